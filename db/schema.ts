@@ -294,7 +294,12 @@ interface ActivityTable {
   id: Generated<number>;
   at: string;
   staff_name: string;
-  action: string;
+  /** The action (app/content/activity/verbs.ts). */
+  verb: string;
+  /** Key of the kind of record; empty if it is about none. */
+  kind: Generated<string>;
+  /** Number of records. */
+  count: Generated<number>;
   subject: string;
   /** What kind of thing was done (app/content/activity/topics.ts). */
   topic: Generated<string>;
@@ -302,8 +307,7 @@ interface ActivityTable {
   network: Generated<string>;
   /** What a change of settings or accounts changed, as JSON (`Change[]`); empty where it is not kept. */
   changes: Generated<string>;
-  /** The record that it was done to, by the key of its kind. */
-  record_kind: Generated<string>;
+  /** ID of the record, if it is only one. */
   record_id: number | null;
   /** How often, from `at` to `last_at`, where several times are one entry. */
   times: Generated<number>;

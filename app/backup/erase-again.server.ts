@@ -110,7 +110,7 @@ function forgetRecord(sqlite: Sqlite.Database, table: string, id: number): void 
     .get();
   if (!kind || !numbered) return;
   sqlite
-    .prepare("update activity set subject = 'erased since' where record_kind = ? and record_id = ?")
+    .prepare("update activity set subject = 'erased since' where kind = ? and record_id = ?")
     .run(kind.key, id);
 }
 
@@ -119,9 +119,7 @@ function forgetName(sqlite: Sqlite.Database, name: string): void {
   const kept = sqlite.prepare("select 1 from resumes where original_name = ?").get(name);
   if (kept) return;
   sqlite
-    .prepare(
-      "update activity set subject = 'erased since' where action like '% a resume' and subject in (?, ?)",
-    )
+    .prepare("update activity set subject = 'erased since' where kind = 'resume' and subject in (?, ?)")
     .run(...subjectsOf(name));
 }
 

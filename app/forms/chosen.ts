@@ -31,8 +31,3 @@ export function withoutTicks(search: string): string {
   query.delete(allField);
   return query.size > 0 ? `?${query}` : "";
 }
-
-/** `a photo`, `an album`. */
-export function oneOf(one: string): string {
-  return `${/^[aeiou]/.test(one) ? "an" : "a"} ${one}`;
-}

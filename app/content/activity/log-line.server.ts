@@ -2,12 +2,13 @@ import { createHmac } from "node:crypto";
 import { networkOf } from "~/limits/network";
 import { keyFor } from "~/services/secrets.server";
 import type { Services } from "~/services/services.server";
-import { type Topic, topicOf } from "./topics";
+import { type Verb, verbs } from "./verbs";
 
 interface Line {
   who: string;
-  action: string;
-  topic?: Topic | undefined;
+  verb: Verb;
+  kind?: string | undefined;
+  record?: { kind: string } | undefined;
 }
 
 interface Origin {
@@ -25,7 +26,7 @@ const hashLength = 16;
 export function writeLogLine(
   { db, log }: Services,
   { clientAddress = "", requestId }: Origin,
-  { who, action, topic = topicOf(action) }: Line,
+  { who, verb, record, kind = record?.kind }: Line,
 ): void {
   if (!log.isLevelEnabled("info")) return;
   const key = keyFor(db, "event log");
@@ -33,5 +34,15 @@ export function writeLogLine(
     createHmac("sha256", key).update(`${kind}\n${value}`).digest("base64url").slice(0, hashLength);
   const account = hash("account", who.toLowerCase());
   const network = clientAddress && hash("network", networkOf(clientAddress));
-  log.info({ event: topic, action, account, ...(network && { network }), requestId }, "event");
+  log.info(
+    {
+      event: verbs[verb].topic,
+      verb,
+      ...(kind && { kind }),
+      account,
+      ...(network && { network }),
+      requestId,
+    },
+    "event",
+  );
 }

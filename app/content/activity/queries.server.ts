@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { excerpt } from "~/forms/excerpt";
 import type { Database } from "~db/connection.server";
-import { type Topic, topicOf } from "./topics";
+import { type Verb, verbs } from "./verbs";
 
 /** Characters of what something was done to, and of a value that was changed. */
 const longestSubject = 200;
@@ -16,13 +16,15 @@ export interface Change {
 
 /** What an entry says besides who did what to whom. */
 export interface EntryDetails {
-  /** Where it is not given, the words of the action tell. */
-  topic?: Topic;
   /** Roughly where from (`roughNetworkOf`). */
   network?: string;
   changes?: Change[];
-  /** What it was done to, by the key of its kind: the activity page links to it. */
+  /** The record that the activity page links to. */
   record?: { kind: string; id: number };
+  /** Key of the kind of record; that of `record` if there is only one. */
+  kind?: string;
+  /** Number of records; 1 if it is missing. */
+  count?: number;
   /** What is done again within the hour under the same key is counted in one entry. */
   mergeKey?: string;
 }
@@ -35,23 +37,24 @@ export interface EntryDetails {
 export async function logActivity(
   db: Database,
   staffName: string,
-  action: string,
+  verb: Verb,
   subject: string,
   details: EntryDetails = {},
 ): Promise<number> {
-  const { topic = topicOf(action), network = "", changes = [], record, mergeKey } = details;
+  const { network = "", changes = [], record, kind = record?.kind ?? "", count = 1, mergeKey } = details;
   const at = new Date().toISOString();
   const { id } = await db
     .insertInto("activity")
     .values({
       at,
       staff_name: staffName,
-      action,
+      verb,
+      kind,
+      count,
       subject: excerpt(subject, longestSubject),
-      topic,
+      topic: verbs[verb].topic,
       network,
       changes: changes.length > 0 ? JSON.stringify(changes.map(shortened)) : "",
-      record_kind: record?.kind ?? "",
       record_id: record?.id ?? null,
       merge_key: mergeKey ?? null,
     })
@@ -72,13 +75,13 @@ const shortened = ({ label, from, to }: Change): Change => ({
   to: excerpt(to, longestValue),
 });
 
-/** When somebody last did what a "reading" entry says, such as "looked at the resumes"; empty where nobody did. */
-export async function lastLook(db: Database, action: string): Promise<string> {
+/** Returns the last time of a "reading" verb, such as "looked at resumes"; empty if there is none. */
+export async function lastLook(db: Database, verb: Verb): Promise<string> {
   const row = await db
     .selectFrom("activity")
     .select(["at", "last_at"])
     .where("topic", "=", "reading")
-    .where("action", "=", action)
+    .where("verb", "=", verb)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -95,23 +98,24 @@ export function subjectsOf(subject: string): [string, string] {
   return [excerpt(subject, longestSubject), subject.slice(0, longestSubject)];
 }
 
-/** Takes subjects out of the log's entries about one kind of thing: what was erased is not to live on there by name. */
+/** Removes names from the entries about one kind of record, because the records were erased. */
 export async function forgetSubjects(db: Database, kind: string, subjects: string[]): Promise<void> {
   if (subjects.length === 0) return;
   await db
     .updateTable("activity")
     .set({ subject: "erased since" })
-    .where("action", "like", `% ${kind}`)
+    .where("kind", "=", kind)
     .where("subject", "in", subjects.flatMap(subjectsOf))
     .execute();
 }
 
-/** Takes a name out of the entries that tell what was done to several of a kind at once. @param many as in "2 notices" */
-export async function forgetNameAmong(db: Database, many: string, name: string): Promise<void> {
+/** Removes a name from the entries about several records of a kind. */
+export async function forgetNameAmong(db: Database, kind: string, name: string): Promise<void> {
   await db
     .updateTable("activity")
     .set({ subject: "erased since" })
-    .where("action", "like", `% ${many}`)
+    .where("kind", "=", kind)
+    .where("count", ">", 1)
     .where(sql<number>`instr(subject, ${name})`, ">", 0)
     .execute();
 }
@@ -121,7 +125,7 @@ export async function forgetRecord(db: Database, kind: string, id: number): Prom
   await db
     .updateTable("activity")
     .set({ subject: "erased since" })
-    .where("record_kind", "=", kind)
+    .where("kind", "=", kind)
     .where("record_id", "=", id)
     .execute();
 }

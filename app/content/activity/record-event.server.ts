@@ -1,19 +1,19 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
+import { speakingEnglish } from "~/languages/current";
 import { roughNetworkOf } from "~/limits/network";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { queueAlert } from "./alerts.server";
 import { writeLogLine } from "./log-line.server";
 import { type EntryDetails, logActivity } from "./queries.server";
-import { topicOf } from "./topics";
+import { sayAction } from "./say-action.server";
+import { type Verb, verbs } from "./verbs";
 
-/** What happened: the one form in which it is told to the activity log, the server's log and, if it is to be, by mail. */
-export interface ActivityEvent extends Pick<EntryDetails, "topic" | "changes" | "record"> {
+/** An event for the activity log, the server's log and, if `alert` is set, a mail to the administrators. */
+export interface ActivityEvent extends Pick<EntryDetails, "changes" | "record" | "kind" | "count"> {
   /** The user name of who did it. */
   who: string;
-  /** As in "clerk added a notice": what was done, without names. The server's log has it too. */
-  action: string;
+  verb: Verb;
   /** What it was done to. It may be a name: the server's log does not get it. */
   subject?: string;
   /** Whether the administrators get a mail about it, where mail is set up. */
@@ -44,24 +44,27 @@ export async function recordEvent(
   writeLogLine(services, context, event);
   if (trx) return write(services, context, event, trx);
   return write(services, context, event, services.db).catch((error: unknown) => {
-    services.log.error({ err: error, action: event.action }, "the activity log could not be written");
+    services.log.error({ err: error, verb: event.verb }, "the activity log could not be written");
     return undefined;
   });
 }
 
 async function write(services: Services, context: EventContext, event: ActivityEvent, db: Database) {
-  const { who, action, subject = "", changes = [], record, alert, advice, merged } = event;
-  const topic = event.topic ?? topicOf(action);
+  const { who, verb, kind = event.record?.kind, count, subject = "", record, alert, advice, merged } = event;
+  const { topic } = verbs[verb];
   const network = withNetwork.includes(topic) ? roughNetworkOf(context.clientAddress ?? "") : "";
   const what = record ? `${record.kind} ${record.id}` : "";
-  const id = await logActivity(db, who, action, subject, {
-    topic,
+  const id = await logActivity(db, who, verb, subject, {
     network,
-    changes,
+    ...(event.changes && { changes: event.changes }),
     ...(record && { record }),
-    ...(merged && { mergeKey: [thisHour(), topic, who, action, what].join("|") }),
+    ...(kind && { kind }),
+    ...(count !== undefined && { count }),
+    ...(merged && { mergeKey: [thisHour(), topic, who, verb, what].join("|") }),
   });
-  if (alert) await queueAlert(services, db, { who, action, subject, network, ...(advice && { advice }) });
+  const action = () => speakingEnglish(() => sayAction({ verb, kind: kind ?? "", count: count ?? 1 }));
+  if (alert)
+    await queueAlert(services, db, { who, action: action(), subject, network, ...(advice && { advice }) });
   return id;
 }
 
@@ -73,10 +76,10 @@ export function thisHour(now = Date.now()): string {
 /** Notes that somebody looked at personal data: one entry for a person, a thing and an hour. */
 export async function recordLook(
   context: EventContext,
-  event: Pick<ActivityEvent, "who" | "action" | "subject" | "record">,
+  event: Pick<ActivityEvent, "who" | "verb" | "subject" | "record">,
   db?: Database,
 ): Promise<void> {
-  await recordEvent(context, { ...event, topic: "reading", merged: true }, db);
+  await recordEvent(context, { ...event, merged: true }, db);
 }
 
 /** Notes that somebody ended the session they had; without one there is nothing to note. */
@@ -84,5 +87,5 @@ export async function recordLogout(
   context: EventContext,
   staff: { username: string } | undefined,
 ): Promise<void> {
-  if (staff) await recordEvent(context, { who: staff.username, action: msg("logged out"), topic: "login" });
+  if (staff) await recordEvent(context, { who: staff.username, verb: "logged out" });
 }

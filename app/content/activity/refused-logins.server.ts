@@ -3,13 +3,14 @@ import { type Services, servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { writeLogLine } from "./log-line.server";
 import { type EventContext, thisHour } from "./record-event.server";
+import type { Verb } from "./verbs";
 
-/** Why a login was refused, as in "clerk was refused: wrong password". */
+/** Reasons why a login is refused. */
 export const refusals = {
-  password: "was refused: wrong password",
-  code: "was refused: wrong code",
-  tries: "was refused: too many tries",
-} as const;
+  password: "refused password",
+  code: "refused code",
+  tries: "refused tries",
+} as const satisfies Record<string, Verb>;
 
 /** Whom the log names where there is no such account: what strangers type is not kept; it may be a password. */
 const unknownName = "Unknown name";
@@ -24,7 +25,7 @@ const writtenAfter = 5_000;
 
 interface Refused {
   who: string;
-  action: string;
+  verb: Verb;
   network: string;
   hour: string;
   at: string;
@@ -57,19 +58,19 @@ export async function countRefusedLogin(
     .where("username", "=", username)
     .executeTakeFirst();
   const who = account?.username ?? unknownName;
-  const action = refusals[reason];
-  writeLogLine(services, context, { who, action, topic: "refused" });
+  const verb = refusals[reason];
+  writeLogLine(services, context, { who, verb });
   const waiting = waitingOf.get(db) ?? { entries: new Map(), timer: undefined };
   waitingOf.set(db, waiting);
   const network = roughNetworkOf(context.clientAddress ?? "");
   const at = new Date().toISOString();
-  const entry = { who, action, network, hour: thisHour(), at, lastAt: at, times: 1 };
+  const entry = { who, verb, network, hour: thisHour(), at, lastAt: at, times: 1 };
   const isFull = waiting.entries.size >= mostWaiting && !waiting.entries.has(keyOf(entry));
   add(waiting.entries, isFull ? { ...entry, network: manyNetworks } : entry);
   waiting.timer ??= setTimeout(() => void writeRefusedLogins(services), writtenAfter).unref();
 }
 
-const keyOf = ({ hour, action, who, network }: Refused) => [hour, "refused", action, who, network].join("|");
+const keyOf = ({ hour, verb, who, network }: Refused) => [hour, "refused", verb, who, network].join("|");
 
 function add(entries: Map<string, Refused>, { lastAt, times, ...entry }: Refused): void {
   const key = keyOf({ ...entry, lastAt, times });
@@ -106,13 +107,13 @@ async function store(trx: Database, entry: Refused): Promise<void> {
     .executeTakeFirstOrThrow();
   const last = Number(count) < mostInAnHour ? entry : { ...entry, network: manyNetworks };
   if (last !== entry && (await addTo(trx, last))) return;
-  const { who, action, network, at, lastAt, times } = last;
+  const { who, verb, network, at, lastAt, times } = last;
   await trx
     .insertInto("activity")
     .values({
       at,
       staff_name: who,
-      action,
+      verb,
       subject: "",
       topic: "refused",
       network,

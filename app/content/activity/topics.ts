@@ -15,14 +15,3 @@ export type Topic = keyof typeof topics;
 export function isTopic(value: string): value is Topic {
   return Object.hasOwn(topics, value);
 }
-
-const byWords: [RegExp, Topic][] = [
-  [/staff account|password|second step|passkey|recovery code|session|device|\brole\b/, "account"],
-  [/^(looked at|downloaded|exported)/, "reading"],
-  [/settings|backup|the clock/, "settings"],
-];
-
-/** The topic of an action that does not say it: by its words. */
-export function topicOf(action: string): Topic {
-  return byWords.find(([words]) => words.test(action))?.[1] ?? "content";
-}

@@ -8,6 +8,7 @@ export const album = {
   names: {
     one: msg("album"),
     count: msg("{count, plural, one {# album} other {# albums}}"),
+    counted: msg("{count, plural, one {an album} other {# albums}}"),
     title: msg("Album"),
     titles: msg("Albums"),
   },

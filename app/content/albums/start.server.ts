@@ -38,11 +38,7 @@ export async function startAlbum(
     const id = await albums.create(trx, values);
     await consent.note(trx, id, staff.username);
     const record = { kind: album.key, id };
-    await recordEvent(
-      context,
-      { who: staff.username, action: "added an album", subject: values.name, record },
-      trx,
-    );
+    await recordEvent(context, { who: staff.username, verb: "added", subject: values.name, record }, trx);
     return { location: photosPathOf(id), message: doneTextOf(album, "added") };
   });
   return Number(/\/album\/(\d+)\//.exec(location)?.[1]);

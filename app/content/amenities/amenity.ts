@@ -27,6 +27,7 @@ export const amenity = {
   names: {
     one: msg(/* Such as a cafeteria or a bus. */ "amenity"),
     count: msg("{count, plural, one {# amenity} other {# amenities}}"),
+    counted: msg("{count, plural, one {an amenity} other {# amenities}}"),
     title: msg(/* Such as a cafeteria or a bus. */ "Amenity"),
     titles: msg("Amenities"),
   },

@@ -17,7 +17,6 @@ import { addPictureRow } from "~/files/picture-rows.server";
 import { makeChangedPicture, removePicture } from "~/files/pictures.server";
 import { removeOrLog } from "~/files/remove-or-log.server";
 import { type FileStore, randomStem } from "~/files/store.server";
-import { oneOf } from "~/forms/chosen";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
@@ -136,10 +135,9 @@ async function tell(
   if (show && (await restoreRecord(trx, keyOf(kind), subject.id)) === "asked for")
     throw new AskedForError(t("Somebody asked to take it down."));
   const isShown = show || !subject.inTrash;
-  const noun = oneOf(kind.names.one);
-  const action = areas.length > 0 ? `blurred areas of ${noun}` : `put back the original of ${noun}`;
+  const verb = areas.length > 0 ? "blurred" : "unblurred";
   const record = { kind: kind.key, id: subject.id };
-  await recordEvent(context, { who: staff.username, action, subject: subject.name, record }, trx);
+  await recordEvent(context, { who: staff.username, verb, subject: subject.name, record }, trx);
   const row = subject.row as never;
   const values = { count: areas.length };
   const blurred = keep

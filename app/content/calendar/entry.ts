@@ -22,6 +22,7 @@ export const calendarEntry = {
   names: {
     one: msg("calendar entry"),
     count: msg("{count, plural, one {# calendar entry} other {# calendar entries}}"),
+    counted: msg("{count, plural, one {a calendar entry} other {# calendar entries}}"),
     title: msg("Calendar entry"),
     titles: msg("Calendar"),
   },

@@ -8,6 +8,7 @@ export const consent = {
   names: {
     one: msg("consent"),
     count: msg("{count, plural, one {# consent} other {# consents}}"),
+    counted: msg("{count, plural, one {a consent} other {# consents}}"),
     title: msg(/* Of parents, that their child is shown. */ "Consent"),
     titles: msg("Consents"),
   },

@@ -9,6 +9,7 @@ export const disclosure = {
   names: {
     one: msg("disclosure document"),
     count: msg("{count, plural, one {# disclosure document} other {# disclosure documents}}"),
+    counted: msg("{count, plural, one {a disclosure document} other {# disclosure documents}}"),
     title: msg("Disclosure document"),
     titles: msg("Disclosure documents"),
   },

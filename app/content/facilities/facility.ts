@@ -9,6 +9,7 @@ export const facility = {
   names: {
     one: msg("facility"),
     count: msg("{count, plural, one {# facility} other {# facilities}}"),
+    counted: msg("{count, plural, one {a facility} other {# facilities}}"),
     title: msg("Facility"),
     titles: msg("Facilities"),
   },

@@ -9,6 +9,7 @@ export const facilityCard = {
   names: {
     one: msg("facility card"),
     count: msg("{count, plural, one {# facility card} other {# facility cards}}"),
+    counted: msg("{count, plural, one {a facility card} other {# facility cards}}"),
     title: msg("Facility card"),
     titles: msg(/* Heads what a search found: facilities of the home page. */ "Facility cards"),
   },

@@ -8,6 +8,7 @@ export const facultyMember = {
   names: {
     one: msg("faculty member"),
     count: msg("{count, plural, one {# faculty member} other {# faculty members}}"),
+    counted: msg("{count, plural, one {a faculty member} other {# faculty members}}"),
     title: msg("Faculty"),
     titles: msg("Faculty"),
   },

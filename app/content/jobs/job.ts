@@ -9,6 +9,7 @@ export const job = {
   names: {
     one: msg("job post"),
     count: msg("{count, plural, one {# job post} other {# job posts}}"),
+    counted: msg("{count, plural, one {a job post} other {# job posts}}"),
     title: msg("Job post"),
     titles: msg("Job posts"),
   },

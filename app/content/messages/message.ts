@@ -8,6 +8,7 @@ export const message = {
   names: {
     one: msg("message"),
     count: msg("{count, plural, one {# message} other {# messages}}"),
+    counted: msg("{count, plural, one {a message} other {# messages}}"),
     title: msg("Message"),
     titles: msg("Messages"),
   },

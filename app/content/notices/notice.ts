@@ -17,6 +17,7 @@ export const notice = {
   names: {
     one: msg("notice"),
     count: msg("{count, plural, one {# notice} other {# notices}}"),
+    counted: msg("{count, plural, one {a notice} other {# notices}}"),
     title: msg("Notice"),
     titles: msg("Notices"),
   },

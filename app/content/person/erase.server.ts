@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { countOf } from "~/content/activity/count-in-english.server";
 import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/content/activity/queries.server";
 import { nameAmong } from "~/content/activity/several";
 import { privateFilesOf } from "~/content/records/file-columns";
@@ -37,9 +36,9 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
       if (erased) left.documents.push(...erased.documents);
       const name = String(row[kind.columns.name] ?? "");
       if (name) {
-        await forgetSubjects(trx, `a ${kind.names.one}`, [name]);
+        await forgetSubjects(trx, kind.key, [name]);
         // "deleted 12 notices" names the first of them.
-        await forgetNameAmong(trx, countOf(2, kind.names.count).slice(2), nameAmong(name));
+        await forgetNameAmong(trx, kind.key, nameAmong(name));
       }
     } else await receivedKinds[receivedKey(kind)].erase(trx, row.id);
     await forgetRecord(trx, kind.key, row.id);

@@ -41,7 +41,7 @@ export async function addPhoto(
       if (place) await albumTakes(trx, place, sha256);
       const into = place && { album_id: place.album, place: place.place, sha256 };
       const id = await photos.create(trx, { ...values, ...into, picture_id: pictureId });
-      const own = { action: "added a photo", subject: values.title, record: { kind: photo.key, id } };
+      const own = { verb: "added" as const, subject: values.title, record: { kind: photo.key, id } };
       if (waits) await photos.remove(trx, id);
       await consent?.note(trx, id, staff.username);
       await recordEvent(context, { who: staff.username, ...(place?.event ?? own) }, trx);

@@ -8,6 +8,7 @@ export const photo = {
   names: {
     one: msg(/* In a sentence: “This photo is not on the website any more.” */ "photo"),
     count: msg("{count, plural, one {# photo} other {# photos}}"),
+    counted: msg("{count, plural, one {a photo} other {# photos}}"),
     title: msg("Photo"),
     titles: msg("Images"),
   },

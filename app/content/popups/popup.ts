@@ -8,6 +8,7 @@ export const popup = {
   names: {
     one: msg(/* An announcement that opens on the home page. */ "pop-up"),
     count: msg("{count, plural, one {# pop-up} other {# pop-ups}}"),
+    counted: msg("{count, plural, one {a pop-up} other {# pop-ups}}"),
     title: msg("Pop-up"),
     titles: msg(/* Announcements that open on the home page. */ "Pop-ups"),
   },

@@ -9,6 +9,7 @@ export const program = {
   names: {
     one: msg("program"),
     count: msg("{count, plural, one {# program} other {# programs}}"),
+    counted: msg("{count, plural, one {a program} other {# programs}}"),
     title: msg("Program"),
     titles: msg(/* What the school teaches at each stage, such as primary school. */ "Programs"),
   },

@@ -19,9 +19,10 @@ export interface RecordKind {
   /** Its folder in `app/content` and in `app/routes/dashboard`, where that is not called as the table. */
   folder?: string;
   /**
-   * The noun in a sentence, as in "Delete this notice?"; with a number, as in "3 notices"; singular and plural in titles.
+   * The noun in a sentence, as in "Delete this notice?"; with a number, as in "1 notice", and
+   * with an article for one, as in "a notice"; singular and plural in titles.
    */
-  names: { one: Message; count: Message; title: Message; titles: Message };
+  names: { one: Message; count: Message; counted: Message; title: Message; titles: Message };
   /**
    * The column that names a record; those whose first words tell records without a name apart; and those that the staff
    * list searches: the table's word index has the same.

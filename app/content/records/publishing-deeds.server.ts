@@ -1,4 +1,5 @@
 import { t } from "#say";
+import type { Verb } from "~/content/activity/verbs";
 import { endOfDay, longDate, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import type { StaffKind } from "./kind";
@@ -10,7 +11,7 @@ import { archiveWords } from "./publishing-words";
 /** What was done: told to the person and in the activity log, and what undoes it. */
 interface Done {
   message: string;
-  action: string;
+  verb: Verb;
   before: PublishingState[];
 }
 
@@ -28,7 +29,6 @@ export async function doWithRecord(
   { id, name, deed }: { id: number; name: string; deed: Deed },
   now = Date.now(),
 ): Promise<Done | undefined> {
-  const noun = kind.names.one;
   const present = new Date(now).toISOString();
   if (deed === "publish") {
     const before = await publish(db, kind, [id], present);
@@ -38,7 +38,7 @@ export async function doWithRecord(
     const message = isAgain
       ? t("On the site again: {name}", { name })
       : t("On the site now: {name}", { name });
-    return { message, action: `published a ${noun}`, before };
+    return { message, verb: "published", before };
   }
   if (deed === "take-off") {
     const before = await takeOff(db, kind, [id], present);
@@ -46,10 +46,10 @@ export async function doWithRecord(
     if (!state) return undefined;
     const isDraft = state.published_at !== null && state.published_at > present;
     return isDraft
-      ? { message: t("A draft again: {name}", { name }), action: `made a ${noun} a draft again`, before }
+      ? { message: t("A draft again: {name}", { name }), verb: "made a draft", before }
       : {
           message: [t("Taken off the site: {name}", { name }), archiveWords(kind)].filter(Boolean).join(". "),
-          action: `took a ${noun} off the site`,
+          verb: "unpublished",
           before,
         };
   }
@@ -59,10 +59,10 @@ export async function doWithRecord(
   return until
     ? {
         message: t("Pinned until {day}: {name}", { day: longDate(lastDayOf(until)), name }),
-        action: `pinned a ${noun}`,
+        verb: "pinned",
         before: [state],
       }
-    : { message: t("Not pinned any more: {name}", { name }), action: `unpinned a ${noun}`, before: [state] };
+    : { message: t("Not pinned any more: {name}", { name }), verb: "unpinned", before: [state] };
 }
 
 /** The end of the last day of a pin that is put now. */

@@ -1,4 +1,5 @@
 import { t } from "#say";
+import type { Verb } from "~/content/activity/verbs";
 import { longMoment } from "~/ui/dates";
 import { doneTextOf, type StaffKind } from "./kind";
 import { type Publishing, statusOf } from "./publishing";
@@ -16,7 +17,7 @@ export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1
 /** What is told of a deed: to the person, and in the activity log. */
 interface Told {
   message: string;
-  action: string;
+  verb: Verb;
 }
 
 /** Where a record stands is told as it truly is: `values` may lack what the form did not have. */
@@ -30,15 +31,14 @@ const from = ({ published_at }: Publishing) => longMoment(published_at ?? "");
 
 /** Of a record that was added. */
 export function tellAdded(kind: Kind, values: Partial<Publishing>): Told {
-  const { names } = kind;
   const times = timesOf(values);
   const status = statusOf(times);
-  if (status === "draft") return { message: t("Draft saved"), action: `wrote a draft of a ${names.one}` };
+  if (status === "draft") return { message: t("Draft saved"), verb: "drafted" };
   if (status === "scheduled") {
     const message = t("Saved. It will be on the site from {moment}.", { moment: from(times) });
-    return { message, action: `scheduled a ${names.one}` };
+    return { message, verb: "scheduled" };
   }
-  return { message: doneTextOf(kind, "added"), action: `added a ${names.one}` };
+  return { message: doneTextOf(kind, "added"), verb: "added" };
 }
 
 /** Of a record that was changed, or saved as a new one. @param before as it was, where it was there */
@@ -50,29 +50,28 @@ export function tellChanged(
 ): Told {
   const times = timesOf({ ...before, ...values });
   if (done === "added" || !before) return tellAdded(kind, times);
-  const { names } = kind;
   const changed = doneTextOf(kind, "changed");
   const [was, is] = [statusOf(before), statusOf(times)];
-  const action = `changed a ${names.one}`;
-  if (is === "draft") return { message: t("Draft saved"), action };
+  const verb = "changed";
+  if (is === "draft") return { message: t("Draft saved"), verb };
   if (is === "scheduled") {
     return {
       message: t(
         /* {done} such as: Notice updated; {moment} is a day and a time. */ "{done}. It will be on the site from {moment}.",
         { done: changed, moment: from(times) },
       ),
-      action: was === is ? action : `scheduled a ${names.one}`,
+      verb: was === is ? verb : "scheduled",
     };
   }
   if (is === "ended") {
     const stays = t(/* {done} such as: Notice updated. */ "{done}. It stays off the site.", {
       done: changed,
     });
-    return { message: `${stays} ${archiveWords(kind)}`.trim(), action };
+    return { message: `${stays} ${archiveWords(kind)}`.trim(), verb };
   }
-  if (was === "live") return { message: changed, action };
+  if (was === "live") return { message: changed, verb };
   const message = t(/* {done} such as: Notice updated. */ "{done}. It is on the site now.", {
     done: changed,
   });
-  return { message, action: `published a ${names.one}` };
+  return { message, verb: "published" };
 }

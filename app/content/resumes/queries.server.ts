@@ -148,7 +148,7 @@ async function forgetNames(db: Database, names: string[]): Promise<void> {
     .where("original_name", "in", names)
     .execute();
   const gone = names.filter((name) => !kept.some(({ original_name }) => original_name === name));
-  await forgetSubjects(db, "a resume", gone);
+  await forgetSubjects(db, "resume", gone);
 }
 
 /** Resumes whose day of erasing has been announced, the first to go first. */

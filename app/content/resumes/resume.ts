@@ -8,6 +8,7 @@ export const resume = {
   names: {
     one: msg("resume"),
     count: msg("{count, plural, one {# resume} other {# resumes}}"),
+    counted: msg("{count, plural, one {a resume} other {# resumes}}"),
     title: msg(/* What somebody who applies sends. */ "Resume"),
     titles: msg("Resumes"),
   },

@@ -1,5 +1,4 @@
 import type { Transaction } from "kysely";
-import { msg } from "#message";
 import { t } from "#say";
 import { type EventContext, recordEvent } from "~/content/activity/record-event.server";
 import type { Answer } from "~/forms/one-time.server";
@@ -38,7 +37,7 @@ export async function savePart(
         return { label, from: inWords(name, from, facilities), to: inWords(name, to, facilities) };
       }),
     );
-    const event = { who, action: msg("changed the site settings"), subject: title, changes: told };
+    const event = { who, verb: "changed settings" as const, subject: title, changes: told };
     await recordEvent(context, event, trx);
   }
   return {

@@ -9,6 +9,7 @@ export const slide = {
   names: {
     one: msg(/* A picture with words at the top of the home page. */ "slide"),
     count: msg("{count, plural, one {# slide} other {# slides}}"),
+    counted: msg("{count, plural, one {a slide} other {# slides}}"),
     title: msg(/* A picture with words at the top of the home page. */ "Slide"),
     titles: msg("Slides"),
   },

@@ -3,6 +3,8 @@ import { msg } from "#message";
 import { readConfigOrExit } from "~/config.server";
 import { queueAlert } from "~/content/activity/alerts.server";
 import { type EntryDetails, logActivity } from "~/content/activity/queries.server";
+import { sayAction } from "~/content/activity/say-action.server";
+import type { Verb } from "~/content/activity/verbs";
 import { roleOf } from "~/session/roles";
 import type { Database } from "~db/connection.server";
 import { requireDatabase } from "~db/require-database";
@@ -69,7 +71,7 @@ async function add(db: Database): Promise<string> {
     if (!(await createStaff(trx, { username: name, password_hash, role: given }))) {
       throw new Error(`There is a staff account "${name}" already, in other capitals.`);
     }
-    await note(trx, msg("added a staff account"), `${name}, ${given}`);
+    await note(trx, "added account", `${name}, ${given}`);
   });
   return `Added "${name}" as ${given}.`;
 }
@@ -84,7 +86,7 @@ async function changeRole(db: Database): Promise<string> {
       throw new Error(`"${username}" is the last administrator: make somebody else one first.`);
     }
     const changes = [{ label: msg("Role"), from: before, to: given }];
-    await note(trx, msg("changed the role of a staff account"), username, { changes });
+    await note(trx, "changed role", username, { changes });
   });
   return `"${username}" is now ${given}.`;
 }
@@ -94,7 +96,7 @@ async function changePassword(db: Database): Promise<string> {
   const { password_hash } = await readAccount(db);
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, username, password_hash);
-    await note(trx, "set the password of a staff account", username);
+    await note(trx, "set password", username);
   });
   return `Set the password of "${username}" and ended their sessions.`;
 }
@@ -102,7 +104,7 @@ async function changePassword(db: Database): Promise<string> {
 async function makeLink(db: Database): Promise<string> {
   const { id } = await known(db);
   const { token } = await db.transaction().execute(async (trx) => {
-    await note(trx, msg("made a link for a new password"), username);
+    await note(trx, "made password link", username);
     return makePasswordLink(trx, id);
   });
   const path = linkPath(token);
@@ -118,15 +120,16 @@ async function remove(db: Database): Promise<string> {
     if ((await removeStaff(trx, username)) === "last") {
       throw new Error("The last administrator stays: make somebody else one first.");
     }
-    await note(trx, msg("deleted a staff account"), username);
+    await note(trx, "deleted account", username);
   });
   return `Removed "${username}" and ended their sessions.`;
 }
 
 /** Of new accounts and passwords the administrators get a mail; the running server sends it. */
-async function note(trx: Database, action: string, subject: string, details: EntryDetails = {}) {
-  await logActivity(trx, operator, action, subject, details);
-  if (/^(added|set)/.test(action)) {
+async function note(trx: Database, verb: Verb, subject: string, details: EntryDetails = {}) {
+  await logActivity(trx, operator, verb, subject, details);
+  if (verb === "added account" || verb === "set password") {
+    const action = sayAction({ verb, kind: "", count: 1 });
     await queueAlert({ config }, trx, { who: operator, action, subject, network: "" });
   }
 }
@@ -137,7 +140,7 @@ async function switchOffSecondStep(db: Database): Promise<string> {
     if (!(await removeLostSecondStep(trx, id))) {
       throw new Error(`The login of "${username}" has no second step.`);
     }
-    await note(trx, msg(/* Behind it stands whose. */ "took off the second step of"), username);
+    await note(trx, "removed second step", username);
   });
   return `"${username}" logs in with the password alone now.`;
 }

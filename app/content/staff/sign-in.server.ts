@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { countRefusedLogin } from "~/content/activity/refused-logins.server";
@@ -73,10 +72,7 @@ export async function openSession(
   const isNew = knownDevice === undefined;
   await recordEvent(context, {
     who: staff.username,
-    action: isNew
-      ? msg(/* In the activity log, behind a name. */ "logged in on a new device")
-      : msg(/* In the activity log, behind a name. */ "logged in"),
-    topic: "login",
+    verb: isNew ? "logged in on new device" : "logged in",
     alert: isNew,
   });
   return headers;

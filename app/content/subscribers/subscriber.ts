@@ -8,6 +8,7 @@ export const subscriber = {
   names: {
     one: msg("newsletter address"),
     count: msg("{count, plural, one {# newsletter address} other {# newsletter addresses}}"),
+    counted: msg("{count, plural, one {a newsletter address} other {# newsletter addresses}}"),
     title: msg("Newsletter address"),
     titles: msg("Newsletter addresses"),
   },

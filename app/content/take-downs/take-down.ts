@@ -9,6 +9,7 @@ export const takeDown = {
   names: {
     one: msg("take-down request"),
     count: msg("{count, plural, one {# take-down request} other {# take-down requests}}"),
+    counted: msg("{count, plural, one {a take-down request} other {# take-down requests}}"),
     title: msg("Take-down request"),
     titles: msg("Take-down requests"),
   },

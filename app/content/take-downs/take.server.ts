@@ -55,10 +55,14 @@ export async function takeDown(
       })
       .execute();
     if (mayHide) await hide(trx, kind, { ...record, at });
-    const event = { who: "a visitor", action: `asked to take down a ${kind.names.one}` };
     await recordEvent(
       context,
-      { ...event, subject: speakingEnglish(() => distinctName(record)), record: { kind: kind.key, id } },
+      {
+        who: "a visitor",
+        verb: "asked for take-down",
+        subject: speakingEnglish(() => distinctName(record)),
+        record: { kind: kind.key, id },
+      },
       trx,
     );
     return state;

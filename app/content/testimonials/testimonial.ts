@@ -10,6 +10,7 @@ export const testimonial = {
       /* What a parent says of the school. In a sentence: “This testimonial is not on the website any more.” */ "testimonial",
     ),
     count: msg("{count, plural, one {# testimonial} other {# testimonials}}"),
+    counted: msg("{count, plural, one {a testimonial} other {# testimonials}}"),
     title: msg("Testimonial"),
     titles: msg("Testimonials"),
   },

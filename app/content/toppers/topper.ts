@@ -8,6 +8,7 @@ export const topper = {
   names: {
     one: msg(/* In a sentence: “This result is not on the website any more.” */ "result"),
     count: msg("{count, plural, one {# result} other {# results}}"),
+    counted: msg("{count, plural, one {a result} other {# results}}"),
     title: msg("Result"),
     titles: msg(/* of exams */ "Results"),
   },

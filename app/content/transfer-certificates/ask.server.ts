@@ -73,8 +73,8 @@ export async function askForCertificate(
   });
   if (!whole.ok) throw new Error(`The file of transfer certificate ${id} is missing.`);
   const record = { kind: transferCertificate.key, id };
-  const action = msg("downloaded a transfer certificate");
-  await recordEvent(context, { who: "a visitor", action, subject: number, record, merged: true });
+  const verb = "downloaded certificate";
+  await recordEvent(context, { who: "a visitor", verb, subject: number, record, merged: true });
   for (const name of ["ETag", "Last-Modified", "Accept-Ranges"]) whole.headers.delete(name);
   whole.headers.set("X-Robots-Tag", "noindex");
   return whole;

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { namesOfSeveral } from "~/content/activity/several";
 import { DocumentRefusedError, examinePdf, scannerOf } from "~/files/documents.server";
@@ -107,8 +106,9 @@ async function keep(context: AppLoadContext, who: string, looked: Looked[]): Pro
         fates.push(fateOf(file, kept, problem, there?.sha256));
       }
       if (named.size > 0) {
-        const action = `added ${countOf(named.size, transferCertificate.names.count)}`;
-        await recordEvent(context, { who, action, subject: namesOfSeveral([...named.values()]) }, trx);
+        const [kind, count] = [transferCertificate.key, named.size];
+        const subject = namesOfSeveral([...named.values()]);
+        await recordEvent(context, { who, verb: "added", kind, count, subject }, trx);
       }
       return { fates, named };
     });

@@ -11,6 +11,7 @@ export const transferCertificate = {
   names: {
     one: msg("transfer certificate"),
     count: msg("{count, plural, one {# transfer certificate} other {# transfer certificates}}"),
+    counted: msg("{count, plural, one {a transfer certificate} other {# transfer certificates}}"),
     title: msg("Transfer certificate"),
     titles: msg("Transfer certificates"),
   },

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { limitKey } from "~/limits/limit-key.server";
 import { servicesOf } from "~/services/services.server";
@@ -59,8 +58,7 @@ export async function tryWasWrong(context: AppLoadContext, number: string): Prom
   if ((await countTries(db, hour)) < suspicious) return;
   await recordEvent(context, {
     who: "a visitor",
-    action: msg("guessed at transfer certificates"),
-    topic: "reading",
+    verb: "guessed at certificates",
     alert: true,
     merged: true,
     advice: [

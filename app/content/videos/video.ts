@@ -10,6 +10,7 @@ export const video = {
   names: {
     one: msg("video"),
     count: msg("{count, plural, one {# video} other {# videos}}"),
+    counted: msg("{count, plural, one {a video} other {# videos}}"),
     title: msg("Video"),
     titles: msg("Videos"),
   },

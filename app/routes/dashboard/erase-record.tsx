@@ -5,12 +5,11 @@ import { recordEvent } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
-import { parseTrashItem, trashedName, trashKinds } from "~/content/trash/kinds";
+import { parseTrashItem, trashedName } from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
 import { findTrashed } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
 import { Photo } from "~/files/photo";
-import { oneOf } from "~/forms/chosen";
 import { excerpt } from "~/forms/excerpt";
 import { issueToken } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -47,9 +46,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const erased = await services.db.transaction().execute(async (trx) => {
     const record = await eraseTrashed(trx, item);
     if (!record) return undefined;
-    const action = `erased ${oneOf(trashKinds[item.kind].noun)}`;
     const subject = speakingEnglish(() => distinctName(record));
-    await recordEvent(context, { who: staff.username, action, subject }, trx);
+    await recordEvent(context, { who: staff.username, verb: "erased", kind: item.kind, subject }, trx);
     return record;
   });
   if (erased) await removeUnusedFiles(services, erased.documents);

@@ -49,7 +49,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
           message: t(/* A record was published or taken off twice. */ "It was so already: {name}", { name }),
         };
       const subject = speakingEnglish(() => nameBeforeTrash(kind, record));
-      const event = { who: staff.username, action: done.action, subject, record: { kind: kind.key, id } };
+      const event = { who: staff.username, verb: done.verb, subject, record: { kind: kind.key, id } };
       await recordEvent(context, event, trx);
       return { location, message: done.message, undo: publishingUndo(kind.key, done.before) };
     });

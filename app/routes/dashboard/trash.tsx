@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { countOf } from "~/content/activity/count-in-english.server";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { parseResultsUndo } from "~/content/appendix-ix/results-undo";
@@ -27,7 +26,6 @@ import {
 } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
 import { Thumb } from "~/files/thumb";
-import { oneOf } from "~/forms/chosen";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -97,10 +95,9 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     const { outcome: restored, list } = await services.db.transaction().execute(async (trx) => {
       const outcome = await restoreRecord(trx, item.kind, item.id);
       if (typeof outcome !== "string") {
-        const action = `restored ${oneOf(trashKinds[item.kind].noun)}`;
         const event = {
           who: staff.username,
-          action,
+          verb: "restored" as const,
           subject: speakingEnglish(() => trashedName(outcome)),
           record: item,
         };
@@ -145,8 +142,8 @@ async function restoreAll(
       if (restored.length === 0) {
         return { location: path, message: t("They were restored or erased meanwhile.") };
       }
-      const count = countOf(restored.length, noun);
-      await recordEvent(context, { who, action: `restored ${count}` }, trx);
+      const count = t(noun, { count: restored.length });
+      await recordEvent(context, { who, verb: "restored", kind, count: restored.length }, trx);
       const ids = restored.map(({ id }) => id);
       return {
         location: await listOfRestored(trx, kind, ids),
@@ -172,7 +169,7 @@ async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSear
     onPortion: async (trx, sofar) => {
       const subject = records(sofar);
       if (entry !== undefined) await updateActivity(trx, entry, subject);
-      else entry = await recordEvent(context, { who, action: msg("emptied the trash"), subject }, trx);
+      else entry = await recordEvent(context, { who, verb: "emptied trash", subject }, trx);
     },
   });
   const [old, all] = await Promise.all([summarizeTrash(services.db, until), summarizeTrash(services.db)]);

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { album } from "~/content/albums/album";
 import { undoMove } from "~/content/photos/moves.server";
@@ -19,8 +18,8 @@ export async function undoMoved(context: AppLoadContext, who: string, at: string
         const message = t("They were moved again meanwhile: nothing was undone.");
         return { location: album.pages.list, message };
       }
-      const count = countOf(ids.length, photo.names.count);
-      await recordEvent(context, { who, action: `undid the move of ${count}` }, trx);
+      const event = { who, verb: "undid move" as const, kind: photo.key, count: ids.length };
+      await recordEvent(context, event, trx);
       return {
         location: await listOfRestored(trx, photo.key, ids),
         message: t(

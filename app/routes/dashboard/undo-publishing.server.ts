@@ -27,11 +27,13 @@ export async function undoPublishing(
       const location = kind.pages.list;
       if (ids.length === 0)
         return { location, message: t("Somebody changed it meanwhile: nothing was undone.") };
-      const { one, titles } = kind.names;
-      const what = ids.length === 1 ? `a ${one}` : `${ids.length} ${titles.toLowerCase()}`;
       const [id] = ids;
       const record = ids.length === 1 && id ? { record: { kind: kind.key, id } } : {};
-      await recordEvent(context, { who, action: `undid a change of ${what}`, ...record }, trx);
+      await recordEvent(
+        context,
+        { who, verb: "undid change", kind: kind.key, count: ids.length, ...record },
+        trx,
+      );
       return { location, message: t("Undone. It is as it was before.") };
     });
 }

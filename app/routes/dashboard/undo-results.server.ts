@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
@@ -18,7 +17,7 @@ export async function undoResults(context: AppLoadContext, who: string, ids: num
         return { location, message: t("The results were changed again meanwhile: nothing was undone.") };
       }
       await noteSiteValues(trx);
-      await recordEvent(context, { who, action: msg("undid the import of board results") }, trx);
+      await recordEvent(context, { who, verb: "undid board results" }, trx);
       return { location, message: t("Undone: the results are as they were before.") };
     });
 }

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { topper } from "~/content/toppers/topper";
 import { undoToppers } from "~/content/toppers/toppers-import.server";
@@ -17,8 +16,7 @@ export async function undoToppersOf(context: AppLoadContext, who: string, at: st
       const count = await undoToppers(trx, at, now);
       const location = topper.pages.list;
       if (count === 0) return { location, message: t("They are not there any more: nothing was undone.") };
-      const results = countOf(count, topper.names.count);
-      await recordEvent(context, { who, action: `undid the import of ${results}` }, trx);
+      await recordEvent(context, { who, verb: "undid import", kind: topper.key, count }, trx);
       return {
         location,
         message: t(

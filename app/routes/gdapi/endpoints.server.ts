@@ -43,11 +43,11 @@ export function listCall<Row>(
 async function recordAdded(
   context: LegacyArgs["context"],
   { username: who }: Staff,
-  { key, names }: Pick<StaffKind<never>, "key" | "names">,
+  { key }: Pick<StaffKind<never>, "key">,
   { id, name: subject }: { id: number; name: string },
   trx: Database,
 ): Promise<void> {
-  const event = { who, action: `added a ${names.one}`, subject, record: { kind: key, id } };
+  const event = { who, verb: "added" as const, subject, record: { kind: key, id } };
   await recordEvent(context, event, trx);
 }
 
@@ -131,7 +131,7 @@ export function deleteCall<Row extends object>(
         if (!record) throw notFound(`There is no ${noun} with this id.`);
         await records.remove(trx, id);
         const subject = nameBeforeTrash(kind, record);
-        const event = { who: staff.username, action: `deleted a ${noun}`, subject };
+        const event = { who: staff.username, verb: "deleted" as const, subject };
         await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
       });
       return done(doneTextOf(kind, "deleted"));

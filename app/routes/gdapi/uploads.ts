@@ -32,9 +32,8 @@ const endpoint = legacyEndpoint({
       disposition: { type: "attachment", fileName },
     });
     if (request.method === "GET" && response.ok) {
-      const action = `downloaded a ${kind.names.one}`;
       const record = { kind: kind.key, id };
-      await recordLook(context, { who: staff.username, action, subject, record });
+      await recordLook(context, { who: staff.username, verb: "downloaded", subject, record });
     }
     return response;
   },

@@ -46,8 +46,8 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const hash = await hashPassword(parsed.values.password);
   const username = await db.transaction().execute(async (trx) => {
     const owner = await setPasswordByLink(trx, code, hash);
-    const action = msg("set a new password by a link");
-    if (owner) await recordEvent(context, { who: owner, action, alert: true }, trx);
+    const verb = "set password by link";
+    if (owner) await recordEvent(context, { who: owner, verb, alert: true }, trx);
     return owner;
   });
   if (!username) throw refusal(410, t(gone));

@@ -1,5 +1,4 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
-import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -26,12 +25,12 @@ export async function endDevices(
   { staff, person, fields, location }: Order,
 ): Promise<Response> {
   const services = servicesOf(context);
-  const note = (action: string, subject: string) =>
-    recordEvent(context, { who: staff.username, action, subject, topic: "account" });
+  const note = (verb: "logged out device" | "logged out everywhere", subject: string) =>
+    recordEvent(context, { who: staff.username, verb, subject });
   const isOneself = person.id === staff.id;
   if (fields.get("everywhere") === "yes") {
     await endAllSessions(services.db, person.id);
-    await note(msg("logged out everywhere"), person.username);
+    await note("logged out everywhere", person.username);
     const message = isOneself
       ? t("You are logged out everywhere.")
       : t("{username} is logged out everywhere.", { username: person.username });
@@ -48,7 +47,7 @@ export async function endDevices(
       message: t("That device is logged out already."),
     });
   }
-  await note(msg("logged out a device"), `${person.username}, ${device.browser}`);
+  await note("logged out device", `${person.username}, ${device.browser}`);
   if (device.isThis) {
     const headers = { ...clearSiteData, "Set-Cookie": await endSession(request, context) };
     return redirectDocument("/", { status: 303, headers });

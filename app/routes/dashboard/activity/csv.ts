@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
 import { filterOf } from "~/content/activity/filter";
 import { exportActivity } from "~/content/activity/list.server";
 import { recordLook } from "~/content/activity/record-event.server";
 import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
+import { sayAction } from "~/content/activity/say-action.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { csvDownload, csvMoment } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -23,7 +24,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const services = servicesOf(context);
   const filter = filterOf(searchParams);
   await writeRefusedLogins(services);
-  await recordLook(context, { who: staff.username, action: msg("downloaded the activity log") }, services.db);
+  await recordLook(context, { who: staff.username, verb: "downloaded activity" }, services.db);
   async function* pages() {
     for await (const page of exportActivity(services.db, filter)) {
       yield page.map((entry) => [
@@ -31,7 +32,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
         csvMoment(entry.last_at || entry.at),
         String(entry.times),
         entry.staff_name,
-        entry.action,
+        speakingEnglish(() => sayAction(entry)),
         entry.subject,
         entry.network,
         entry.changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join("\n"),

@@ -7,7 +7,7 @@ import type { Database } from "~db/connection.server";
 export async function linksOf(db: Database, entries: ActivityEntry[]): Promise<Map<number, string>> {
   const links = new Map<number, string>();
   for (const kind of allKinds) {
-    const about = entries.filter(({ record_kind, record_id }) => record_kind === kind.key && record_id);
+    const about = entries.filter(({ kind: about, record_id }) => about === kind.key && record_id);
     if (about.length === 0) continue;
     const ids = [...new Set(about.map(({ record_id }) => record_id))];
     const deletedAt = isKept(kind) ? sql.ref("deleted_at") : sql.lit("");

@@ -5,6 +5,7 @@ import { t } from "#say";
 import { filterOf, filterQuery } from "~/content/activity/filter";
 import { listActivity, listNames } from "~/content/activity/list.server";
 import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
+import { sayAction } from "~/content/activity/say-action.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/empty-list";
@@ -14,7 +15,6 @@ import { Pagination } from "~/ui/pagination";
 import { Entry } from "./entry";
 import { Filter } from "./filter-form";
 import { linksOf } from "./links.server";
-import { sayAction } from "./say-action.server";
 
 const pageSize = 50;
 const path = "/dashboard/activity";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     entries: entries.map((entry) => ({
       ...entry,
-      action: sayAction(entry.action),
+      action: sayAction(entry),
       changes: entry.changes.map((change) => ({ ...change, label: t(change.label as Message) })),
       link: links.get(entry.id),
     })),

@@ -25,12 +25,12 @@ export async function arrange(request: Request, context: AppLoadContext, staff: 
   const outcome = await servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
-      const tell = (action: string) =>
+      const note = (verb: "moved photos" | "chose cover") =>
         recordEvent(
           context,
           {
             who: staff.username,
-            action,
+            verb,
             subject: album.name,
             record: { kind: albumWords.key, id: album.id },
             merged: true,
@@ -40,17 +40,12 @@ export async function arrange(request: Request, context: AppLoadContext, staff: 
       if (move) {
         const within = { column: "album_id", value: album.id, place: "place" };
         const done = await moveBeside(trx, "photos", move, within);
-        if (done === "moved")
-          await tell(
-            msg(
-              /* Behind the name of who did it, in the list of activity; so are all that begin so. */ "moved photos within an album",
-            ),
-          );
+        if (done === "moved") await note("moved photos");
         return done;
       }
       if (!(await isIn(trx, album.id, cover))) return "changed";
       await chooseCover(trx, album.id, cover);
-      await tell(msg("chose the cover of an album"));
+      await note("chose cover");
       return "cover";
     });
   const location = photosPathOf(album.id);

@@ -63,11 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       if (saved === 0) return { location, message: t("Nothing was changed") };
       const record = { kind: albumWords.key, id: album.id };
       const subject = `${album.name}, ${countOf(saved, photo.names.count)}`;
-      await recordEvent(
-        context,
-        { who: staff.username, action: msg("changed captions of an album"), subject, record },
-        trx,
-      );
+      await recordEvent(context, { who: staff.username, verb: "changed captions", subject, record }, trx);
       const links = [
         ...pupilLinks(outcome.words, captionsPathOf(album.id)),
         { label: t("See it on the site"), to: albumPath(album) },

@@ -19,6 +19,7 @@ const page = chosenPage<Row>((request) => {
   return {
     role: "editor",
     path: photosPathOf(album),
+    kind: photo.key,
     noun: photo.names.count,
     subjectOf: (rows) => namesOfSeveral(rows.map(({ name }) => name)),
     async find(db, chosen) {
@@ -37,7 +38,8 @@ const page = chosenPage<Row>((request) => {
         titleOf: (count) => t("Delete {count}", { count }),
         danger: true,
         consequence: unseenInTrash,
-        done: ["deleted", msg(/* {count} is how many of what: 12 photos. */ "{count} deleted")],
+        verb: "deleted",
+        done: msg(/* {count} is how many of what: 12 photos. */ "{count} deleted"),
         async run(trx, rows) {
           const at = new Date().toISOString();
           await photos.removeMany(

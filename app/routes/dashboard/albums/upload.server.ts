@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
 import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { album } from "~/content/albums/album";
@@ -27,7 +26,7 @@ export function placeIn({ id, name }: Named, fields: URLSearchParams, nth: numbe
     album: id,
     place: behind + Math.min(Math.max(1, Math.trunc(nth) || 1), lastPlace),
     event: {
-      action: msg("added photos to an album"),
+      verb: "added photos" as const,
       subject: name,
       record: { kind: album.key, id },
       merged: true,

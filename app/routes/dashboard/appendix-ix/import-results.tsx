@@ -108,7 +108,7 @@ async function save(
       from: loggedWords({ kind: "results" }, old),
       to: loggedWords({ kind: "results" }, values.get(line as "c5x") ?? old),
     }));
-    const event = { who, action: msg("imported board results"), subject: "Section C", changes };
+    const event = { who, verb: "imported board results" as const, subject: "Section C", changes };
     await recordEvent(context, event, trx);
     return {
       location: "/dashboard/appendix-ix#c",

@@ -84,10 +84,8 @@ async function saveDay(context: AppLoadContext, fields: URLSearchParams, who: st
   const { sentOn } = parsed.values;
   return runOnce(db, fields, async (trx) => {
     await saveAnnualReport(trx, { year, sentOn, who });
-    const action = sentOn
-      ? msg("noted that the annual report was sent")
-      : msg("noted that no annual report was sent");
-    await recordEvent(context, { who, action, subject: String(year) }, trx);
+    const verb = sentOn ? "sent annual report" : "unsent annual report";
+    await recordEvent(context, { who, verb, subject: String(year) }, trx);
     return { location: `${reportPath}#annual-report`, message: t("Annual report saved") };
   });
 }
@@ -95,11 +93,11 @@ async function saveDay(context: AppLoadContext, fields: URLSearchParams, who: st
 function saveLinks(context: AppLoadContext, fields: URLSearchParams, who: string) {
   return runOnce(servicesOf(context).db, fields, async (trx) => {
     const { off, on } = await switchLinks(trx, fields.getAll("off"));
-    for (const [urls, action] of [
-      [off, msg("took a link out of the check")],
-      [on, msg("had a link checked again")],
+    for (const [urls, verb] of [
+      [off, "ignored link"],
+      [on, "checked link"],
     ] as const) {
-      for (const subject of urls) await recordEvent(context, { who, action, subject }, trx);
+      for (const subject of urls) await recordEvent(context, { who, verb, subject }, trx);
     }
     return { location: `${reportPath}#links`, message: t("Links saved") };
   });

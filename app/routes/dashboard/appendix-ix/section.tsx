@@ -98,8 +98,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
           : [];
       });
       if (changes.length > 0) {
-        const action = msg("changed the mandatory disclosure");
-        await recordEvent(context, { who: staff.username, action, subject: name, changes }, trx);
+        const verb = "changed disclosure";
+        await recordEvent(context, { who: staff.username, verb, subject: name, changes }, trx);
       }
       return {
         location: `/dashboard/appendix-ix#${key}`,

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
 import { isDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
 import { recordLook } from "~/content/activity/record-event.server";
@@ -19,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token");
   if (!archive || !isDownload(services.db, staff.id, archive.name, token)) throw notFound();
   if (request.method === "GET") {
-    const look = { who: staff.username, action: msg("downloaded a backup"), subject: archive.name };
+    const look = { who: staff.username, verb: "downloaded backup" as const, subject: archive.name };
     await recordLook(context, look, services.db);
   }
   return serveFile(request, archive.path, {

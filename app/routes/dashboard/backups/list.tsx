@@ -58,8 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context);
   const services = servicesOf(context);
   const isNew = await askForBackup(services.db, staff.username);
-  if (isNew)
-    await recordEvent(context, { who: staff.username, action: msg("asked for a backup") }, services.db);
+  if (isNew) await recordEvent(context, { who: staff.username, verb: "asked for backup" }, services.db);
   services.backupAsked?.();
   const message = isNew
     ? t("A backup is being made. You can go on working.")

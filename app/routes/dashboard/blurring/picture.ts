@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import { unblurredFile } from "~/content/blurring/subject.server";
 import { blurredPreview } from "~/files/blur.server";
@@ -31,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
     const record = { kind: kind.key, id: subject.id };
     await recordLook(context, {
       who: staff.username,
-      action: msg("looked at the original of a blurred photo"),
+      verb: "looked at original",
       record,
     });
   }

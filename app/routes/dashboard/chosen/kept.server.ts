@@ -40,7 +40,8 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     titleOf: (count) => t("Delete {count}", { count }),
     danger: true,
     consequence: consequenceOfMany ?? unseenInTrash,
-    done: ["deleted", msg("{count} deleted")],
+    verb: "deleted",
+    done: msg("{count} deleted"),
     async run(trx, rows) {
       const at = new Date().toISOString();
       await records.removeMany(trx, ids(rows), at);
@@ -54,7 +55,8 @@ export function chosenRecords(request: Request): ChosenList<Row> {
   const publishThem: ChosenAction<Row> = {
     titleOf: (count) => t("Publish {count}", { count }),
     consequence: msg("Visitors will see what you chose at once."),
-    done: ["published", msg("{count} published")],
+    verb: "published",
+    done: msg("{count} published"),
     run: async (trx, rows) => changed(rows, await publish(trx, kind, ids(rows))),
   };
   const takeThemOff: ChosenAction<Row> = {
@@ -67,7 +69,8 @@ export function chosenRecords(request: Request): ChosenList<Row> {
             t("Delete what nobody is to read."),
           ].join(" ")
       : msg("Visitors will no longer see what you chose. Your list keeps it."),
-    done: ["took off the site", msg("{count} taken off the site")],
+    verb: "unpublished",
+    done: msg("{count} taken off the site"),
     async run(trx, rows) {
       const now = new Date().toISOString();
       const before = await takeOff(trx, kind, ids(rows), now);
@@ -80,6 +83,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
   return {
     role: "editor",
     path: pages.list,
+    kind: kind.key,
     noun: names.count,
     subjectOf: (rows) => namesOfSeveral(rows.map(({ name }) => name)),
     actions: {

@@ -16,7 +16,8 @@ export function movePhotosOf(from?: number): ChosenAction<Row> {
   return {
     titleOf: (count) => t("Move {count}", { count }),
     consequence: msg("They keep their captions, and stand behind the photos that are there."),
-    done: ["moved", msg("{count} moved")],
+    verb: "moved",
+    done: msg("{count} moved"),
     async ask(db) {
       const all = await albumChoices(db);
       const others = all.filter(({ value }) => value !== String(from));

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
+import type { Verb } from "~/content/activity/verbs";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import type { Picture } from "~/files/picture";
 import { carriedField } from "~/forms/carried-field";
@@ -34,8 +34,9 @@ export interface ChosenAction<Row extends ChosenRow> {
   danger?: true;
   /** What it means, said before it is done. */
   consequence: Message | (() => string);
-  /** As in "deleted 12 photos", in English for the activity log; and as in "12 photos deleted", with a place for {count}. */
-  done: [before: string, after: Message];
+  verb: Verb;
+  /** The message afterwards, such as "{count} deleted". */
+  done: Message;
   /** The role that it takes, with a proof of who it is. */
   proof?: Role;
   /** What is asked besides, as a list to choose from. */
@@ -69,6 +70,8 @@ export interface ChosenList<Row extends ChosenRow> {
   role: Role;
   /** Its address. */
   path: string;
+  /** Key of the kind; missing if they are of several. */
+  kind?: string;
   /** As in "12 photos". */
   noun: Message;
   /** What was chosen and is still there, in the order of the list. */
@@ -144,12 +147,11 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
         const done = await action.run(trx, rows, staff, fields.get(askedField) ?? "");
         if (done.rows.length === 0) return { location: list.path, message: done.refused ?? t(gone) };
         afterwards = done.after;
-        const count = countOf(done.rows.length, list.noun);
         const subject = (list.subjectOf?.(done.rows) ?? "") + (done.behind ?? "");
-        const [before, after] = action.done;
-        await recordEvent(context, { who: staff.username, action: `${before} ${count}`, subject }, trx);
+        const event = { who: staff.username, verb: action.verb, count: done.rows.length, subject };
+        await recordEvent(context, { ...event, ...(list.kind && { kind: list.kind }) }, trx);
         const { undo, note } = done;
-        const said = t(after, { count: t(list.noun, { count: done.rows.length }) });
+        const said = t(action.done, { count: t(list.noun, { count: done.rows.length }) });
         const message = [said, note].filter(Boolean).join(". ");
         return { location: list.path, message, ...(undo && { undo }) };
       });

@@ -35,7 +35,8 @@ const page = chosenPage<Row>(() => ({
           { count },
         ),
       consequence: msg("What you chose goes back where it was."),
-      done: ["restored", msg("{count} restored")],
+      verb: "restored",
+      done: msg("{count} restored"),
       async run(trx, rows) {
         const back: Row[] = [];
         for (const row of rows) {
@@ -48,7 +49,8 @@ const page = chosenPage<Row>(() => ({
       titleOf: (count) => t("Erase {count} for good", { count }),
       danger: true,
       consequence: msg("What you chose is erased at once, with its files, and cannot be restored."),
-      done: ["erased", msg("{count} erased for good")],
+      verb: "erased",
+      done: msg("{count} erased for good"),
       proof: "administrator",
       async run(trx, rows) {
         const documents: string[] = [];

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import { exportConsents } from "~/content/consents/queries.server";
 import { usesOf } from "~/content/consents/words";
@@ -32,7 +31,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const staff = await requireStaff(request, context, "administrator");
   await requireProofToOpen(request, context, "/dashboard/consents");
   const { db } = servicesOf(context);
-  await recordLook(context, { who: staff.username, action: msg("downloaded the consents") }, db);
+  await recordLook(context, { who: staff.username, verb: "downloaded consents" }, db);
   async function* pages() {
     for await (const page of exportConsents(db)) {
       const named = await nameSubjects(db, page);

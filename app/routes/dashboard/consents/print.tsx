@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const counts = consentKinds.map(async (one) =>
     t(one.names.count, { count: await countWithout(db, one, today) }),
   );
-  await recordLook(context, { who: staff.username, action: msg("looked at the consents") });
+  await recordLook(context, { who: staff.username, verb: "looked at consents" });
   const rows = await nameSubjects(db, all.slice(0, most));
   return {
     rows: rows.map(({ slip: _, ...row }) => row),

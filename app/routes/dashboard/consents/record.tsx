@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const rows = await consentsOf(db, kind.key, subject.id);
   if (rows.length > 0) {
     const record = { kind: kind.key, id: subject.id };
-    await recordLook(context, { who: staff.username, action: looks.consents, record });
+    await recordLook(context, { who: staff.username, verb: looks.consents, record });
   }
   const start = { given_on: todayAtSchool(), for_site: "1" };
   return {
@@ -99,8 +99,7 @@ async function keep(
     const answer = await saveWithSlip(context, form, async (trx, kept) => {
       await createConsent(trx, about, { ...parsed.values, ...kept });
       const record = { kind: kind.key, id: subject.id };
-      const action = `noted a consent for a ${kind.names.one}`;
-      await recordEvent(context, { who: staff.username, action, record }, trx);
+      await recordEvent(context, { who: staff.username, verb: "noted consent", record }, trx);
       return { location: consentsPathOf(kind.key, subject.id), message: t("Consent saved") };
     });
     return redirectWithMessage(request, context, answer);

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import { consent } from "~/content/consents/consent";
 import { consents, maySeeSlip } from "~/content/consents/queries.server";
@@ -23,6 +22,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
     disposition: { type: "attachment", fileName: isPdf ? "slip.pdf" : "slip.webp" },
   });
   const record = { kind: consent.key, id: row.id };
-  await recordLook(context, { who: staff.username, action: msg("opened the slip of a consent"), record });
+  await recordLook(context, { who: staff.username, verb: "opened slip", record });
   return response;
 }

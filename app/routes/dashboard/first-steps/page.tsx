@@ -35,11 +35,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   if (!step) throw notFound();
   const answer = await runOnce(services.db, fields, async (trx) => {
     await keepSamples(trx, step.key);
-    await recordEvent(
-      context,
-      { who: staff.username, action: msg("kept samples as the school's own"), subject: step.name },
-      trx,
-    );
+    await recordEvent(context, { who: staff.username, verb: "kept samples", subject: step.name }, trx);
     return { location: `${path}#${step.key}`, message: t("{step}: kept as they are", { step: step.title }) };
   });
   return redirectWithMessage(request, context, answer);

@@ -176,12 +176,10 @@ interface Noted {
 
 async function noteWords(context: AppLoadContext, trx: Database, { who, entry, language, words }: Noted) {
   const subject = `${excerpt(readable(englishOf(entry.message)).trim(), 60)} (${language.name})`;
-  const action = words
-    ? msg(/* What somebody did, in the activity log. */ "corrected words of the website")
-    : msg(/* What somebody did, in the activity log. */ "took back corrected words of the website");
+  const verb = words ? "changed wording" : "reset wording";
   const from = (entry.own?.words ?? entry.usual).trim();
   const changes = [{ label: "Words", from, to: (words || entry.usual).trim() }];
-  await recordEvent(context, { who, action, subject, changes }, trx);
+  await recordEvent(context, { who, verb, subject, changes }, trx);
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

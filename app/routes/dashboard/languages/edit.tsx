@@ -15,7 +15,6 @@ import { readOverview, toBeSaid } from "~/content/translations/overview.server";
 import { markOf, saveWords, typedOf } from "~/content/translations/save.server";
 import { findSource, type Source } from "~/content/translations/sources.server";
 import { translationPath } from "~/content/translations/standing";
-import { oneOf } from "~/forms/chosen";
 import { excerpt } from "~/forms/excerpt";
 import { invalid } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
@@ -168,10 +167,10 @@ interface Noted {
 }
 
 async function noteWords(context: AppLoadContext, trx: Database, { who, source, language }: Noted) {
-  const { noun, name, record } = source;
-  const action = `wrote ${oneOf(noun)} in another language`;
+  const { name, record } = source;
+  const verb = record ? "translated" : source.noun === "text" ? "translated text" : "translated setting";
   const subject = `${name} (${language.name})`;
-  await recordEvent(context, { who, action, subject, ...(record && { record }) }, trx);
+  await recordEvent(context, { who, verb, subject, ...(record && { record }) }, trx);
 }
 
 /** The way to what is still missing in the language, the newest of it. */

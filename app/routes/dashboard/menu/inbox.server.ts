@@ -1,4 +1,3 @@
-import { msg } from "#message";
 import { lastLook } from "~/content/activity/queries.server";
 import { message } from "~/content/messages/message";
 import { countUnreadMessages } from "~/content/messages/queries.server";
@@ -11,13 +10,13 @@ import type { Database } from "~db/connection.server";
 
 /** What the activity log says of a look at each list of what visitors sent. */
 export const looks = {
-  messages: msg("looked at the messages"),
-  resumes: msg("looked at the resumes"),
-  subscribers: msg("looked at the newsletter addresses"),
-  take_downs: msg("looked at the take-down requests"),
-  transfer_certificates: msg("looked at the transfer certificates"),
-  consents: msg("looked at the consents"),
-};
+  messages: "looked at messages",
+  resumes: "looked at resumes",
+  subscribers: "looked at addresses",
+  take_downs: "looked at take-downs",
+  transfer_certificates: "looked at certificates",
+  consents: "looked at consents",
+} as const;
 
 /**
  * What came in and nobody has seen, by the key of its kind: messages that are not marked as read, resumes and newsletter

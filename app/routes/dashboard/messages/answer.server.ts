@@ -39,16 +39,16 @@ export async function changeMessage(
   return db.transaction().execute(async (trx) => {
     const message = await messages.find(trx, id);
     if (!message) throw notFound();
-    const log = (action: string, from: string, to: string) => {
+    const log = (verb: "answered message" | "reopened message", from: string, to: string) => {
       const subject = speakingEnglish(() => `sent on ${shortDate(message.created_at)}`);
       const changes = [{ label: msg("Answered"), from, to }];
       const record = { kind: kind.key, id };
-      return recordEvent(context, { who: staff.username, action, subject, changes, record }, trx);
+      return recordEvent(context, { who: staff.username, verb, subject, changes, record }, trx);
     };
     switch (intent) {
       case "answered": {
         if (await answerMessage(trx, id, { by: staff.username, note })) {
-          await log(msg("answered a message"), "no", `by ${staff.username}`);
+          await log("answered message", "no", `by ${staff.username}`);
           return t("Marked as answered");
         }
         return t(/* {answered} is such as: Answered by anita on May 2, 2026. */ "{answered} already", {
@@ -58,7 +58,7 @@ export async function changeMessage(
       case "reopen":
         if (await reopenMessage(trx, id)) {
           await log(
-            msg("opened a message again"),
+            "reopened message",
             speakingEnglish(() => answeredWords(message)),
             "no",
           );

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
@@ -35,7 +34,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   await requireProofToOpen(request, context, `/dashboard/messages${new URL(request.url).search}`);
   const { db } = servicesOf(context);
   const { filter } = readMessageFilter(request);
-  await recordLook(context, { who: staff.username, action: msg("downloaded the messages") }, db);
+  await recordLook(context, { who: staff.username, verb: "downloaded messages" }, db);
   async function* pages() {
     for await (const page of exportMessages(db, filter)) {
       yield page.map((message) => [

@@ -11,9 +11,8 @@ const mark = (isRead: boolean): ChosenAction<Row> => ({
   consequence: isRead
     ? msg("What you chose no longer counts as new.")
     : msg("What you chose counts as new again."),
-  done: isRead
-    ? ["marked as read", msg("{count} marked as read")]
-    : ["marked as unread", msg("{count} marked as unread")],
+  verb: isRead ? "marked read" : "marked unread",
+  done: isRead ? msg("{count} marked as read") : msg("{count} marked as unread"),
   async run(trx, rows) {
     for (const { row } of rows) {
       if ((row.read_at !== null) !== isRead) await markMessage(trx, row.id, isRead);
@@ -26,7 +25,8 @@ const mark = (isRead: boolean): ChosenAction<Row> => ({
 const answered: ChosenAction<Row> = {
   titleOf: (count) => t("Mark {count} as answered", { count }),
   consequence: msg("What you chose no longer waits for an answer."),
-  done: ["marked as answered", msg("{count} marked as answered")],
+  verb: "marked answered",
+  done: msg("{count} marked as answered"),
   async run(trx, rows, staff) {
     for (const { row } of rows) await answerMessage(trx, row.id, { by: staff.username });
     return { rows };

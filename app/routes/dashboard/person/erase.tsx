@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
@@ -53,9 +52,9 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const answer = await runOnce(services.db, fields, async (trx) => {
     const records = await recordsNamed(trx, items);
     left = await eraseRecords(trx, records);
-    const action = msg("erased what is held about a person");
+    const verb = "erased person";
     const subject = countWords(records);
-    await recordEvent(context, { who: staff.username, action, subject }, trx);
+    await recordEvent(context, { who: staff.username, verb, subject }, trx);
     const message = t(
       "{count, plural, one {# record was erased for good} other {# records were erased for good}}",
       { count: records.length },

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = excerpt((asked.get("q") ?? "").trim(), longestQuery, "");
   if (!query) return { query, found: [], isCut: false, account: undefined, isNothingMarked: false };
   const [result, account] = await Promise.all([findPerson(db, query), findStaffByUsername(db, query)]);
-  await recordLook(context, { who: staff.username, action: msg("looked at what is held about a person") });
+  await recordLook(context, { who: staff.username, verb: "looked at person" });
   return {
     query,
     ...result,

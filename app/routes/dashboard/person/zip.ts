@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import { countWords } from "~/content/person/erase.server";
 import { personZip } from "~/content/person/export.server";
@@ -23,8 +22,8 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const records = await recordsNamed(services.db, asked.getAll("item"));
   if (records.length === 0) throw redirect(searchPage(asked, { nothing: "marked" }));
   const { school_name } = await readSettings(services.db);
-  const action = msg("downloaded what is held about a person");
-  await recordLook(context, { who: staff.username, action, subject: countWords(records) }, services.db);
+  const verb = "downloaded person";
+  await recordLook(context, { who: staff.username, verb, subject: countWords(records) }, services.db);
   return new Response(await personZip(services, school_name, records), {
     headers: {
       "Content-Type": "application/zip",

@@ -19,6 +19,7 @@ const page = chosenPage<Row>((request) => {
   return {
     role: "administrator",
     path: kind.pages.list,
+    kind: kind.key,
     noun: kind.names.count,
     find: async (db, chosen) =>
       (await records.findSome(db, idsOf(chosen))).map((row) => ({
@@ -33,7 +34,8 @@ const page = chosenPage<Row>((request) => {
         danger: true,
         proof: "administrator",
         consequence: words.consequenceOfMany,
-        done: ["deleted", words.verb ? msg("{count} removed") : msg("{count} deleted")],
+        verb: "deleted",
+        done: words.verb ? msg("{count} removed") : msg("{count} deleted"),
         async run(trx, rows) {
           for (const { row } of rows) await records.erase(trx, row.id);
           const left = privateFilesOf(

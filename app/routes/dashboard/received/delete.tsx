@@ -60,7 +60,8 @@ export const action = saving(async (args: ActionFunctionArgs) => {
     await records.erase(trx, row.id);
     const event = {
       who: staff.username,
-      action: `deleted a ${kind.names.one}`,
+      verb: "deleted" as const,
+      kind: kind.key,
       subject: speakingEnglish(() => words.subjectOf(row)),
     };
     await recordEvent(context, event, trx);

@@ -16,6 +16,6 @@ export async function receivedPage<Row extends Cursor>(
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const page = await staffPage(request, (listing) => list(db, listing));
-  if (page.rows.length > 0) await recordLook(context, { who: staff.username, action: looks[table] });
+  if (page.rows.length > 0) await recordLook(context, { who: staff.username, verb: looks[table] });
   return page;
 }

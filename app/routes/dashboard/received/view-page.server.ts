@@ -19,7 +19,7 @@ export async function openReceived<Row>(
   const { db } = servicesOf(context);
   const row = await find(db, idOf(params));
   if (!row) throw notFound();
-  await recordLook(context, { who: staff.username, action: looks[table] });
+  await recordLook(context, { who: staff.username, verb: looks[table] });
   const [settings, reply] = await Promise.all([readSettings(db), replyChoice(request, db)]);
   return { row, settings, ...reply };
 }

@@ -5,7 +5,6 @@ import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
 import { trashItem } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
-import { oneOf } from "~/forms/chosen";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -35,7 +34,7 @@ export function deletePage<Row extends object>(
     return "";
   },
 ) {
-  const noun = kind.names.one;
+  const _noun = kind.names.one;
   return {
     async loader({ request, context, params }: LoaderFunctionArgs) {
       const staff = await requireStaff(request, context, "editor");
@@ -54,7 +53,7 @@ export function deletePage<Row extends object>(
         if (!record) throw notFound();
         const name = speakingEnglish(() => nameBeforeTrash(kind, record));
         const subject = name + (await remove(trx, id, fields));
-        const event = { who: staff.username, action: `deleted ${oneOf(noun)}`, subject };
+        const event = { who: staff.username, verb: "deleted" as const, subject };
         await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
         return {
           location: listOf(kind, record),

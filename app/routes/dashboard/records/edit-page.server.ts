@@ -22,7 +22,6 @@ import { translatedFieldsOf } from "~/content/translations/fields";
 import { readLanguageLineOf } from "~/content/translations/line.server";
 import { copyWords } from "~/content/translations/save.server";
 import type { Picture } from "~/files/picture";
-import { oneOf } from "~/forms/chosen";
 import { excerpt } from "~/forms/excerpt";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
@@ -206,8 +205,8 @@ export function editPage<
     }
     const subject = nameOf(kind, values as Row & Values);
     const told = publishing && tellAdded(kind, values);
-    const action = told?.action ?? `added ${oneOf(noun)}`;
-    const event = { who: by.who, action, subject, record: { kind: kind.key, id } };
+    const verb = told?.verb ?? "added";
+    const event = { who: by.who, verb, subject, record: { kind: kind.key, id } };
     await recordEvent(by.context, event, trx);
     const message = told?.message ?? doneTextOf(kind, "added");
     const location = kind.afterAdding === "list" ? pages.list : "/dashboard";
@@ -228,8 +227,8 @@ export function editPage<
     });
     const subject = nameOf(kind, form.values as Row & Values);
     const told = publishing && tellChanged(kind, done, before as Publishing | undefined, form.values);
-    const action = told?.action ?? `${done} ${oneOf(noun)}`;
-    await recordEvent(by.context, { who: by.who, action, subject, record: { kind: kind.key, id } }, trx);
+    const verb = told?.verb ?? done;
+    await recordEvent(by.context, { who: by.who, verb, subject, record: { kind: kind.key, id } }, trx);
     const record = { ...before, ...(form.values as Row & Values), id };
     const { name, links = [] } = afterSaving(record, done === "added");
     return {

@@ -33,7 +33,7 @@ export function moveRecord<Row extends object>(
           const record = done === "moved" ? await records.find(trx, move.id) : undefined;
           if (!record) return done;
           const subject = speakingEnglish(() => nameOrNone(nameOf(kind, record)));
-          const event = { who: staff.username, action: `moved a ${kind.names.one}`, subject };
+          const event = { who: staff.username, verb: "moved" as const, subject };
           await recordEvent(context, { ...event, record: { kind: kind.key, id: move.id } }, trx);
           return done;
         });

@@ -5,7 +5,6 @@ import { editPathOf, listOf, nameOf } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
-import { oneOf } from "~/forms/chosen";
 import { runOnce } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
@@ -30,7 +29,7 @@ const page = versionPage(async (args) => {
         const text = { [version.column]: version.value };
         await records.update(trx, record.id, text as never);
         await keepTexts(trx, kind, record.id, { before: record, after: { ...record, ...text }, who });
-        const event = { who, action: `changed ${oneOf(kind.names.one)}`, subject: name };
+        const event = { who, verb: "changed" as const, subject: name };
         await recordEvent(context, { ...event, record: { kind: kind.key, id: record.id } }, trx);
         return {
           location: listOf(kind, record as never),

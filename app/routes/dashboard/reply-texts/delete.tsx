@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { deleteReplyTemplate, findReplyTemplate } from "~/content/reply-templates/queries.server";
@@ -36,8 +35,11 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     const template = await findReplyTemplate(trx, idOf(params));
     if (!template) throw notFound();
     await deleteReplyTemplate(trx, template.id);
-    const action = msg("deleted a text for answers");
-    await recordEvent(context, { who: staff.username, action, subject: template.name }, trx);
+    await recordEvent(
+      context,
+      { who: staff.username, verb: "deleted reply text", subject: template.name },
+      trx,
+    );
     return { location: list, message: t("Text deleted") };
   });
   return redirectWithMessage(request, context, answer);

@@ -59,8 +59,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         };
       }
       await saveReplyTemplate(trx, parsed.values, id);
-      const action = id === undefined ? "added a text for answers" : "changed a text for answers";
-      await recordEvent(context, { who: staff.username, action, subject: parsed.values.name }, trx);
+      const verb = id === undefined ? "added reply text" : "changed reply text";
+      await recordEvent(context, { who: staff.username, verb, subject: parsed.values.name }, trx);
       return { location: list, message: t("Text saved") };
     });
     return redirectWithMessage(request, context, answer);

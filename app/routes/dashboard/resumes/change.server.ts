@@ -40,8 +40,8 @@ export async function changeApplication(
         const changes = [{ label: msg("Status"), from: resumeStatuses[resume.status].label, to: label }];
         const subject = speakingEnglish(() => `sent on ${shortDate(resume.uploaded_at)}`);
         const record = { kind: kind.key, id };
-        const action = msg("changed the status of a resume");
-        await recordEvent(context, { who: staff.username, action, subject, changes, record }, trx);
+        const verb = "changed resume status";
+        await recordEvent(context, { who: staff.username, verb, subject, changes, record }, trx);
       }
       return t("Saved. Status: {label}", { label: t(label) });
     });

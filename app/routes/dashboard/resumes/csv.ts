@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import { numberWords } from "~/content/resumes/application-number";
 import { readResumeFilter } from "~/content/resumes/filter.server";
@@ -23,7 +22,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   await requireProofToOpen(request, context, `/dashboard/get-resume${new URL(request.url).search}`);
   const { db } = servicesOf(context);
   const { filter } = await readResumeFilter(request, db);
-  await recordLook(context, { who: staff.username, action: msg("downloaded the list of resumes") }, db);
+  await recordLook(context, { who: staff.username, verb: "downloaded resumes" }, db);
   async function* pages() {
     for await (const page of exportResumes(db, filter)) {
       yield page.map((resume) => [

@@ -65,11 +65,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
   if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
   const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
-  await recordEvent(
-    context,
-    { who: staff.username, action: msg("confirmed the clock of the server"), subject },
-    db,
-  );
+  await recordEvent(context, { who: staff.username, verb: "confirmed clock", subject }, db);
   return redirectWithMessage(request, context, {
     location: "/dashboard/server",
     message: t("Thank you. The clock is right"),

@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = servicesOf(context);
   const problem = await sendTestMail(services, staff.username);
   if (problem) return invalid({ errors: { "": problem }, typed: Object.fromEntries(fields) });
-  await recordEvent(context, { who: staff.username, action: msg("sent a test mail"), topic: "settings" });
+  await recordEvent(context, { who: staff.username, verb: "sent test mail" });
   const message = t("A test mail was sent to {address}. Look whether it arrived.", {
     address: services.config.smtp?.to ?? "",
   });

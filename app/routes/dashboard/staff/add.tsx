@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (!(await createStaff(trx, { username, password_hash, role }))) throw new NameTakenError();
       const person = await findStaffByUsername(trx, username);
       const subject = `${username}, ${role}`;
-      const event = { who: staff.username, action: msg("added a staff account"), subject, alert: true };
+      const event = { who: staff.username, verb: "added account" as const, subject, alert: true };
       await recordEvent(context, event, trx);
       return {
         location: `/dashboard/staff/${person?.id}/link`,

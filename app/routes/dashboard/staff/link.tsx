@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { linkHours } from "~/content/staff/link-facts";
@@ -32,7 +31,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   await requireProof(request, context, staff, await readForm(request, context));
   const person = await personOf(db, params);
   const { token, expires_at } = await db.transaction().execute(async (trx) => {
-    const event = { who: staff.username, action: msg("made a link for a new password") };
+    const event = { who: staff.username, verb: "made password link" as const };
     await recordEvent(context, { ...event, subject: person.username }, trx);
     return makePasswordLink(trx, person.id);
   });

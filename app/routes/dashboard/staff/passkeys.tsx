@@ -68,11 +68,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     const name = await db.transaction().execute(async (trx) => {
       const removed = await removePasskey(trx, staff.id, removing);
       if (removed !== undefined)
-        await recordEvent(
-          context,
-          { who: staff.username, action: msg("removed a passkey"), subject: removed },
-          trx,
-        );
+        await recordEvent(context, { who: staff.username, verb: "removed passkey", subject: removed }, trx);
       return removed;
     });
     const message =
@@ -117,7 +113,7 @@ async function keepPasskey(
     .execute(async (trx) => {
       if ((await listPasskeys(trx, staff.id)).length >= most) return undefined;
       if (!(await addPasskey(trx, staff.id, name, passkey))) return undefined;
-      await recordEvent(context, { who: staff.username, action: msg("added a passkey"), subject: name }, trx);
+      await recordEvent(context, { who: staff.username, verb: "added passkey", subject: name }, trx);
       if (!(await findSteps(trx, staff.id)).asked) return {};
       if ((await countRecoveryCodes(trx, staff.id)) > 0) return {};
       await storeRecoveryCodes(trx, staff.id, recovery);

@@ -39,7 +39,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   if (refused) return refused;
   const hash = await hashPassword(password);
   const isThere = await db.transaction().execute(async (trx) => {
-    const event = { who: staff.username, action: msg("changed their password"), alert: true };
+    const event = { who: staff.username, verb: "changed password" as const, alert: true };
     await recordEvent(context, event, trx);
     return setPassword(trx, staff.username, hash);
   });

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -42,8 +41,8 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const person = await personWithSecondStep(db, staff.id, params);
   await db.transaction().execute(async (trx) => {
     await removeLostSecondStep(trx, person.id);
-    const action = msg("took off the second step of");
-    await recordEvent(context, { who: staff.username, action, subject: person.username }, trx);
+    const verb = "removed second step";
+    await recordEvent(context, { who: staff.username, verb, subject: person.username }, trx);
   });
   const message = t("{username} logs in with the password alone now", { username: person.username });
   return redirectWithMessage(request, context, { location: `/dashboard/staff/${person.id}`, message });

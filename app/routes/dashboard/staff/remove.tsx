@@ -5,7 +5,6 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -44,7 +43,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
       );
     }
     const subject = person.username;
-    await recordEvent(context, { who: staff.username, action: msg("deleted a staff account"), subject }, trx);
+    await recordEvent(context, { who: staff.username, verb: "deleted account", subject }, trx);
   });
   if (person.id === staff.id) throw redirectDocument("/", 303);
   const message = t("Deleted the account {username}", { username: person.username });

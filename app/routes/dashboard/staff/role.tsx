@@ -50,8 +50,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       if (before !== role) {
         const changes = [{ label: msg("Role"), from: before, to: role }];
         const subject = person.username;
-        const action = msg("changed the role of a staff account");
-        await recordEvent(context, { who: staff.username, action, subject, changes }, trx);
+        const verb = "changed role";
+        await recordEvent(context, { who: staff.username, verb, subject, changes }, trx);
       }
       return {
         location: isOwnFarewell ? "/dashboard" : `/dashboard/staff/${person.id}`,

@@ -99,8 +99,7 @@ async function connectPhone(context: Context, staff: Staff, fields: URLSearchPar
   const recovery = await makeRecoveryCodes();
   const isOn = await services.db.transaction().execute(async (trx) => {
     const made = await addSecondStep(trx, staff.id, kept, first.timeStep, recovery);
-    if (made)
-      await recordEvent(context, { who: staff.username, action: msg("switched on their second step") }, trx);
+    if (made) await recordEvent(context, { who: staff.username, verb: "switched on second step" }, trx);
     return made;
   });
   return isOn ? shown(staff, recovery.codes, next) : refused({ "": t("Your second step is on already.") });
@@ -112,7 +111,7 @@ async function renewCodes(context: Context, staff: Staff, next: string) {
   const isDone = await db.transaction().execute(async (trx) => {
     const { phone, hasPasskey } = await findSteps(trx, staff.id);
     if (!phone && !hasPasskey) return false;
-    await recordEvent(context, { who: staff.username, action: msg("made new recovery codes") }, trx);
+    await recordEvent(context, { who: staff.username, verb: "made recovery codes" }, trx);
     await storeRecoveryCodes(trx, staff.id, recovery);
     return true;
   });
@@ -130,11 +129,7 @@ async function switchOff(request: Request, context: Context, staff: Staff, field
     await withCode(context, staff, fields.get("code") ?? "", async () => {
       await db.transaction().execute(async (trx) => {
         if (!(await removeSecondStep(trx, staff.id))) return;
-        await recordEvent(
-          context,
-          { who: staff.username, action: msg("switched off their second step") },
-          trx,
-        );
+        await recordEvent(context, { who: staff.username, verb: "switched off second step" }, trx);
       });
     });
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
 import { recordLook } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
@@ -21,8 +20,8 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
   const count = await countSubscribers(db);
-  const action = msg("downloaded the newsletter addresses");
-  await recordLook(context, { who: staff.username, action, subject: `${count} addresses` }, db);
+  const verb = "downloaded addresses";
+  await recordLook(context, { who: staff.username, verb, subject: `${count} addresses` }, db);
   async function* pages() {
     for await (const page of exportSubscribers(db)) {
       yield page.map(({ email, token, created_at, confirmed_at, language }) => [

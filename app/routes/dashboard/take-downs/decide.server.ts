@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
+import type { Verb } from "~/content/activity/verbs";
 import { eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
 import { recordsNamed } from "~/content/person/find.server";
 import { type AskableKind, askableKind, findAskable } from "~/content/take-downs/askable.server";
@@ -59,7 +60,7 @@ interface Case {
 const deeds: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> = {
   async restore(trx, about) {
     const { row, kind } = about;
-    await note(trx, about, "restored", `put back a ${kind.names.one} that somebody asked to take down`);
+    await note(trx, about, "restored", "put back");
     await showAgain(trx, kind, row.record_id);
     const outcome = await restoreRecord(trx, kind.key, row.record_id);
     return outcome === "erased"
@@ -72,14 +73,14 @@ const deeds: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> 
   },
   async erase(trx, about) {
     const { row, kind } = about;
-    await note(trx, about, "erased", `erased a ${kind.names.one} that somebody asked to take down`);
+    await note(trx, about, "erased", "erased as asked");
     const records = await recordsNamed(trx, [`${kind.key}:${row.record_id}`]);
     return { message: t("Erased for good"), files: await eraseRecords(trx, records) };
   },
   async hide(trx, about) {
     const { row, kind } = about;
     const record = await findAskable(trx, kind, row.record_id, "staff");
-    await note(trx, about, "hidden", `took down a ${kind.names.one} as somebody asked`);
+    await note(trx, about, "hidden", "took down");
     if (record) await hide(trx, kind, { ...record, at: new Date().toISOString() });
     return {
       message: t(/* {noun} is such as “photo”. */ "The {noun} is off the website", {
@@ -88,7 +89,7 @@ const deeds: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> 
     };
   },
   async keep(trx, about) {
-    await note(trx, about, "kept", `left a ${about.kind.names.one} that somebody asked to take down`);
+    await note(trx, about, "kept", "left as is");
     return {
       message: t(/* {noun} is such as “photo”. */ "The {noun} stays on the website", {
         noun: t(about.kind.names.one),
@@ -98,9 +99,9 @@ const deeds: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> 
 };
 
 /** Notes the decision on the requests and in the log; without a name, which may be a child's. */
-async function note(trx: Database, { row, kind, by, context }: Case, state: TakeDownState, action: string) {
+async function note(trx: Database, { row, kind, by, context }: Case, state: TakeDownState, verb: Verb) {
   await settle(trx, row, state, by);
-  await recordEvent(context, { who: by, action, record: { kind: kind.key, id: row.record_id } }, trx);
+  await recordEvent(context, { who: by, verb, record: { kind: kind.key, id: row.record_id } }, trx);
 }
 
 /** What a request is about, as staff see it: on the site, in the trash, or gone. */

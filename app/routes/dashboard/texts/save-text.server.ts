@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { saveText } from "~/content/texts/queries.server";
@@ -32,7 +31,7 @@ export function saveTextOnce(
     if (before !== undefined) {
       const subject = `${textPages[page]}: ${label}`;
       const changes = [{ label, from: before, to: value }];
-      await recordEvent(context, { who, action: msg("changed a text"), subject, changes }, trx);
+      await recordEvent(context, { who, verb: "changed text", subject, changes }, trx);
     }
     return {
       location: `/dashboard/texts#${name}`,

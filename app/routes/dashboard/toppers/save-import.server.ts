@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { countOf } from "~/content/activity/count-in-english.server";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { consentRuleOf, missingOfSome, noteConsent } from "~/content/consents/at-adding.server";
 import { matchPhotos } from "~/content/toppers/photo-names";
@@ -68,8 +67,8 @@ export async function saveImport(
         const { ids, at } = await addToppers(trx, rows, own);
         for (const [index, { consent: by }] of rows.entries())
           if (by && rule !== undefined) await noteConsent(trx, topper, ids[index] ?? 0, { who, by });
-        const count = countOf(rows.length, topper.names.count);
-        await recordEvent(context, { who, action: `added ${count} from a file` }, trx);
+        const event = { who, verb: "added from a file" as const, kind: topper.key, count: rows.length };
+        await recordEvent(context, event, trx);
         noted();
         return {
           location: topper.pages.list,

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent, recordLook } from "~/content/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -32,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const { id, number, born_on, file_name, created_at } = await findCertificate(db, params);
-  await recordLook(context, { who: staff.username, action: looks.transfer_certificates });
+  await recordLook(context, { who: staff.username, verb: looks.transfer_certificates });
   return { id, number, born_on, file_name, created_at, isClosed: await isClosed(db, number) };
 }
 
@@ -47,7 +46,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     const record = { kind: kind.key, id };
     const event = {
       who: staff.username,
-      action: msg("opened a transfer certificate for visitors"),
+      verb: "opened certificate" as const,
       subject: number,
     };
     await recordEvent(context, { ...event, record }, trx);
