@@ -1,5 +1,9 @@
+import type { Database } from "../connection.server";
+import { markAllAsStarter } from "../starter-marks";
+import { seedWords } from "./words-of-samples";
+
 /** Sample programs, in their order. */
-export const programs = [
+const programs = [
   {
     title: "Foundational stage",
     grades: "Nursery to class II",
@@ -46,3 +50,20 @@ export const amenities = [
   { label: "Health center", icon: "heart-rate-monitor" },
   { label: "Smart classrooms", icon: "presentation" },
 ].map((row, index) => ({ ...row, position: index + 1 }));
+
+/** Writes the sample programs and amenities. */
+export async function seedPrograms(db: Database, now: Date): Promise<void> {
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  for (const row of programs)
+    await db
+      .insertInto("programs")
+      .values({ ...row, ...times })
+      .execute();
+  for (const row of amenities)
+    await db
+      .insertInto("amenities")
+      .values({ ...row, ...times })
+      .execute();
+  await seedWords(db, "amenities", now);
+  await markAllAsStarter(db, "programs", "amenities");
+}
