@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { startServer } from "../e2e/server";
-import { logIn } from "../e2e/uploads";
+import { startServer } from "../../tests/e2e/server";
+import { logIn } from "../../tests/e2e/uploads";
 import { countLeftovers, findFaults } from "./check";
 import { createWriters, emptyLedger } from "./writers";
 

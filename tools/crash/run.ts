@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { makeDirectory } from "../e2e/server";
+import { makeDirectory } from "../../tests/e2e/server";
 import { crashRounds } from "./rounds";
 
 /** `npm run test:crash -- [--rounds 500] [--minutes 90] [--seed 1]`: the figures of docs/reliability.md. */

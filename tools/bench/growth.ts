@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { makeDirectory, type RunningServer, startServer } from "../e2e/server";
-import { logIn } from "../e2e/uploads";
+import { makeDirectory, type RunningServer, startServer } from "../../tests/e2e/server";
+import { logIn } from "../../tests/e2e/uploads";
 import { fill } from "./fill";
 import { median, printTable } from "./table";
 

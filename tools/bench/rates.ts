@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { logIn } from "../e2e/uploads";
+import { logIn } from "../../tests/e2e/uploads";
 import type { Peers } from "./peers";
 import { median, printTable } from "./table";
 

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { makeDirectory, startServer } from "../../tests/e2e/server";
 import { printTable } from "../bench/table";
-import { makeDirectory, startServer } from "../e2e/server";
 import { kinds } from "./kinds";
 
 /**
@@ -76,7 +76,7 @@ async function attack(origin: string, picture: string, pid: number, name: string
   const load = [
     "--import",
     "tsx",
-    "tests/attack/load.ts",
+    "tools/attack/load.ts",
     name,
     origin,
     String(seconds),

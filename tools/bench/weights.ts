@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { publicPages } from "../pages";
+import { publicPages } from "../../tests/pages";
 import { printTable } from "./table";
 
 /** The document of every public page, with the styles it needs, and the home page's light version. */

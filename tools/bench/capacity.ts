@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { makeDirectory, type RunningServer, startServer } from "../e2e/server";
-import { logIn } from "../e2e/uploads";
-import { twelveMegapixels } from "../unit/files/samples";
+import { makeDirectory, type RunningServer, startServer } from "../../tests/e2e/server";
+import { logIn } from "../../tests/e2e/uploads";
+import { twelveMegapixels } from "../../tests/unit/files/samples";
 import { fill } from "./fill";
 import { printTable } from "./table";
 

@@ -4,8 +4,8 @@ import sharp from "sharp";
 import type { MadePicture } from "~/content/help/pictures.server";
 import { type Marked, pictureName } from "~/content/help/task";
 import { tasks } from "~/content/help/tasks.server";
-import { makeDirectory, type RunningServer, staff, startServer } from "../e2e/server";
-import { findBrowser } from "../support/browser";
+import { makeDirectory, type RunningServer, staff, startServer } from "../tests/e2e/server";
+import { findBrowser } from "../tests/support/browser";
 
 /**
  * `npm run help:pictures` makes the pictures of the help pages anew, from the sample content of the built site: run it when

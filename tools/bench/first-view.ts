@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, request } from "@playwright/test";
-import { publicPages } from "../pages";
-import { findBrowser } from "../support/browser";
+import { publicPages } from "../../tests/pages";
+import { findBrowser } from "../../tests/support/browser";
 import type { Peers } from "./peers";
 import { type SlowLine, startSlowLine } from "./slow-line";
 import { median, printTable } from "./table";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { sql } from "kysely";
 import { openDatabase } from "../../db/connection.server";
-import { makeDirectory, startServer } from "../e2e/server";
-import { logIn } from "../e2e/uploads";
+import { makeDirectory, startServer } from "../../tests/e2e/server";
+import { logIn } from "../../tests/e2e/uploads";
 import { printTable } from "./table";
 
 const records = 5000;

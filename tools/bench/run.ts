@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpus } from "node:os";
-import { makeDirectory, startServer } from "../e2e/server";
+import { makeDirectory, startServer } from "../../tests/e2e/server";
 import { measureCapacity } from "./capacity";
 import { measureErasing } from "./erasing";
 import { measureFirstView } from "./first-view";

@@ -3,7 +3,7 @@ import { request } from "@playwright/test";
 import { addressIn } from "../../app/languages/address";
 import type { Language } from "../../app/languages/language";
 import { english, translations } from "../../app/languages/languages";
-import { pagesInLanguages as pages } from "../pages";
+import { pagesInLanguages as pages } from "../../tests/pages";
 import { launchBrowser, look, type View } from "./first-view";
 import { startSlowLine } from "./slow-line";
 import { median, printTable } from "./table";

@@ -1,5 +1,5 @@
-import { logIn } from "../e2e/uploads";
-import { twelveMegapixels } from "../unit/files/samples";
+import { logIn } from "../../tests/e2e/uploads";
+import { twelveMegapixels } from "../../tests/unit/files/samples";
 import { median, printTable } from "./table";
 
 const rounds = 7;

@@ -1,9 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { chromium, type Page } from "@playwright/test";
-import playwrightConfig from "../../playwright.config";
-import makeStarterSite, { startStarterSite } from "../e2e/starter-site";
-import { dashboardPages, missingPages, pagesBeyondSamples, publicPages } from "../pages";
-import { fillRunningSite, logIn } from "../support/running-site";
+import playwrightConfig from "../playwright.config";
+import makeStarterSite, { startStarterSite } from "../tests/e2e/starter-site";
+import { dashboardPages, missingPages, pagesBeyondSamples, publicPages } from "../tests/pages";
+import { fillRunningSite, logIn } from "../tests/support/running-site";
 
 /**
  * `npm run test:axe`: every page in twelve combinations of width, script and colours (light, dark, the visitor's own), and

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, BrowserContextOptions } from "@playwright/test";
-import { makeDirectory, staff, startServer } from "../e2e/server";
+import { makeDirectory, staff, startServer } from "../../tests/e2e/server";
 import { launchBrowser } from "./first-view";
 import { startSlowLine } from "./slow-line";
 import { median, printTable } from "./table";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import sharp from "sharp";
-import { freePort } from "../support/free-port";
+import { freePort } from "../../tests/support/free-port";
 
 export interface Peers {
   /** A hand-written page with one AVIF of 24 KB: what the line allows. */

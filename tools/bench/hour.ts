@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { makeDirectory, startServer } from "../e2e/server";
-import { logIn } from "../e2e/uploads";
-import { publicPages } from "../pages";
-import { twelveMegapixels } from "../unit/files/samples";
+import { makeDirectory, startServer } from "../../tests/e2e/server";
+import { logIn } from "../../tests/e2e/uploads";
+import { publicPages } from "../../tests/pages";
+import { twelveMegapixels } from "../../tests/unit/files/samples";
 import { printTable } from "./table";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
