@@ -32,7 +32,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
     password: "",
   });
   for (const { table } of keptKinds)
-    expect([table, before[table]]).toEqual([table, expect.stringMatching(/sample/)]);
+    expect([table, before[table]]).toEqual([table, expect.stringMatching(/Sample/)]);
   const all = Object.keys(before).length;
   expect(textOf(await clerk.get("/dashboard"))).toContain(`First steps: 1 of ${all} are done. Go on`);
 
