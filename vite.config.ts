@@ -37,7 +37,7 @@ function reloadPlainPages(): Plugin {
  * helper for dynamic imports comes with the entry.
  */
 const chunks: Record<string, RegExp> = {
-  "entry.client": /vite\/preload-helper|app\/(entry\.client\.tsx|enhance\.ts)$/,
+  "entry.client": /vite\/preload-helper|app\/(entry\.client\.tsx|enhance\.ts|languages\/message\.ts)$/,
   kinds:
     /app\/content\/(records\/(registry|kind|common-fields)|notices\/categories|videos\/categories|facilities\/address|trash\/days)\.ts$|app\/forms\/(plain-text|formatted-text)\.ts$/,
   "staff-page":

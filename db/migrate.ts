@@ -4,8 +4,8 @@ import type { Database } from "./connection.server";
 import { StartRefusedError } from "./start-refused";
 
 /**
- * The modules of `db/migrations`, by their paths: a build finds them by the pattern, a program that runs the sources by
- * the folder. One that has landed is never edited: add the next one.
+ * The modules of `db/migrations`, by their paths. A build finds them by the pattern, a program that runs the sources by the
+ * folder. Released migrations are never edited, and their names have consecutive numbers (tests/unit/migrations.test.ts).
  */
 const modules: Record<string, () => Promise<Migration>> = import.meta.env
   ? import.meta.glob<Migration>("./migrations/[0-9]*.ts")
@@ -28,15 +28,25 @@ const migrations = Object.fromEntries(
 /** The database was last used by a newer version of the program, which this one would not understand. */
 export class NewerDatabaseError extends StartRefusedError {}
 
+/** The database was made by a version before 1.0.0, the first whose databases are upgraded. */
+export class OutdatedDatabaseError extends StartRefusedError {}
+
 /** A migration failed; the database is as it was. */
 export class MigrationFailedError extends StartRefusedError {}
 
-/** The names of the migrations that a database lacks. @throws NewerDatabaseError */
+/** Returns the names of the migrations that a database lacks. @throws NewerDatabaseError, OutdatedDatabaseError */
 export async function missingMigrations(
   db: Database,
   available = Object.keys(migrations),
 ): Promise<string[]> {
   const executed = await executedMigrations(db);
+  const [baseline = ""] = available;
+  if (executed.length > 0 && !executed.includes(baseline)) {
+    throw new OutdatedDatabaseError(
+      "The database was made by a version before 1.0.0, which this version cannot upgrade: run that version, or move " +
+        "the database and the uploads folder away to begin with an empty site.",
+    );
+  }
   const unknown = executed.find((name) => !available.includes(name));
   if (unknown) {
     throw new NewerDatabaseError(
@@ -47,7 +57,7 @@ export async function missingMigrations(
   return available.filter((name) => !executed.includes(name));
 }
 
-/** The migrations that a database has been through; none where it is new. */
+/** Returns the migrations that a database has been through; none if it is new. */
 export async function executedMigrations(db: Database): Promise<string[]> {
   const known = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);
   if (known.rows.length === 0) return [];
@@ -57,7 +67,7 @@ export async function executedMigrations(db: Database): Promise<string[]> {
 
 /**
  * Brings the database to the newest schema, all missing migrations in one transaction, and returns their names.
- * @throws NewerDatabaseError; MigrationFailedError, and the database is then as it was
+ * @throws NewerDatabaseError; OutdatedDatabaseError; MigrationFailedError, and the database is then as it was
  */
 export async function migrate(db: Database, given?: Record<string, Migration>): Promise<string[]> {
   // Where nothing is missing nothing is written: a site on a disk that cannot be written starts too.

@@ -5,9 +5,9 @@ import type { Generated, Selectable } from "kysely";
  * Timestamps are ISO 8601 texts in UTC, dates `yyyy-MM-dd`, booleans 0 or 1: the same on SQLite and PostgreSQL.
  */
 export interface Schema {
-  /** One row; rises with every change of public content, by triggers (migration 0007). */
+  /** One row; rises with every change of public content, by triggers. */
   content_revision: { revision: number };
-  /** Numbers of rows, kept by triggers (migration 0005). */
+  /** Numbers of rows, kept by triggers. */
   tallies: {
     name: "lasting_notices" | "unread_messages" | "unanswered_messages" | "resumes" | "subscribers";
     value: number;
@@ -57,11 +57,11 @@ export interface Schema {
   newsletter_notices: { notice_id: number; issue_id: number | null };
   newsletter_sends: NewsletterSendsTable;
   pictures: PicturesTable;
-  /** What blurred pictures looked like before, where that is kept: goes with them (migration 0082). */
+  /** What blurred pictures looked like before, where that is kept: goes with them. */
   picture_originals: PictureOriginalsTable;
-  /** Pictures that a record no longer shows, noted by triggers (migration 0011): they go unless another record does. */
+  /** Pictures that a record no longer shows, noted by triggers: they go unless another record does. */
   pictures_to_check: { picture_id: number };
-  /** Names of files that were erased, of pictures their stem; kept by triggers (migration 0075). */
+  /** Names of files that were erased, of pictures their stem; kept by triggers. */
   erased_files: { name: string; erased_at: string };
   avif_jobs: AvifJobsTable;
   jobs: Kept & Published & { title: string; details: string };
@@ -101,7 +101,7 @@ export interface Schema {
     sample_photos: Generated<string>;
     position: number;
   };
-  /** Addresses that facilities had before, kept by a trigger (migration 0046). */
+  /** Addresses that facilities had before, kept by a trigger. */
   facility_addresses: { address: string; facility_id: number };
   facility_cards: Kept & {
     title: string;
@@ -177,13 +177,13 @@ export interface Schema {
   check_runs: { name: string; day: string; finished_at: string };
   /** The day on which the annual report of a year was sent to CBSE. */
   annual_reports: { year: number; sent_on: string; saved_by: string; saved_at: string };
-  /** Addresses that documents had before their file was replaced, kept by a trigger (migration 0016). */
+  /** Addresses that documents had before their file was replaced, kept by a trigger. */
   document_addresses: { url: string; disclosure_id: number };
   resumes: ResumesTable;
   messages: MessagesTable;
   take_downs: TakeDownsTable;
   transfer_certificates: TransferCertificatesTable;
-  /** Wrong tries of the last week, by the keyed hash of a number (migration 0130). */
+  /** Wrong tries of the last week, by the keyed hash of a number. */
   certificate_tries: { id: Generated<number>; number_key: string; at: string };
   /** Numbers that visitors cannot ask for until staff open them. */
   closed_certificates: { number_key: string; closed_at: string };
@@ -196,12 +196,8 @@ export interface Schema {
     id: number;
     identity: string;
     sample_content: "" | "begun" | "done";
-    /** Whether it was given programs and amenities, which its pages had fixed before (db/seed/programs-once.ts). */
-    has_programs: Generated<number>;
-    /** The same of facilities (db/seed/facilities-once.ts). */
+    /** 1 once the site was given its first facilities (db/seed/facilities.ts): those deleted later stay deleted. */
     has_facilities: Generated<number>;
-    /** The same of the facility cards of the home page (db/seed/facility-cards-once.ts). */
-    has_facility_cards: Generated<number>;
     created_at: string;
   };
   clock_spells: ClockSpellsTable;
@@ -209,7 +205,7 @@ export interface Schema {
   problems: { source: string; key: string; words: string; first_at: string; last_at: string };
   imports: ImportsTable;
   backups: BackupsTable;
-  /** What was erased, so that no restored backup brings it back; kept by triggers (migration 0013). */
+  /** What was erased, so that no restored backup brings it back; kept by triggers. */
   erasures: {
     id: Generated<number>;
     /** A table; or `hidden` and a table: taken off the site as somebody asked, so that no restored backup shows it again. */
@@ -230,14 +226,14 @@ interface Kept {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
-  /** Rises with every change (migration 0015). */
+  /** Rises with every change. */
   version: Generated<number>;
 }
 
 /** Tables of content that staff write. */
 export type KeptTable = { [Table in keyof Schema]: Schema[Table] extends Kept ? Table : never }[keyof Schema];
 
-/** When a record is on the site (migration 0030, app/content/records/publishing.ts). */
+/** When a record is on the site (app/content/records/publishing.ts). */
 interface Published {
   /** Since when; null for a draft. */
   published_at: string | null;
@@ -256,11 +252,11 @@ interface SessionsTable {
   created_at: string;
   last_seen_at: string;
   remember: number;
-  /** In words, such as "Chrome on Android"; empty from before migration 0025. */
+  /** In words, such as "Chrome on Android"; empty if it is not known. */
   browser: Generated<string>;
   /** A keyed hash of the network that it was last used from; empty likewise. */
   network: Generated<string>;
-  /** When its person last proved who they are; null from before migration 0027. */
+  /** When its person last proved who they are; null if it is not known. */
   proved_at: string | null;
 }
 
@@ -407,7 +403,7 @@ interface NoticesTable extends Kept, Published {
   event_time: Generated<string>;
 }
 
-/** A PDF or a photo of a notice (migration 0031). */
+/** A PDF or a photo of a notice. */
 interface NoticeFilesTable {
   id: Generated<number>;
   /** Null while it waits for its form to be saved. */
@@ -493,7 +489,7 @@ interface CheckedLinksTable {
   next_at: Generated<string>;
 }
 
-/** What was said of a public document since a moment; kept by triggers (migration 0070). */
+/** What was said of a public document since a moment; kept by triggers. */
 interface DocumentVersionsTable {
   id: Generated<number>;
   disclosure_id: number;
@@ -539,7 +535,7 @@ interface PictureOriginalsTable {
   created_at: string;
 }
 
-/** The pictures that still wait for their AVIF renditions; a trigger adds them (migration 0012). */
+/** The pictures that still wait for their AVIF renditions; a trigger adds them. */
 interface AvifJobsTable {
   picture_id: number;
   /** Counted before the work; after three the picture is set aside. */
@@ -612,7 +608,7 @@ interface MessagesTable {
   created_at: string;
   read_at: string | null;
   answered_at: string | null;
-  /** The user name; empty for one that was marked as read before migration 0034. */
+  /** The user name; empty if it is not known. */
   answered_by: Generated<string>;
   /** For staff. */
   answer_note: Generated<string>;
@@ -620,7 +616,7 @@ interface MessagesTable {
   language: Generated<string>;
 }
 
-/** A transfer certificate, found by its number and a date of birth (migration 0079). */
+/** A transfer certificate, found by its number and a date of birth. */
 interface TransferCertificatesTable {
   id: Generated<number>;
   /** As the school wrote it. */
@@ -637,7 +633,7 @@ interface TransferCertificatesTable {
   created_at: string;
 }
 
-/** A request to take something down that visitors see (migration 0076). */
+/** A request to take something down that visitors see. */
 interface TakeDownsTable {
   id: Generated<number>;
   /** The key of its kind. */
@@ -663,7 +659,7 @@ interface TakeDownsTable {
  */
 export type TakeDownState = "hidden" | "waiting" | "restored" | "kept" | "erased";
 
-/** Who has agreed that a record with a child's face or name is published (migration 0081). */
+/** Who has agreed that a record with a child's face or name is published. */
 interface ConsentsTable {
   id: Generated<number>;
   /** The key of the record's kind. */
@@ -720,7 +716,7 @@ interface ImportsTable {
   /** The id there; where a listing has none, what the record says. */
   key: string;
   imported_at: string;
-  /** A hash of all that the record said, and when it was made by its own words; empty from before migration 0011. */
+  /** A hash of all that the record said, and when it was made by its own words; empty if they are not known. */
   fingerprint: Generated<string>;
   born: Generated<string>;
 }

@@ -5,7 +5,7 @@ import { digitsOfEveryScript, foldDigits, foldWords } from "./word-folding";
 
 /** Which rows can meet the filter of a search at all: what does not is not looked at. */
 export interface SearchHints {
-  /** Marks of the word index (migration 0045), of each group one: the index alone finds what meets them and the words. */
+  /** Marks of the word index of notices, of each group one: the index alone finds what meets them and the words. */
   marks?: readonly (readonly string[])[];
   /** The rows themselves, where they are few. */
   among?: readonly number[] | undefined;

@@ -1,7 +1,7 @@
 import type { Database } from "./connection.server";
 import type { Schema } from "./schema";
 
-/** How many rows there are, without counting them (migration 0005). */
+/** Returns a number of rows that triggers keep, without counting them. */
 export async function readTally(db: Database, name: Schema["tallies"]["name"]): Promise<number> {
   const { value } = await db
     .selectFrom("tallies")

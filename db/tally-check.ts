@@ -1,9 +1,8 @@
 import type Sqlite from "better-sqlite3";
 import { hasTable } from "./sqlite-file";
 
-/** What each tally counts (migrations 0005, 0030 and 0034); the first is that of a database from before 0030. */
+/** Query for each tally, which triggers keep (`keepTally` in db/migrations/helpers.ts). */
 const tallied: Record<string, string> = {
-  notices: "select count(*) from notices where deleted_at is null",
   lasting_notices:
     "select count(*) from notices where deleted_at is null and published_at is not null and ends_at is null",
   unread_messages: "select count(*) from messages where read_at is null",

@@ -43,8 +43,13 @@ function textsIn(node: ts.Expression): ts.StringLiteralLike[] {
 }
 
 function notesBefore(node: ts.Node, code: string): string[] {
-  const comments = ts.getLeadingCommentRanges(code, node.getFullStart()) ?? [];
-  return comments.map(({ pos, end }) =>
+  const start = node.getFullStart();
+  // TypeScript calls comments on the line of the opening bracket trailing.
+  const [sameLine, nextLines] = [
+    ts.getTrailingCommentRanges(code, start),
+    ts.getLeadingCommentRanges(code, start),
+  ];
+  return [...(sameLine ?? []), ...(nextLines ?? [])].map(({ pos, end }) =>
     code
       .slice(pos, end)
       .replace(/^\/\*+|\*\/$|^\/\//g, "")

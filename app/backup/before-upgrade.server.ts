@@ -19,15 +19,16 @@ const keptCopies = 3;
  * Copies a database that is about to be brought up to date; the uploads stay as they are. A new database, or one that
  * is up to date, is not copied.
  * @returns the copy's path
- * @throws StartRefusedError where the copy cannot be made; NewerDatabaseError
+ * @throws StartRefusedError if the copy cannot be made; NewerDatabaseError; OutdatedDatabaseError
  */
 export async function copyBeforeUpgrade(
   db: Database,
   place: Place,
   now = new Date(),
   room: FreeBytes = freeBytes,
+  available?: string[],
 ): Promise<string | undefined> {
-  const missing = await missingMigrations(db);
+  const missing = await missingMigrations(db, available);
   const last = (await executedMigrations(db)).at(-1)?.slice(0, 4);
   if (missing.length === 0 || last === undefined) return undefined;
   const folder = backupFolder(place, "");

@@ -92,7 +92,7 @@ function hideAgain(sqlite: Sqlite.Database, erasure: Erasure, note: Sqlite.State
 
 const order = ({ kind }: Erasure) => (kind === "pictures" ? 1 : 0);
 
-/** The tables that a trigger of migration 0013 watches; the ledger's file may name others, of a newer version. */
+/** Returns the tables whose erasures a trigger records; the ledger's file may name others, of a newer version. */
 export function ledgeredTables(sqlite: Sqlite.Database): Set<string> {
   const names = sqlite
     .prepare<[], string>(
@@ -102,13 +102,10 @@ export function ledgeredTables(sqlite: Sqlite.Database): Set<string> {
   return new Set(names.all());
 }
 
-/** What the record was called is not to live on in the log either. A log from before migration 0025 has no numbers. */
+/** Removes the name of an erased record from the activity log. */
 function forgetRecord(sqlite: Sqlite.Database, table: string, id: number): void {
   const kind = allKinds.find((each) => each.table === table);
-  const numbered = sqlite
-    .prepare("select 1 from pragma_table_info('activity') where name = 'record_id'")
-    .get();
-  if (!kind || !numbered) return;
+  if (!kind) return;
   sqlite
     .prepare("update activity set subject = 'erased since' where kind = ? and record_id = ?")
     .run(kind.key, id);

@@ -10,7 +10,7 @@ import { createFileStore } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
 import { claimDatabase } from "~db/in-use";
 import { isSound } from "~db/left-over-journal";
-import { migrate, NewerDatabaseError } from "~db/migrate";
+import { migrate, NewerDatabaseError, OutdatedDatabaseError } from "~db/migrate";
 import { restoringMark } from "~db/restoring";
 import { ensureIdentity } from "~db/site-identity";
 import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
@@ -128,6 +128,11 @@ async function bringUpToDate(file: string): Promise<string> {
     await migrate(db);
     return await ensureIdentity(db);
   } catch (error) {
+    if (error instanceof OutdatedDatabaseError) {
+      throw new BackupError(
+        "This backup was made by a version before 1.0.0. Only the version that made it can restore it.",
+      );
+    }
     if (!(error instanceof NewerDatabaseError)) throw error;
     throw new BackupError(
       "This backup was made by a newer version of the program. Install that version first, then restore it.",

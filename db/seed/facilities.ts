@@ -1,4 +1,8 @@
 import { msg } from "#message";
+import type { Database } from "../connection.server";
+import { markAllAsStarter } from "../starter-marks";
+import { seedWords } from "./words-of-samples";
+
 /** Sample facilities, in the order of the menu; addresses and names in menu and lists are those of the specification (section 2). */
 export const facilities = [
   {
@@ -76,3 +80,59 @@ export const facilities = [
     sample_photos: "pool-gym",
   },
 ].map((row, index) => ({ photos: "sample", ...row, position: index + 1 }));
+
+type Row = (typeof facilities)[number];
+
+/** Leaves out those whose address a facility of the school has. */
+async function addFacilities(db: Database, rows: readonly Row[], now: Date): Promise<void> {
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  const existing = await db.selectFrom("facilities").select("address").execute();
+  for (const row of rows.filter(({ address }) => !existing.some((other) => other.address === address)))
+    await db
+      .insertInto("facilities")
+      .values({ ...row, ...times })
+      .execute();
+  await seedWords(db, "facilities", now);
+}
+
+const named = facilities.map((row) => ({ ...row, lead: "", details: "", tags: "", photos: "" }));
+
+/** Returns true for a facility of a site without sample content, if nobody has changed it. */
+const isUnchanged = ({ version, address, details }: { version: number; address: string; details: string }) =>
+  version === 1 && details === "" && named.some((row) => row.address === address);
+
+const listFacilities = (db: Database) =>
+  db.selectFrom("facilities").select(["id", "version", "address", "details"]).execute();
+
+/** Returns true if staff have added or changed a facility. */
+export async function hasOwnFacilities(db: Database): Promise<boolean> {
+  return (await listFacilities(db)).some((row) => !isUnchanged(row));
+}
+
+/** Writes the sample facilities, once: those that staff delete later stay deleted. */
+export async function seedFacilities(db: Database, now: Date): Promise<void> {
+  for (const { id } of (await listFacilities(db)).filter(isUnchanged)) {
+    await db.deleteFrom("facilities").where("id", "=", id).execute();
+  }
+  await addFacilities(db, facilities, now);
+  await db.updateTable("site_identity").set({ has_facilities: 1 }).execute();
+  await markAllAsStarter(db, "facilities");
+}
+
+/**
+ * Gives a site without sample content the facilities of the specification (section 2), once: addresses and names, for the
+ * menu.
+ */
+export async function addNamedFacilities(db: Database, now = new Date()): Promise<void> {
+  const site = await db.selectFrom("site_identity").select("has_facilities").executeTakeFirst();
+  if (site?.has_facilities !== 0) return;
+  await db.transaction().execute(async (trx) => {
+    // A write first: a second process that starts at the same time waits here.
+    const { numUpdatedRows } = await trx
+      .updateTable("site_identity")
+      .set({ has_facilities: 1 })
+      .where("has_facilities", "=", 0)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await addFacilities(trx, named, now);
+  });
+}

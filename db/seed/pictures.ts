@@ -14,9 +14,9 @@ export type MadePictures = Map<string, StoredPicture>;
 
 const allTables = Object.keys(illustrated) as PicturedTable[];
 
-/** Makes the renditions of the sample pictures of some tables, like an upload's, before the rows that show them are written. */
-export async function makeSamplePictures(store: FileStore, tables = allTables): Promise<MadePictures> {
-  const rows: { picture: string }[] = tables.flatMap((table): { picture: string }[] => illustrated[table]);
+/** Makes the renditions of the sample pictures, like an upload's, before the rows that show them are written. */
+export async function makeSamplePictures(store: FileStore): Promise<MadePictures> {
+  const rows: { picture: string }[] = allTables.flatMap((table): { picture: string }[] => illustrated[table]);
   const names = [...new Set(rows.map(({ picture }) => picture))];
   const made: MadePictures = new Map();
   await Promise.all(
@@ -28,16 +28,11 @@ export async function makeSamplePictures(store: FileStore, tables = allTables): 
   return made;
 }
 
-/** Writes the sample rows that show a picture, of some tables. */
-export async function seedIllustrated(
-  db: Database,
-  made: MadePictures,
-  now: Date,
-  tables = allTables,
-): Promise<void> {
+/** Writes the sample rows that show a picture. */
+export async function seedIllustrated(db: Database, made: MadePictures, now: Date): Promise<void> {
   const at = now.toISOString();
   const ids = new Map<string, number>();
-  for (const table of tables) {
+  for (const table of allTables) {
     const rows: { picture: string }[] = illustrated[table];
     const isPublished = keptKinds.some((kind) => kind.table === table && kind.publishing);
     const times = { created_at: at, updated_at: at, ...(isPublished && { published_at: at }) };

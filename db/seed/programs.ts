@@ -1,6 +1,10 @@
 import { msg } from "#message";
+import type { Database } from "../connection.server";
+import { markAllAsStarter } from "../starter-marks";
+import { seedWords } from "./words-of-samples";
+
 /** Sample programs, in their order. */
-export const programs = [
+const programs = [
   {
     title: "Foundational stage",
     grades: "Nursery to class II",
@@ -47,3 +51,20 @@ export const amenities = [
   { label: msg("Health center"), icon: "heart-rate-monitor" },
   { label: msg("Smart classrooms"), icon: "presentation" },
 ].map((row, index) => ({ ...row, position: index + 1 }));
+
+/** Writes the sample programs and amenities. */
+export async function seedPrograms(db: Database, now: Date): Promise<void> {
+  const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  for (const row of programs)
+    await db
+      .insertInto("programs")
+      .values({ ...row, ...times })
+      .execute();
+  for (const row of amenities)
+    await db
+      .insertInto("amenities")
+      .values({ ...row, ...times })
+      .execute();
+  await seedWords(db, "amenities", now);
+  await markAllAsStarter(db, "programs", "amenities");
+}

@@ -21,12 +21,11 @@ import { seedAlbums } from "./albums";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
 import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documents";
-import { hasOwnFacilities, seedFacilities } from "./facilities-once";
-import { noteGiven } from "./give-once";
+import { hasOwnFacilities, seedFacilities } from "./facilities";
 import { jobs as sampleJobs } from "./jobs";
 import { notices as sampleNotices } from "./notices";
 import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
-import { seedPrograms } from "./programs-once";
+import { seedPrograms } from "./programs";
 import { replyTemplates } from "./reply-templates";
 import { settings } from "./settings";
 import { texts } from "./texts";
@@ -84,7 +83,6 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     await seedPrograms(trx, now);
     await seedFacilities(trx, now);
     await seedIllustrated(trx, pictures, now);
-    await noteGiven(trx, "has_facility_cards");
     await seedAlbums(trx, now);
     await markSamples(trx);
     return true;
@@ -128,7 +126,7 @@ const ownTables = [
 ];
 
 /** Whether a site has nothing of its own. */
-export async function isEmpty(db: Database): Promise<boolean> {
+async function isEmpty(db: Database): Promise<boolean> {
   for (const table of ownTables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return false;

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { findNamed } from "../../app/content/records/file-rows.server";
 import { sweepUploads } from "../../app/files/sweep.server";
 import { openDatabase } from "../../db/connection.server";
-import { crashRounds } from "../crash/rounds";
+import { crashRounds } from "../../tools/crash/rounds";
 import { makeDirectory, startServer } from "../e2e/server";
 import { logIn } from "../e2e/uploads";
 

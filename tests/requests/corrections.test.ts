@@ -187,24 +187,6 @@ describe("a correction", () => {
     expect(await saved(site)).toEqual([]);
   });
 
-  test("of what scripts say, too, is written as they read it", async () => {
-    const site = await openSite();
-    const clerk = await site.staff();
-    const path = wordPath("{count, plural, one {# record} other {# records}}", "hi");
-    const refused = await correct(clerk, path, "{count, plural, one {# लेखा} other {# लेखे}}");
-    expect(refused.status).toBe(422);
-    expect(textOf(await refused.text())).toContain("with the form other alone");
-    expect((await correct(clerk, path, "{count, plural, other {# लेखे}}")).status).toBe(303);
-    // What the server alone says has all the forms of a language.
-    const forVisitors = wordPath(
-      "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
-      "hi",
-    );
-    const forms = "{count, plural, one {<large>#</large> सूचना} other {<large>#</large> सूचनाएँ}}";
-    expect((await correct(clerk, forVisitors, `अभी ${forms}`)).status).toBe(303);
-    expect(await saved(site)).toHaveLength(2);
-  });
-
   test("of two at once: the second sees both, and nothing is lost", async () => {
     const site = await openSite();
     const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];

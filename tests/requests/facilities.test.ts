@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { addPictureRow } from "~/files/picture-rows.server";
-import { keepFacilities } from "~db/seed/facilities-once";
-import { isEmpty, seedStarterContent } from "~db/seed/starter-content";
+import { addNamedFacilities } from "~db/seed/facilities";
+import { seedStarterContent } from "~db/seed/starter-content";
 import { ensureIdentity } from "~db/site-identity";
 import { starterIds } from "~db/starter-marks";
-import { notice, openSampleSite, openSite, textOf } from "../support/site";
+import { openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -235,50 +235,30 @@ test("without any, menu, sitemap and footer leave them out, and the tour begins 
   expect((await visitor.visit("/sports")).status).toBe(404);
 });
 
-describe("a site from before", () => {
-  const shown = async (site: Site) => (await site.visitor().visit("/library")).status;
+test("a site without sample content has the named facilities, once; one with it has each once", async () => {
+  const bare = await openSite();
+  const shown = async () => (await bare.visitor().visit("/library")).status;
+  await ensureIdentity(bare.db);
+  await addNamedFacilities(bare.db);
+  await addNamedFacilities(bare.db);
+  expect(await shown()).toBe(200);
+  const rows = await bare.db
+    .selectFrom("facilities")
+    .select(["address", "lead", "details", "tags"])
+    .execute();
+  expect(rows).toHaveLength(7);
+  expect(rows.map(({ lead, details, tags }) => lead + details + tags).join("")).toBe("");
+  expect(await bare.visitor().get("/")).toContain('href="/music&amp;aerobic"');
+  expect(await starterIds(bare.db, "facilities")).toEqual([]);
+  await bare.db.deleteFrom("facilities").execute();
+  await addNamedFacilities(bare.db);
+  expect(await shown()).toBe(404);
 
-  test("keeps the facilities that it showed, once", async () => {
-    const site = await openSite();
-    await ensureIdentity(site.db);
-    await (await site.staff()).submit("/dashboard/add-notice", notice);
-    await keepFacilities(site.db, isEmpty);
-    await keepFacilities(site.db, isEmpty);
-    expect(await shown(site)).toBe(200);
-    expect(await site.db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
-    expect(await starterIds(site.db, "facilities")).toHaveLength(7);
-    await site.db.deleteFrom("facilities").execute();
-    await keepFacilities(site.db, isEmpty);
-    expect(await shown(site)).toBe(404);
-  });
-
-  test("a new one without sample content gets their names alone; one with it gets each once", async () => {
-    const bare = await openSite();
-    await ensureIdentity(bare.db);
-    await keepFacilities(bare.db, isEmpty);
-    await (await bare.staff()).submit("/dashboard/add-notice", notice);
-    await keepFacilities(bare.db, isEmpty);
-    expect(await shown(bare)).toBe(200);
-    const rows = await bare.db
-      .selectFrom("facilities")
-      .select(["address", "lead", "details", "tags"])
-      .execute();
-    expect(rows).toHaveLength(7);
-    expect(rows.map(({ lead, details, tags }) => lead + details + tags).join("")).toBe("");
-    expect(await bare.visitor().get("/")).toContain('href="/music&amp;aerobic"');
-    expect(await starterIds(bare.db, "facilities")).toEqual([]);
-
-    const late = await openSite();
-    await ensureIdentity(late.db);
-    await keepFacilities(late.db, isEmpty);
-    expect(await seedStarterContent(late.db, late.files)).toBe(true);
-    expect(await late.db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
-    expect(await starterIds(late.db, "facilities")).toHaveLength(7);
-
-    const full = await openSite();
-    await ensureIdentity(full.db);
-    await seedStarterContent(full.db, full.files);
-    await keepFacilities(full.db, isEmpty);
-    expect(await full.db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
-  });
+  const late = await openSite();
+  await ensureIdentity(late.db);
+  await addNamedFacilities(late.db);
+  expect(await seedStarterContent(late.db, late.files)).toBe(true);
+  await addNamedFacilities(late.db);
+  expect(await late.db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
+  expect(await starterIds(late.db, "facilities")).toHaveLength(7);
 });

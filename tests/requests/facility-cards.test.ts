@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import { keepFacilityCards } from "~db/seed/facility-cards-once";
-import { isEmpty } from "~db/seed/starter-content";
-import { ensureIdentity } from "~db/site-identity";
-import { starterIds } from "~db/starter-marks";
-import { notice, openSampleSite, openSite, textOf } from "../support/site";
+import { openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -90,24 +86,4 @@ test("a new one needs a name, a photo and a page of the site; without any the se
   const section = sectionOf(await site.visitor().get("/"));
   expect(section).toContain("Start Virtual Tour");
   expect(section).not.toContain("<h3");
-});
-
-test("a site from before keeps the cards that it showed, once; a new one without sample content gets none", async () => {
-  const site = await openSite();
-  await ensureIdentity(site.db);
-  await (await site.staff()).submit("/dashboard/add-notice", notice);
-  await keepFacilityCards(site.db, site.files, isEmpty);
-  await keepFacilityCards(site.db, site.files, isEmpty);
-  expect(titlesOf(await site.visitor().get("/"))).toHaveLength(6);
-  expect(await starterIds(site.db, "facility_cards")).toHaveLength(6);
-  await site.db.deleteFrom("facility_cards").execute();
-  await keepFacilityCards(site.db, site.files, isEmpty);
-  expect(titlesOf(await site.visitor().get("/"))).toHaveLength(0);
-
-  const bare = await openSite();
-  await ensureIdentity(bare.db);
-  await keepFacilityCards(bare.db, bare.files, isEmpty);
-  await (await bare.staff()).submit("/dashboard/add-notice", notice);
-  await keepFacilityCards(bare.db, bare.files, isEmpty);
-  expect(titlesOf(await bare.visitor().get("/"))).toHaveLength(0);
 });

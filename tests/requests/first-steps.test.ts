@@ -26,13 +26,13 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   const before = stepsOf(await clerk.get(path));
   expect(before).toMatchObject({
     school: "Still the sample's: Name, Motto, Address.",
-    notices: "7 sample notices left.",
-    albums: "2 sample albums left.",
+    notices: "Sample content left: 7 notices.",
+    albums: "Sample content left: 2 albums.",
     texts: expect.stringMatching(/^\d+ texts still the sample's\.$/),
     password: "",
   });
   for (const { table } of keptKinds)
-    expect([table, before[table]]).toEqual([table, expect.stringMatching(/sample/)]);
+    expect([table, before[table]]).toEqual([table, expect.stringMatching(/Sample/)]);
   const all = Object.keys(before).length;
   expect(textOf(await clerk.get("/dashboard"))).toContain(`First steps: 1 of ${all} are done. Go on`);
 

@@ -190,14 +190,14 @@ describe("the calendar", () => {
       ["2025-06-02", "event", "Another month"],
     ]);
     const html = await site.visitor().get("/curriculum?month=2025-05");
-    expect(cellOf(html, "2025-05-09")).toMatch(/Songs of the poet.*\(event\)/s);
-    expect(cellOf(html, "2025-05-18")).toMatch(/Summer vacation begins.*\(holiday\).*Last bell.*\(event\)/s);
+    expect(cellOf(html, "2025-05-09")).toMatch(/Songs of the poet.*\(Event\)/s);
+    expect(cellOf(html, "2025-05-18")).toMatch(/Summer vacation begins.*\(Holiday\).*Last bell.*\(Event\)/s);
     const list = listOf(html);
     expect([...list.matchAll(/dateTime="([^"]+)"/g)].map(([, date]) => date)).toEqual([
       "2025-05-09",
       "2025-05-18",
     ]);
-    expect(textOf(list)).toMatch(/Sun 18 Summer vacation begins \(holiday\) Last bell \(event\)/);
+    expect(textOf(list)).toMatch(/Sun 18 Summer vacation begins \(Holiday\) Last bell \(Event\)/);
     expect(textOf(html)).not.toContain("Another month");
   });
 
@@ -211,15 +211,15 @@ describe("the calendar", () => {
     const may = await site.visitor().get("/curriculum?month=2025-05");
     expect(cellOf(may, "2025-05-17")).not.toContain("Summer vacation");
     for (const date of ["2025-05-18", "2025-05-25", "2025-05-31"]) {
-      expect(cellOf(may, date)).toMatch(/Summer vacation.*\(holiday\)/s);
+      expect(cellOf(may, date)).toMatch(/Summer vacation.*\(Holiday\)/s);
     }
-    expect(textOf(listOf(may)).trim()).toBe("Sun 18 Summer vacation, until 19 June 2025 (holiday)");
+    expect(textOf(listOf(may)).trim()).toBe("Sun 18 Summer vacation, until 19 June 2025 (Holiday)");
     const june = await site.visitor().get("/curriculum?month=2025-06");
     expect(cellOf(june, "2025-06-19")).toContain("Summer vacation");
     expect(cellOf(june, "2025-06-20")).not.toContain("Summer vacation");
-    expect(cellOf(june, "2025-06-21")).toMatch(/Local holiday.*\(holiday\).*Camp.*\(event\)/s);
+    expect(cellOf(june, "2025-06-21")).toMatch(/Local holiday.*\(Holiday\).*Camp.*\(Event\)/s);
     expect(textOf(listOf(june)).trim()).toBe(
-      "Sun 1 Summer vacation, until 19 June 2025 (holiday) Wed 18 Camp, until 22 June 2025 (event) Fri 20 School reopens (event) Sat 21 Local holiday (holiday)",
+      "Sun 1 Summer vacation, until 19 June 2025 (Holiday) Wed 18 Camp, until 22 June 2025 (Event) Fri 20 School reopens (Event) Sat 21 Local holiday (Holiday)",
     );
     expect(textOf(await site.visitor().get("/curriculum?month=2025-07"))).toContain("Nothing is planned");
   });

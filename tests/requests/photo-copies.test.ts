@@ -1,9 +1,7 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { avifJobs } from "~/files/avif-jobs.server";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { randomStem } from "~/files/store.server";
-import * as avifJobsMigration from "~db/migrations/0012_avif_jobs";
 import { openSite, textOf } from "../support/site";
 
 const made = () => ({ stem: randomStem(), width: 800, height: 600, placeholder: "", bytes: 1 });
@@ -51,30 +49,4 @@ test("a photo at its third try is not told yet, nor one that a full disk holds u
   if (held) await jobs.postpone(held, "The disk refused: ENOSPC.");
   const clerk = await site.staff();
   expect(textOf(await clerk.get("/dashboard"))).not.toContain("could not be made");
-});
-
-test("the migration gives pictures that were given up before another chance, and leaves the made ones", async () => {
-  const site = await openSite();
-  const { db } = site;
-  await db.schema.dropTable("avif_jobs").execute();
-  await db.schema.createIndex("pictures_without_avif").on("pictures").column("id").execute();
-  await sql`drop trigger avif_job_of_picture`.execute(db);
-  for (const avif of [0, 1, 2]) {
-    const { bytes: _, ...row } = made();
-    const created_at = new Date().toISOString();
-    await db
-      .insertInto("pictures")
-      .values({ ...row, avif, created_at })
-      .execute();
-  }
-  await avifJobsMigration.up(db as never);
-  expect(await db.selectFrom("pictures").select("avif").orderBy("id").execute()).toEqual(
-    [0, 1, 0].map((avif) => ({ avif })),
-  );
-  const jobs = await db
-    .selectFrom("avif_jobs")
-    .select(["picture_id", "attempts"])
-    .orderBy("picture_id")
-    .execute();
-  expect(jobs.map(({ attempts }) => attempts)).toEqual([0, 0]);
 });

@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { eraseOldRecords } from "~/content/retention/old-records.server";
-import { readSettings } from "~/content/settings/queries.server";
 import { defaultSettings } from "~/content/settings/settings";
 import { addMonths } from "~/ui/dates";
-import { up } from "~db/migrations/0029_kept_months";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -245,14 +243,6 @@ describe("old messages and addresses", () => {
     const form = { ...defaultSettings, school_name: "Our School", [name]: value };
     const response = await clerk.submit("/dashboard/settings/personal-data", form);
     expect([response.status, textOf(await response.text()).includes(words)]).toEqual([422, true]);
-  });
-
-  test("an update erases nothing that nobody was asked about", async () => {
-    const site = await siteWithOld();
-    await up(site.db as never);
-    const { message_months, subscriber_months } = await readSettings(site.db);
-    expect([message_months, subscriber_months]).toEqual(["120", "36"]);
-    expect(await eraseOldRecords(site.db)).toBe(0);
   });
 
   test("the message says until when it is kept", async () => {

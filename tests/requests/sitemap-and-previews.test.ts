@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { keepFacilities } from "~db/seed/facilities-once";
-import { isEmpty } from "~db/seed/starter-content";
+import { addNamedFacilities } from "~db/seed/facilities";
 import { ensureIdentity } from "~db/site-identity";
 import { openSite } from "../support/site";
 
 test("robots.txt names the sitemap, which names every page by its public address", async () => {
   const site = await openSite({ ORIGIN: "https://palash.example" });
   await ensureIdentity(site.db);
-  await keepFacilities(site.db, isEmpty);
+  await addNamedFacilities(site.db);
   const robots = await site.visitor().get("/robots.txt");
   expect(robots).toContain("Disallow: /dashboard\n");
   expect(robots).toContain("\nSitemap: https://palash.example/sitemap.xml\n");

@@ -43,8 +43,8 @@ describe("the calendar of the year", () => {
     expect([...months.keys()].at(9)).toBe("January 2026");
     expect([...months.keys()].at(11)).toBe("March 2026");
     expect(months.size).toBe(12);
-    expect(months.get("April 2025")).toBe("1 Tue First day (event)");
-    expect(months.get("March 2026")).toBe("31 Tue Last day (exam)");
+    expect(months.get("April 2025")).toBe("1 Tue First day (Event)");
+    expect(months.get("March 2026")).toBe("31 Tue Last day (Exam)");
     expect(textOf(html)).not.toMatch(/The year (before|after)/);
     expect(months.get("July 2025")).toBe("No entries");
   });
@@ -52,9 +52,9 @@ describe("the calendar of the year", () => {
   test("what lasts over a month's end stands in each month with its days there", async () => {
     const site = await siteWith(["2025-05-18", "holiday", "Summer vacation", "2025-07-02"]);
     const months = monthsOf(await site.visitor().get("/year-calendar?year=2025"));
-    expect(months.get("May 2025")).toBe("18 – 31 Summer vacation (holiday)");
-    expect(months.get("June 2025")).toBe("1 – 30 Summer vacation (holiday)");
-    expect(months.get("July 2025")).toBe("1 – 2 Summer vacation (holiday)");
+    expect(months.get("May 2025")).toBe("18 – 31 Summer vacation (Holiday)");
+    expect(months.get("June 2025")).toBe("1 – 30 Summer vacation (Holiday)");
+    expect(months.get("July 2025")).toBe("1 – 2 Summer vacation (Holiday)");
     expect(months.get("August 2025")).toBe("No entries");
   });
 
@@ -88,7 +88,7 @@ describe("an exam", () => {
     expect(sent.status).toBe(303);
     const visitor = site.visitor();
     const month = await visitor.get(`/curriculum?month=${date.slice(0, 7)}`);
-    expect(textOf(month)).toContain("Unit test (exam)");
+    expect(textOf(month)).toContain("Unit test (Exam)");
     const classOf = (words: string) => new RegExp(`<(?:li|span) class="([^"]*)">${words}<`).exec(month)?.[1];
     expect(classOf("Unit test")).toBe(classOf("Exam"));
     expect(new Set(["Event", "Exam", "Holiday"].map(classOf)).size).toBe(3);

@@ -29,7 +29,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** Removes what runs of tests that were killed have left in a folder. */
-export function removeLeftOvers(parent: string): void {
+function removeLeftOvers(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = ofRun.exec(name) ?? [];
     if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true });

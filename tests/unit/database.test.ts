@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/connection.server";
-import { migrate } from "~db/migrate";
+import { migrate, readMigrations } from "~db/migrate";
 import { createWriteLock } from "~db/write-lock";
 import { makeSmallDisk, noSmallDisk } from "../support/small-disk";
 
@@ -142,7 +142,9 @@ test("of those who migrate an empty database at once one does, and the others fi
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const all = Array.from({ length: 3 }, () => open(join(directory, "school.sqlite")));
   const done = await Promise.all(all.map((db) => migrate(db)));
-  const lengths = done.map(({ length }) => length).sort((one, other) => one - other);
-  expect(lengths).toEqual([0, 0, expect.any(Number)]);
-  expect(lengths.at(-1)).toBeGreaterThan(5);
+  expect(done.toSorted((one, other) => one.length - other.length)).toEqual([
+    [],
+    [],
+    Object.keys(await readMigrations()),
+  ]);
 });

@@ -22,6 +22,18 @@ describe("migrations", () => {
     expect(Object.keys(await readMigrations()).map((name) => `${name}.ts`)).toEqual(files.sort());
   });
 
+  // The number is the place in the order: a migration that would run before an older one takes a number that is in use.
+  test("have consecutive numbers", () => {
+    const files = readdirSync("db/migrations").filter((file) => /^\d/.test(file));
+    const sharing = files.filter(
+      (file) => files.filter((other) => other.slice(0, 5) === file.slice(0, 5)).length > 1,
+    );
+    const last = `${String(files.length).padStart(4, "0")}_`;
+    const later = files.filter((file) => file.slice(0, 5) > last);
+    const wrong = [...sharing, ...later].join(", ");
+    expect(wrong, `Give the newer migration the next number, ${last}…: ${wrong}`).toBe("");
+  });
+
   test("run once", async () => {
     const db = open();
     expect((await migrate(db)).length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { type NoticeChoice, type NoticeYear, yearsOf } from "./periods";
 
 /**
  * The years and months of the notices on the site, of a category or of all. What stays is not walked through: from each month
- * the index leads to the one before (migration 0067); what ends is little.
+ * the index leads to the one before (`notices_by_date`); what ends is little.
  */
 export async function yearsOnSite(
   db: Database,

@@ -42,7 +42,7 @@ export async function findNeighbours(
 ): Promise<{ newer?: Neighbour; older?: Neighbour }> {
   if (status !== "live" || published_at === null) return {};
   const [older] = await notices.listOnSite(db, { limit: 1, after: { created_at: published_at, id }, now });
-  // What stays and what ends, each by its index (migration 0030).
+  // What stays and what ends, each by its index (`…_on_site`).
   const behind = (ends: RawBuilder<boolean>) =>
     db
       .selectFrom("notices")
@@ -92,7 +92,7 @@ export async function findNewestNotice(db: Database): Promise<Notice | undefined
 
 /**
  * How many notices are on the site: those that stay, from their tally, without those that wait, and with those of now that
- * will end. Neither all notices nor the archive are walked through (migration 0030).
+ * will end. Neither all notices nor the archive are walked through (`…_on_site`).
  */
 export async function countNotices(db: Database, now = new Date().toISOString()): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -118,7 +118,7 @@ async function choicesOf(
   return all.filter((choice) => choice.options.length > 0);
 }
 
-/** What stays and what ends stand apart in the index (migration 0030): both are looked up, and nothing is passed by. */
+/** What stays and what ends stand apart in the index (`…_on_site`): both are looked up, and nothing is passed by. */
 function hasStatus(table: string, status: PublishingStatus, now: string): RawBuilder<boolean> {
   const cell = (name: string) => sql.ref(`${table}.${name}`);
   if (status === "live") {

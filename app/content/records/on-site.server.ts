@@ -27,7 +27,7 @@ export function isPinned(now: string): RawBuilder<number> {
 
 /**
  * The ids of one page of the rows that visitors see, the latest published first: what stays and what ends are two walks
- * through one index (migration 0030), so that what was taken off is not passed by.
+ * through one index (`…_on_site`), so that what was taken off is not passed by.
  * @param only values that the rows have
  */
 export function pageOnSite(

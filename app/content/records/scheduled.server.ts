@@ -23,7 +23,7 @@ export async function listScheduled(db: Database, limit: number, now = new Date(
       const table = kind.table as "notices";
       const name = kind.columns.name as "title";
       const at = now.toISOString();
-      // What stays and what ends, each by its index (migration 0030): what is on the site is not walked through.
+      // What stays and what ends, each by its index (`…_on_site`): what is on the site is not walked through.
       const coming = (ends: RawBuilder<boolean>) =>
         db
           .selectFrom(table)

@@ -83,7 +83,7 @@ function rowsOf({ key, table, publishing }: Kind, columns: RawBuilder<unknown>):
     order by ${order} desc, id desc limit ${mostLookedAt + 1})`;
   if (publishing) {
     const [stays, ends] = [sql`and ends_at is null`, sql`and ends_at > ${new Date().toISOString()}`];
-    // Each by its index (migration 0030).
+    // Each by its index (`…_on_site`).
     return sql`${rows(stays, sql`published_at`)} union all ${rows(ends, sql`published_at`)}`;
   }
   if (key === "calendar entry") return rows(sql`and last_date >= ${todayAtSchool()}`, sql`created_at`);

@@ -49,7 +49,7 @@ export function openApiDocumentOf(files: [name: string, Documented][]) {
   };
 }
 
-/** What a generated client calls the call at a path; one that takes several methods has a name for each. */
+/** Operation ID of the call at a path; a path with several methods has one for each. */
 function operationIdOf(path: string): string {
   return path.replace(/\W.*$/, "");
 }

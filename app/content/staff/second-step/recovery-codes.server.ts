@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { sha256 } from "~/services/secrets.server";
 import { memoryStoreOf } from "~/session/memory-store.server";
 import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
@@ -90,12 +89,7 @@ async function findUnused(db: Database, staffId: number, plain: string): Promise
     .where("staff_id", "=", staffId)
     .where("used_at", "is", null)
     .execute();
-  // Those of before they were hashed as passwords are.
-  const older = sha256(`recovery code ${staffId} ${plain}`);
-  for (const { code_hash } of unused) {
-    if (code_hash === older) return code_hash;
-    if (code_hash.startsWith("$argon2") && (await verifyPassword(code_hash, plain))) return code_hash;
-  }
+  for (const { code_hash } of unused) if (await verifyPassword(code_hash, plain)) return code_hash;
   return undefined;
 }
 

@@ -1,0 +1,79 @@
+import type { Kysely } from "kysely";
+import { foldedColumn } from "../../word-folding";
+import { createWordIndex, execute, identity, raiseRevision } from "../helpers";
+
+/** Texts of the public pages, and translations of texts and records. */
+export async function createTextTables(db: Kysely<unknown>): Promise<void> {
+  await execute(
+    db,
+    `create table texts (
+      name text not null,
+      language text not null,
+      value text not null,
+      version integer not null,
+      is_sample integer not null,
+      updated_at text not null,
+      updated_by text not null default '',
+      constraint texts_key primary key (name, language)
+    )`,
+    `create table text_versions (
+      id ${identity},
+      name text not null,
+      language text not null,
+      value text not null,
+      saved_at text not null,
+      saved_by text not null default ''
+    )`,
+    "create index text_versions_by_text on text_versions (name, language, id)",
+    `create table translations (
+      kind text not null,
+      record text not null,
+      field text not null default '',
+      language text not null,
+      words text not null,
+      english text not null default '',
+      awaits_check integer not null default 0,
+      updated_at text not null,
+      updated_by text not null default '',
+      constraint translations_key primary key (kind, language, record, field)
+    )`,
+  );
+  for (const table of ["texts", "translations"]) await raiseRevision(db, table);
+  await indexTranslations(db);
+}
+
+/** First character of a mark. No keyboard types it, so no search term is a mark. */
+export const markSign = "char(57344)";
+
+/** Indexes the words of each record in each language: one entry, however many fields are translated. */
+async function indexTranslations(db: Kysely<unknown>): Promise<void> {
+  const index = "translations_search";
+  await createWordIndex(db, index, "words, marks, record unindexed");
+
+  const languageMark = (row: string) =>
+    `${markSign} || replace(${row}kind || '_' || ${row}language, '_', ${markSign})`;
+  const recordMark = (row: string) => `${languageMark(row)} || ${markSign} || ${row}record`;
+  // Settings, texts and messages are translated too, but only records are searched.
+  const isRecord = (row: string) => `${row}record not glob '*[^0-9]*'`;
+  // An upsert fires the triggers of both insert and update: renewing twice must do no harm.
+  const renew = (row: "new" | "old") => `
+    delete from ${index} where rowid in
+      (select rowid from ${index} where ${index} match '"' || ${recordMark(`${row}.`)} || '"');
+    insert into ${index} (words, marks, record)
+      select group_concat(${foldedColumn("words")}, ' '), ${languageMark("")} || ' ' || ${recordMark("")}, record
+      from translations
+      where kind = ${row}.kind and language = ${row}.language and record = ${row}.record
+        and awaits_check = 0 and ${isRecord("")}
+      group by kind, language, record order by cast(record as integer);`;
+  await execute(
+    db,
+    `create trigger ${index}_insert after insert on translations
+     when ${isRecord("new.")} begin ${renew("new")} end`,
+    `create trigger ${index}_update after update of words, awaits_check on translations
+     when ${isRecord("new.")} begin ${renew("new")} end`,
+    `create trigger ${index}_move after update of kind, language, record on translations
+     begin ${renew("old")} ${renew("new")} end`,
+    `create trigger ${index}_delete after delete on translations
+     when ${isRecord("old.")} begin ${renew("old")} end`,
+  );
+}

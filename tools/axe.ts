@@ -1,0 +1,125 @@
+import AxeBuilder from "@axe-core/playwright";
+import { chromium, type Page } from "@playwright/test";
+import playwrightConfig from "../playwright.config";
+import makeStarterSite, { startStarterSite } from "../tests/e2e/starter-site";
+import { dashboardPages, missingPages, pagesBeyondSamples, publicPages } from "../tests/pages";
+import { fillRunningSite, logIn } from "../tests/support/running-site";
+
+/**
+ * `npm run test:axe`: every page in twelve combinations of width, script and colours (light, dark, the visitor's own), and
+ * the public pages in the colours of three schools, light and dark. It takes three quarters of an hour, so it is not part of
+ * CI, where every page is looked at on a phone (tests/every-page/pages.spec.ts). `npm run test:axe -- plain` looks with
+ * script only, light and dark.
+ */
+const isPlain = process.argv.includes("plain");
+const combinations = [360, 1280].flatMap((width) =>
+  (isPlain ? [true] : [true, false]).flatMap((script) =>
+    (isPlain ? (["light", "dark"] as const) : (["light", "dark", "forced"] as const)).map((colours) => ({
+      width,
+      script,
+      colours,
+    })),
+  ),
+);
+
+/** A dark one, a light one and a strong one, with an accent each; where one cannot be read, the nearest that can. */
+const schools = [
+  { colour_main: "#0b1020", colour_accent: "#cfd8dc" },
+  { colour_main: "#9ad0f5", colour_accent: "#fff3b0" },
+  { colour_main: "#d50000", colour_accent: "#ffd700" },
+];
+
+const staffPages = [...dashboardPages, ...Object.values(pagesBeyondSamples)];
+
+interface Finding {
+  where: string;
+  rule: string;
+  at: string[];
+}
+
+/** Looks at pages, one after the other. @param forced the colours are the visitor's own, and axe reckons with the site's */
+async function lookAt(page: Page, origin: string, paths: readonly string[], where: string, forced = false) {
+  const findings: Finding[] = [];
+  for (const path of paths) {
+    const answer = await page.goto(origin + path);
+    // A page that is not there has nothing to be wrong with.
+    const isMissing = answer?.status() === 404 && !missingPages.includes(path);
+    if (isMissing) findings.push({ where: `${where} ${path}`, rule: "answered 404", at: [] });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (forced ? axe.disableRules("color-contrast") : axe).analyze();
+    for (const { id, nodes } of violations)
+      findings.push({ where: `${where} ${path}`, rule: id, at: nodes.map(({ html }) => html.slice(0, 160)) });
+  }
+  console.log(`${where} ${paths.length} pages, ${findings.length} violations`);
+  return findings;
+}
+
+/** Sets a school's colours, or those nearest to them. */
+async function setColours(page: Page, origin: string, chosen: Record<string, string>): Promise<void> {
+  await page.goto(`${origin}/dashboard/settings/colours`);
+  const opened = await page.locator('input[name="opened"]').inputValue();
+  const form: Record<string, string> = { ...chosen, opened };
+  // Each refusal names the nearest colour of a field.
+  for (let tries = 0; tries < 3; tries += 1) {
+    const answer = await page.request.post(page.url(), { form, maxRedirects: 0 });
+    if (answer.status() === 303) return;
+    for (const [, field = "", nearest = ""] of (await answer.text()).matchAll(
+      /value="(colour_\w+) (#[\da-f]{6})"/g,
+    ))
+      form[field] = nearest;
+  }
+  throw new Error(`The colours ${JSON.stringify(form)} were not taken.`);
+}
+
+await makeStarterSite();
+const { directory, server, end } = await startStarterSite();
+const browser = await chromium.launch(playwrightConfig.use?.launchOptions);
+const findings: Finding[] = [];
+let filled = false;
+
+try {
+  for (const { width, script, colours } of combinations) {
+    const where = `${width} px, script ${script ? "on" : "off"}, ${colours} colours:`;
+    const forced = colours === "forced";
+    const context = await browser.newContext({
+      viewport: { width, height: 740 },
+      reducedMotion: "reduce",
+      ...(forced ? { forcedColors: "active" } : { colorScheme: colours }),
+    });
+    // Axe itself needs script: without it the page is left with that of a browser that has none.
+    if (!script)
+      await context.route("**/assets/*.js", (route) =>
+        route.fulfill({ body: "", contentType: "text/javascript" }),
+      );
+    const page = await context.newPage();
+    findings.push(...(await lookAt(page, server.origin, publicPages, `${where} public:`, forced)));
+    await logIn(page, server.origin);
+    if (!filled) await fillRunningSite(page, server.origin, directory);
+    filled = true;
+    findings.push(...(await lookAt(page, server.origin, staffPages, `${where} staff:`, forced)));
+    await context.close();
+  }
+  for (const school of schools) {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await logIn(page, server.origin);
+    await setColours(page, server.origin, school);
+    const where = `360 px, ${Object.values(school).join(" and ")}:`;
+    findings.push(...(await lookAt(page, server.origin, ["/dashboard", "/dashboard/deletenotice"], where)));
+    await context.clearCookies();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      findings.push(...(await lookAt(page, server.origin, publicPages, `${where} ${colorScheme}:`)));
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await end();
+}
+for (const { where, rule, at } of findings) console.log(`${where} ${rule}\n  ${at.join("\n  ")}`);
+console.log(`${findings.length} violations`);
+process.exit(findings.length > 0 ? 1 : 0);

@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { cpus } from "node:os";
+import { makeDirectory, startServer } from "../../tests/e2e/server";
+import { measureCapacity } from "./capacity";
+import { measureErasing } from "./erasing";
+import { measureFirstView } from "./first-view";
+import { measureGrowth } from "./growth";
+import { measureHour } from "./hour";
+import { measureLanguages } from "./languages";
+import { startPeers } from "./peers";
+import { measureRates } from "./rates";
+import { measureStaffView } from "./staff-view";
+import { measureUpload } from "./upload";
+import { measureWeights } from "./weights";
+
+/**
+ * `npm run bench [staff|weights|view|languages|rates|growth|upload|erasing|capacity|hour …]`: prints the tables of docs/performance.md and
+ * docs/capacity.md from the running build. Figures of one machine at one time, so everything is compared within one run:
+ * read the ratios.
+ */
+const parts = process.argv.slice(2);
+const wanted = (part: string) => parts.length === 0 || parts.includes(part);
+
+const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"]).toString().trim();
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores`,
+);
+
+if (wanted("staff")) await measureStaffView();
+if (wanted("growth")) await measureGrowth();
+if (wanted("erasing")) await measureErasing();
+if (wanted("capacity")) await measureCapacity();
+// Only where it is named: it takes the hour.
+if (parts.includes("hour")) await measureHour();
+if (["weights", "view", "languages", "rates", "upload"].some(wanted)) {
+  const directory = await makeDirectory();
+  // With ORIGIN pages are kept for every loopback address: the slow lines have ports of their own.
+  const env = { LOG_LEVEL: "silent", MALLOC_ARENA_MAX: "2", ORIGIN: "http://school.example" };
+  const server = await startServer(directory.path, env);
+  const peers = await startPeers(server.origin, directory.path);
+  try {
+    await peers.settled();
+    if (wanted("weights")) await measureWeights(server.origin);
+    if (wanted("view")) await measureFirstView(server.origin, peers);
+    if (wanted("languages")) await measureLanguages(peers.overTls?.site ?? server.origin);
+    if (wanted("rates")) await measureRates(server.origin, peers);
+    if (wanted("upload")) await measureUpload(server.origin);
+  } finally {
+    peers.end();
+    await server.end("SIGTERM");
+    await directory.remove();
+  }
+}
