@@ -18,7 +18,7 @@ import { findNewestNotice } from "~/content/notices/queries.server";
 import { hiddenPages } from "~/content/settings/hidden-pages";
 import { settingsOnPage } from "~/content/settings/queries.server";
 import { readFrameTexts } from "~/content/texts/queries.server";
-import { nameUndo } from "~/content/trash/undo.server";
+import { nameUndo } from "~/content/undo/undo.server";
 import { excerptInWords } from "~/forms/excerpt";
 import { plainText } from "~/forms/plain-text";
 import { takeMessage } from "~/http/flash.server";

@@ -172,6 +172,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("person/erase", "routes/dashboard/person/erase.tsx"),
     route("person/person.zip", "routes/dashboard/person/zip.ts"),
     route("trash", "routes/dashboard/trash.tsx"),
+    route("undo", "routes/dashboard/undo/undo.ts"),
     route("trash/chosen", "routes/dashboard/chosen/trash.tsx"),
     route("trash/:item/erase", "routes/dashboard/erase-record.tsx"),
     route("appendix-ix", "routes/dashboard/appendix-ix/overview.tsx"),

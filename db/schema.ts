@@ -37,6 +37,7 @@ export interface Schema {
   /** Names under which staff have logged in: pages are kept for those (server/page-cache/cached-hosts.ts). */
   site_hosts: { host: string; seen_at: string };
   activity: ActivityTable;
+  undo_steps: UndoStepsTable;
   alert_mails: AlertMailsTable;
   settings: { name: string; value: string };
   /** The school's logo in its sizes, and the picture of shared links, by the last part of their addresses; base64. */
@@ -283,6 +284,14 @@ interface SecondStepsTable {
   secret: string;
   /** The half minute, counted since 1970, of the last code that was taken: a code is taken once. */
   last_time_step: number;
+  created_at: string;
+}
+
+/** What the Undo button of a message does (app/content/undo). */
+interface UndoStepsTable {
+  key: string;
+  /** `UndoStep` as JSON. */
+  step: string;
   created_at: string;
 }
 

@@ -15,7 +15,7 @@ export interface Answer {
   message: string;
   /** What it was done to, as people call it; short enough for a cookie. */
   name?: string | undefined;
-  /** What was deleted, as the trash names it: the message then offers to undo it. */
+  /** Key of the step that undoes it (`offerUndo`). */
   undo?: string | undefined;
   /** Where one may want to go after that: paths of this site. */
   links?: { label: string; to: string }[] | undefined;

@@ -2,6 +2,7 @@ import { purgeAlerts } from "~/content/activity/alerts.server";
 import { readSettings } from "~/content/settings/queries.server";
 import { purgePasswordLinks } from "~/content/staff/password-links.server";
 import { purgeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
+import { purgeUndo } from "~/content/undo/undo.server";
 import { purgeLimits } from "~/limits/rate-limit.server";
 import { purgeSessions } from "~/session/session.server";
 import { purgeHosts } from "~/session/site-hosts.server";
@@ -30,6 +31,7 @@ export async function purgeExpired(db: Database, now = Date.now()): Promise<void
     .deleteFrom("activity")
     .where("at", "<", addMonths(new Date(now), -Number(activity_months)).toISOString())
     .execute();
+  await purgeUndo(db, now);
   await purgeAlerts(db, now);
   await purgePasswordLinks(db, now);
   await purgeLimits(db, now);

@@ -45,7 +45,7 @@ export async function movePhotos(
 }
 
 /** What was moved at a moment goes back where it was; call it in a transaction. @returns the photos */
-export async function undoMove(db: Database, at: string): Promise<number[]> {
+export async function movePhotosBack(db: Database, at: string): Promise<number[]> {
   const rows = await db
     .updateTable("photos")
     .set((row) => ({

@@ -94,7 +94,7 @@ export async function addToppers(
  * @param now the moment at which they go
  * @returns how many there were
  */
-export async function undoToppers(trx: Database, at: string, now: string): Promise<number> {
+export async function deleteImportedToppers(trx: Database, at: string, now: string): Promise<number> {
   const rows = await trx
     .selectFrom("toppers")
     .select("id")

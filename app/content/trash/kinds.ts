@@ -75,18 +75,6 @@ export function parseTrashItem(item: string | null): { kind: TrashKind; id: numb
   return { kind: match[1] as TrashKind, id: Number(match[2]) };
 }
 
-/** Records of a kind that were deleted together, as a form names them, by the moment: `notice@2026-11-22T08:30:00.123Z`. */
-export function trashBatch(kind: TrashKind, at: string): string {
-  return `${kind}@${at}`;
-}
-
-/** Reads `notice@2026-11-22T08:30:00.123Z`; undefined for anything else. */
-export function parseTrashBatch(batch: string | null): { kind: TrashKind; at: string } | undefined {
-  const [, kind, at] = /^([a-z -]+)@(\d{4}-[\dT:.-]{1,23}Z)$/.exec(batch ?? "") ?? [];
-  if (!kind || !at || !Object.hasOwn(trashKinds, kind)) return undefined;
-  return { kind: kind as TrashKind, at };
-}
-
 /** Characters of a text that stand for a name. */
 const longestName = 60;
 

@@ -3,11 +3,11 @@ import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { type Deed, deedField } from "~/content/records/publishing-actions";
 import { doWithRecord } from "~/content/records/publishing-deeds.server";
-import { publishingUndo } from "~/content/records/publishing-undo";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
 import { parseTrashItem } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
+import { offerUndo } from "~/content/undo/undo.server";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -51,7 +51,11 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
       const subject = speakingEnglish(() => nameBeforeTrash(kind, record));
       const event = { who: staff.username, verb: done.verb, subject, record: { kind: kind.key, id } };
       await recordEvent(context, event, trx);
-      return { location, message: done.message, undo: publishingUndo(kind.key, done.before) };
+      return {
+        location,
+        message: done.message,
+        undo: await offerUndo(trx, { type: "publishing", kind: kind.key, states: done.before }),
+      };
     });
   return redirectWithMessage(request, context, answer);
 });

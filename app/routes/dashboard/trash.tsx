@@ -4,34 +4,21 @@ import { msg } from "#message";
 import { t } from "#say";
 import { updateActivity } from "~/content/activity/queries.server";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { parseResultsUndo } from "~/content/appendix-ix/results-undo";
 import { blurPathOf } from "~/content/blurring/blur-path";
-import { moveUndo } from "~/content/photos/move-undo";
-import { parsePublishingUndo } from "~/content/records/publishing-undo";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { takeDown } from "~/content/take-downs/take-down";
-import { toppersUndo } from "~/content/toppers/toppers-undo";
 import { trashDays } from "~/content/trash/days";
 import { emptyTrash } from "~/content/trash/erase.server";
-import { parseTrashBatch, parseTrashItem, trashedName, trashItem, trashKinds } from "~/content/trash/kinds";
+import { parseTrashItem, trashedName, trashItem } from "~/content/trash/kinds";
 import { distinctName } from "~/content/trash/names";
-import {
-  listTrash,
-  parseTrashCursor,
-  restoreBatch,
-  restoreRecord,
-  summarizeTrash,
-  trashCursor,
-} from "~/content/trash/queries.server";
+import { listTrash, parseTrashCursor, summarizeTrash, trashCursor } from "~/content/trash/queries.server";
 import { TrashedFacts } from "~/content/trash/record";
 import { Thumb } from "~/files/thumb";
-import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import { type ChoiceButton, Choose, ChooseBox } from "~/ui/choose";
 import { DeleteLink } from "~/ui/delete-link";
@@ -39,11 +26,7 @@ import { EmptyList } from "~/ui/empty-list";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page-meta";
 import { Pagination } from "~/ui/pagination";
-import { listOfRestored } from "./restored-list.server";
-import { undoMoved } from "./undo-move.server";
-import { undoPublishing } from "./undo-publishing.server";
-import { undoResults } from "./undo-results.server";
-import { undoToppersOf } from "./undo-toppers.server";
+import { restoreOne } from "./undo/restore.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -72,53 +55,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Restores one record (`item`), or brings one back that was published or taken off, or, for an administrator, empties the trash (`empty`) of what the page that sent the form knew of. */
+/** Restores one record (`item`); or empties the trash (`empty`) of the records that the page showed. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
   const fields = await readForm(request, context);
-  const batch = parseTrashBatch(fields.get("item"));
-  if (batch) return redirectWithMessage(request, context, await restoreAll(context, staff.username, batch));
-  const moved = moveUndo.momentOf(fields.get("item"));
-  if (moved) return redirectWithMessage(request, context, await undoMoved(context, staff.username, moved));
-  const changed = parsePublishingUndo(fields.get("item"));
-  const undone = changed && (await undoPublishing(context, staff.username, changed));
-  if (undone) return redirectWithMessage(request, context, undone);
-  const imported = parseResultsUndo(fields.get("item"));
-  if (imported)
-    return redirectWithMessage(request, context, await undoResults(context, staff.username, imported));
-  const added = toppersUndo.momentOf(fields.get("item"));
-  if (added)
-    return redirectWithMessage(request, context, await undoToppersOf(context, staff.username, added));
   const item = parseTrashItem(fields.get("item"));
-  if (item) {
-    const { outcome: restored, list } = await services.db.transaction().execute(async (trx) => {
-      const outcome = await restoreRecord(trx, item.kind, item.id);
-      if (typeof outcome !== "string") {
-        const event = {
-          who: staff.username,
-          verb: "restored" as const,
-          subject: speakingEnglish(() => trashedName(outcome)),
-          record: item,
-        };
-        await recordEvent(context, event, trx);
-      }
-      return { outcome, list: await listOfRestored(trx, item.kind, [item.id]) };
-    });
-    if (restored === "erased") {
-      const message = t("It was erased for good and cannot be restored.");
-      return redirectWithMessage(request, context, { location: path, message });
-    }
-    if (restored === "asked for") {
-      const message = t("Somebody asked to take it down. An administrator decides that under Take-downs.");
-      return redirectWithMessage(request, context, { location: path, message });
-    }
-    const message =
-      restored === "not deleted"
-        ? t("It is back on the site already.")
-        : t("Restored: {name}", { name: distinctName(restored) });
-    return redirectWithMessage(request, context, { location: list, message });
-  }
+  if (item) return redirectWithMessage(request, context, await restoreOne(context, staff.username, item));
   await requireRole(context, staff, "administrator", msg("Emptying the trash is for administrators."));
   await requireProof(request, context, staff, fields);
   const message =
@@ -127,30 +69,6 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
       : t("Nothing was chosen");
   return redirectWithMessage(request, context, { location: path, message });
 });
-
-/** Restores what was deleted together. */
-async function restoreAll(
-  context: AppLoadContext,
-  who: string,
-  { kind, at }: NonNullable<ReturnType<typeof parseTrashBatch>>,
-): Promise<Answer> {
-  const noun = trashKinds[kind].count;
-  return servicesOf(context)
-    .db.transaction()
-    .execute(async (trx) => {
-      const restored = await restoreBatch(trx, kind, at);
-      if (restored.length === 0) {
-        return { location: path, message: t("They were restored or erased meanwhile.") };
-      }
-      const count = t(noun, { count: restored.length });
-      await recordEvent(context, { who, verb: "restored", kind, count: restored.length }, trx);
-      const ids = restored.map(({ id }) => id);
-      return {
-        location: await listOfRestored(trx, kind, ids),
-        message: t("Restored: {name}", { name: count }),
-      };
-    });
-}
 
 /** Erases what the reader saw: `count` records, the last of them deleted at `until`. @returns what came of it */
 async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSearchParams): Promise<string> {

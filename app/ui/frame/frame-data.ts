@@ -69,7 +69,7 @@ export interface FrameData {
   marquee: { href: string; text: string } | null;
   /** Who is logged in. */
   staff: { name: string; role: Role } | null;
-  /** What was done, to what, and where one may want to go now; `undo` names what was deleted as the trash does. */
+  /** What was done, to what, and where one may want to go now; `undo` is the key of its undo step. */
   message: {
     text: string;
     name?: string | undefined;

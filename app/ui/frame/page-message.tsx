@@ -15,8 +15,8 @@ export function PageMessage({ message }: { message: FrameData["message"] }) {
       <Icon name="circle-check" />
       <span className="flex-[1_1_12rem]">{name ? named : text}</span>{" "}
       {undo ? (
-        <form method="post" action="/dashboard/trash">
-          <input type="hidden" name="item" value={undo} />
+        <form method="post" action="/dashboard/undo">
+          <input type="hidden" name="undo" value={undo} />
           <button type="submit" className={buttonClass}>
             {t("Undo")}
           </button>

@@ -83,12 +83,13 @@ export async function createStaffTables(db: Kysely<unknown>): Promise<void> {
       id ${identity},
       at text not null,
       staff_name text not null,
-      action text not null,
+      verb text not null,
+      kind text not null default '',
+      count integer not null default 1,
       subject text not null default '',
       topic text not null default 'content',
       network text not null default '',
       changes text not null default '',
-      record_kind text not null default '',
       record_id integer,
       times integer not null default 1,
       last_at text not null default '',
@@ -99,5 +100,15 @@ export async function createStaffTables(db: Kysely<unknown>): Promise<void> {
     "create index activity_by_topic on activity (topic, id)",
     "create index activity_by_subject on activity (subject)",
     "create unique index activity_by_merge_key on activity (merge_key) where merge_key is not null",
+  );
+
+  await execute(
+    db,
+    `create table undo_steps (
+      key text primary key,
+      step text not null,
+      created_at text not null
+    )`,
+    "create index undo_steps_by_time on undo_steps (created_at)",
   );
 }

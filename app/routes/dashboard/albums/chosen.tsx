@@ -5,8 +5,8 @@ import { photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/queries.server";
-import { trashBatch } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
+import { offerUndo } from "~/content/undo/undo.server";
 import { idsOf } from "~/forms/chosen";
 import { unseenInTrash } from "../chosen/kept.server";
 import { movePhotosOf } from "../chosen/move-photos.server";
@@ -47,7 +47,7 @@ const page = chosenPage<Row>((request) => {
             rows.map(({ id }) => id),
             at,
           );
-          return { rows, undo: trashBatch(photo.key, at) };
+          return { rows, undo: await offerUndo(trx, { type: "restore all", kind: photo.key, at }) };
         },
       },
     },

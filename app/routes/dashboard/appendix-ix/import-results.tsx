@@ -11,8 +11,8 @@ import {
   ResultsChangedError,
   saveImported,
 } from "~/content/appendix-ix/results-import.server";
-import { resultsUndo } from "~/content/appendix-ix/results-undo";
 import { loggedWords } from "~/content/appendix-ix/section-form.server";
+import { offerUndo } from "~/content/undo/undo.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -115,7 +115,7 @@ async function save(
       message: t("{count, plural, one {# row of results saved} other {# rows of results saved}}", {
         count: rows.length,
       }),
-      undo: resultsUndo(ids),
+      undo: await offerUndo(trx, { type: "board results", ids }),
       links: [{ label: t("See it on the site"), to: "/mandatory-public-disclosure#section-c" }],
     };
   });

@@ -3,22 +3,18 @@ import { t } from "#say";
 import { namesOfSeveral } from "~/content/activity/several";
 import { photo } from "~/content/photos/photo";
 import { type PublishingState, publish, takeOff } from "~/content/records/publishing.server";
-import { publishingUndo } from "~/content/records/publishing-undo";
 import { archiveWords } from "~/content/records/publishing-words";
 import { recordsOf } from "~/content/records/records.server";
-import { keptKinds } from "~/content/records/registry";
+import { keptKinds, keyOf } from "~/content/records/registry";
 import { trashDays } from "~/content/trash/days";
-import { trashBatch } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
+import { offerUndo } from "~/content/undo/undo.server";
 import type { Picture } from "~/files/picture";
 import { idsOf } from "~/forms/chosen";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
 import { movePhotosAway } from "./move-photos.server";
 import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
-
-/** As many as a cookie has room for, in which the offer to undo is carried; a page of a list has fewer. */
-const mostUndone = 25;
 
 type Row = ChosenRow & { id: number };
 
@@ -45,19 +41,21 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     async run(trx, rows) {
       const at = new Date().toISOString();
       await records.removeMany(trx, ids(rows), at);
-      return { rows, undo: trashBatch(kind.key, at) };
+      return { rows, undo: await offerUndo(trx, { type: "restore all", kind: keyOf(kind), at }) };
     },
   };
-  const changed = (rows: Row[], before: PublishingState[]) => ({
+  const changed = async (trx: Database, rows: Row[], before: PublishingState[]) => ({
     rows: rows.filter(({ id }) => before.some((state) => state.id === id)),
-    ...(before.length > 0 && before.length <= mostUndone && { undo: publishingUndo(kind.key, before) }),
+    ...(before.length > 0 && {
+      undo: await offerUndo(trx, { type: "publishing", kind: kind.key, states: before }),
+    }),
   });
   const publishThem: ChosenAction<Row> = {
     titleOf: (count) => t("Publish {count}", { count }),
     consequence: msg("Visitors will see what you chose at once."),
     verb: "published",
     done: msg("{count} published"),
-    run: async (trx, rows) => changed(rows, await publish(trx, kind, ids(rows))),
+    run: async (trx, rows) => changed(trx, rows, await publish(trx, kind, ids(rows))),
   };
   const takeThemOff: ChosenAction<Row> = {
     titleOf: (count) => t("Take {count} off the site", { count }),
@@ -76,7 +74,10 @@ export function chosenRecords(request: Request): ChosenList<Row> {
       const before = await takeOff(trx, kind, ids(rows), now);
       // What was still to come is a draft again, and was never to be read.
       const ended = before.filter(({ published_at }) => published_at !== null && published_at <= now);
-      return { ...changed(rows, before), note: ended.length > 0 ? archiveWords(kind, before.length) : "" };
+      return {
+        ...(await changed(trx, rows, before)),
+        note: ended.length > 0 ? archiveWords(kind, before.length) : "",
+      };
     },
   };
 

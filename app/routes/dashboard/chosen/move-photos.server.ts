@@ -2,8 +2,8 @@ import { msg } from "#message";
 import { t } from "#say";
 import { albumChoices, albums } from "~/content/albums/queries.server";
 import { PhotoRefusedError } from "~/content/photos/album-photos.server";
-import { moveUndo } from "~/content/photos/move-undo";
 import { movePhotos } from "~/content/photos/moves.server";
+import { offerUndo } from "~/content/undo/undo.server";
 import type { ChosenAction, ChosenRow } from "./page.server";
 
 type Row = ChosenRow & { id: number };
@@ -39,7 +39,7 @@ export function movePhotosOf(from?: number): ChosenAction<Row> {
           rows: rows.filter(({ id }) => moved.includes(id)),
           refused: t("They are there already."),
           behind: ` to ${album?.name ?? "More photos"}`,
-          ...(moved.length > 0 && { undo: moveUndo.name(at) }),
+          ...(moved.length > 0 && { undo: await offerUndo(trx, { type: "move", at }) }),
         };
       } catch (error) {
         if (!(error instanceof PhotoRefusedError)) throw error;

@@ -3,8 +3,8 @@ import { recordEvent } from "~/content/activity/record-event.server";
 import { doneTextOf, listOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
-import { trashItem } from "~/content/trash/kinds";
 import { nameBeforeTrash } from "~/content/trash/names";
+import { offerUndo } from "~/content/undo/undo.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -58,7 +58,7 @@ export function deletePage<Row extends object>(
         return {
           location: listOf(kind, record),
           message: doneTextOf(kind, "deleted"),
-          undo: trashItem(keyOf(kind), id),
+          undo: await offerUndo(trx, { type: "restore", kind: keyOf(kind), id }),
         };
       });
       return redirectWithMessage(request, context, answer);

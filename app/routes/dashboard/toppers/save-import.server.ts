@@ -6,7 +6,7 @@ import { matchPhotos } from "~/content/toppers/photo-names";
 import { makeStandIn } from "~/content/toppers/stand-in.server";
 import { topper } from "~/content/toppers/topper";
 import { addToppers, parseTableToppers } from "~/content/toppers/toppers-import.server";
-import { toppersUndo } from "~/content/toppers/toppers-undo";
+import { offerUndo } from "~/content/undo/undo.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
 import type { MultipartBody } from "~/files/multipart.server";
@@ -73,7 +73,7 @@ export async function saveImport(
         return {
           location: topper.pages.list,
           message: [addedMessage(rows.length, lacking), ...refusedPhotos(problems)].join(". "),
-          undo: toppersUndo.name(at),
+          undo: await offerUndo(trx, { type: "toppers", at }),
           links: [{ label: t("See it on the site"), to: topper.page }],
         };
       },

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { bringBack } from "~/content/records/publishing.server";
-import type { parsePublishingUndo } from "~/content/records/publishing-undo";
+import { bringBack, type PublishingState } from "~/content/records/publishing.server";
 import { keptKinds } from "~/content/records/registry";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
@@ -11,19 +10,14 @@ import { servicesOf } from "~/services/services.server";
 export async function undoPublishing(
   context: AppLoadContext,
   who: string,
-  { kind: key, states }: NonNullable<ReturnType<typeof parsePublishingUndo>>,
-): Promise<Answer | undefined> {
-  const kind = keptKinds.find((each) => each.key === key && each.publishing);
-  if (!kind) return undefined;
-  const { pin } = kind.publishing ?? {};
-  const fitting = states.map(({ pinned_until, ...state }) => ({
-    ...state,
-    ...(pin && pinned_until !== undefined && { pinned_until }),
-  }));
+  { kind: key, states }: { kind: string; states: readonly PublishingState[] },
+): Promise<Answer> {
+  const kind = keptKinds.find((each) => each.key === key);
+  if (!kind) throw new Error(`There is no kind ${key}.`);
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
-      const ids = await bringBack(trx, kind, fitting);
+      const ids = await bringBack(trx, kind, states);
       const location = kind.pages.list;
       if (ids.length === 0)
         return { location, message: t("Somebody changed it meanwhile: nothing was undone.") };

@@ -9,7 +9,11 @@ import { servicesOf } from "~/services/services.server";
 const location = "/dashboard/appendix-ix#c";
 
 /** Takes imported board results back. @param ids the rows that the import saved */
-export async function undoResults(context: AppLoadContext, who: string, ids: number[]): Promise<Answer> {
+export async function undoBoardResults(
+  context: AppLoadContext,
+  who: string,
+  ids: readonly number[],
+): Promise<Answer> {
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {

@@ -2,18 +2,18 @@ import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { album } from "~/content/albums/album";
-import { undoMove } from "~/content/photos/moves.server";
+import { movePhotosBack } from "~/content/photos/moves.server";
 import { photo } from "~/content/photos/photo";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import { listOfRestored } from "./restored-list.server";
 
 /** Puts photos back that were moved together. @param at the moment, an ISO time */
-export async function undoMoved(context: AppLoadContext, who: string, at: string): Promise<Answer> {
+export async function undoMove(context: AppLoadContext, who: string, at: string): Promise<Answer> {
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
-      const ids = await undoMove(trx, at);
+      const ids = await movePhotosBack(trx, at);
       if (ids.length === 0) {
         const message = t("They were moved again meanwhile: nothing was undone.");
         return { location: album.pages.list, message };

@@ -2,18 +2,18 @@ import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
 import { topper } from "~/content/toppers/topper";
-import { undoToppers } from "~/content/toppers/toppers-import.server";
-import { trashBatch } from "~/content/trash/kinds";
+import { deleteImportedToppers } from "~/content/toppers/toppers-import.server";
+import { offerUndo } from "~/content/undo/undo.server";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 
 /** Takes imported results back, into the trash. @param at the moment at which they came, an ISO time */
-export async function undoToppersOf(context: AppLoadContext, who: string, at: string): Promise<Answer> {
+export async function undoToppers(context: AppLoadContext, who: string, at: string): Promise<Answer> {
   const now = new Date().toISOString();
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
-      const count = await undoToppers(trx, at, now);
+      const count = await deleteImportedToppers(trx, at, now);
       const location = topper.pages.list;
       if (count === 0) return { location, message: t("They are not there any more: nothing was undone.") };
       await recordEvent(context, { who, verb: "undid import", kind: topper.key, count }, trx);
@@ -23,7 +23,7 @@ export async function undoToppersOf(context: AppLoadContext, who: string, at: st
           "{count, plural, one {Undone: # result are in the trash.} other {Undone: # results are in the trash.}}",
           { count },
         ),
-        undo: trashBatch(topper.key, now),
+        undo: await offerUndo(trx, { type: "restore all", kind: topper.key, at: now }),
       };
     });
 }

@@ -1,4 +1,0 @@
-import { momentUndo } from "~/forms/moment-undo";
-
-/** Photos that were moved together. */
-export const moveUndo = momentUndo("moved-photos");

@@ -1,0 +1,63 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
+import { recordEvent } from "~/content/activity/record-event.server";
+import { type TrashKind, trashedName, trashKinds } from "~/content/trash/kinds";
+import { distinctName } from "~/content/trash/names";
+import { restoreBatch, restoreRecord } from "~/content/trash/queries.server";
+import type { Answer } from "~/forms/one-time.server";
+import { speakingEnglish } from "~/languages/current";
+import { servicesOf } from "~/services/services.server";
+import { listOfRestored } from "./restored-list.server";
+
+const trash = "/dashboard/trash";
+
+/** Restores one record from the trash. */
+export async function restoreOne(
+  context: AppLoadContext,
+  who: string,
+  record: { kind: TrashKind; id: number },
+): Promise<Answer> {
+  const { outcome, location } = await servicesOf(context)
+    .db.transaction()
+    .execute(async (trx) => {
+      const outcome = await restoreRecord(trx, record.kind, record.id);
+      if (typeof outcome !== "string") {
+        const subject = speakingEnglish(() => trashedName(outcome));
+        await recordEvent(context, { who, verb: "restored", subject, record }, trx);
+      }
+      return { outcome, location: await listOfRestored(trx, record.kind, [record.id]) };
+    });
+  if (outcome === "erased")
+    return { location: trash, message: t("It was erased for good and cannot be restored.") };
+  if (outcome === "asked for") {
+    const message = t("Somebody asked to take it down. An administrator decides that under Take-downs.");
+    return { location: trash, message };
+  }
+  const message =
+    outcome === "not deleted"
+      ? t("It is back on the site already.")
+      : t("Restored: {name}", { name: distinctName(outcome) });
+  return { location, message };
+}
+
+/** Restores the records that were deleted together. @param at the moment, an ISO time */
+export async function restoreAll(
+  context: AppLoadContext,
+  who: string,
+  { kind, at }: { kind: TrashKind; at: string },
+): Promise<Answer> {
+  return servicesOf(context)
+    .db.transaction()
+    .execute(async (trx) => {
+      const restored = await restoreBatch(trx, kind, at);
+      if (restored.length === 0)
+        return { location: trash, message: t("They were restored or erased meanwhile.") };
+      const count = restored.length;
+      await recordEvent(context, { who, verb: "restored", kind, count }, trx);
+      const ids = restored.map(({ id }) => id);
+      return {
+        location: await listOfRestored(trx, kind, ids),
+        message: t("Restored: {name}", { name: t(trashKinds[kind].count, { count }) }),
+      };
+    });
+}

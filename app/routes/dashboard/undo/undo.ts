@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
+import { findUndo, type UndoStep } from "~/content/undo/undo.server";
+import type { Answer } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { undoBoardResults } from "./board-results.server";
+import { undoMove } from "./move.server";
+import { undoPublishing } from "./publishing.server";
+import { restoreAll, restoreOne } from "./restore.server";
+import { undoToppers } from "./toppers.server";
+
+/** Undoes the action whose message has this button (`undo`). */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "editor");
+  const fields = await readForm(request, context);
+  const step = await findUndo(servicesOf(context).db, fields.get("undo") ?? "");
+  const answer = step
+    ? await undo(context, staff.username, step)
+    : { location: "/dashboard", message: t("It is too late to undo this.") };
+  return redirectWithMessage(request, context, answer);
+});
+
+function undo(context: AppLoadContext, who: string, step: UndoStep): Promise<Answer> {
+  switch (step.type) {
+    case "restore":
+      return restoreOne(context, who, { kind: step.kind, id: step.id });
+    case "restore all":
+      return restoreAll(context, who, step);
+    case "publishing":
+      return undoPublishing(context, who, step);
+    case "move":
+      return undoMove(context, who, step.at);
+    case "board results":
+      return undoBoardResults(context, who, step.ids);
+    case "toppers":
+      return undoToppers(context, who, step.at);
+  }
+}
