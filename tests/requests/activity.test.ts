@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
+import { activityOf } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf } from "../support/site";
@@ -11,11 +12,7 @@ const logIn = (person: Person, username: string, password = staffPassword) =>
   person.visit("/login", { form: { username, password } });
 
 const entries = (site: Site) =>
-  site.db
-    .selectFrom("activity")
-    .select(["staff_name", "action", "subject", "topic", "network", "times"])
-    .orderBy("id")
-    .execute();
+  activityOf(site.db, ["staff_name", "action", "subject", "topic", "network", "times"]);
 
 // What is counted by the hour is to be counted in one.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date().setUTCMinutes(15, 0, 0) }));
@@ -172,7 +169,7 @@ describe("the page", () => {
     await site.db
       .updateTable("activity")
       .set({ at: "2026-03-01T20:00:00.000Z" })
-      .where("action", "=", "added a job post")
+      .where("kind", "=", "job")
       .execute();
     return { site, clerk };
   }
@@ -225,7 +222,8 @@ describe("the page", () => {
         .values({
           at: new Date().toISOString(),
           staff_name: "clerk",
-          action: "added a photo",
+          verb: "added",
+          kind: "photo",
           subject: `no. ${number}`,
           record_id: null,
           merge_key: null,

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { keptKinds } from "~/content/records/registry";
 import { seedStarterContent } from "~db/seed/starter-content";
+import { activityOf } from "../support/activity";
 import { addRecord } from "../support/records";
 import { openSite, textOf, tokenOf } from "../support/site";
 
@@ -63,7 +64,7 @@ const captionsOf = (html: string) =>
 const told = async (person: Person, answer: Response) =>
   textOf(await person.get(answer.headers.get("Location") ?? ""));
 const undoOn = async (person: Person, answer: Response) =>
-  /name="item" value="([^"]*)"/.exec(await person.get(answer.headers.get("Location") ?? ""))?.[1] ?? "";
+  /name="undo" value="([^"]*)"/.exec(await person.get(answer.headers.get("Location") ?? ""))?.[1] ?? "";
 
 describe("visitors", () => {
   test("see albums by year with cover, day and number of photos, then more photos", async () => {
@@ -167,11 +168,7 @@ describe("many photos at once", () => {
     expect(await site.db.selectFrom("albums").select("id").execute()).toHaveLength(1);
     const rows = await inAlbum(site, 1);
     expect(rows.map(({ place }) => place)).toEqual(colours.map((_, index) => index + 1));
-    const log = await site.db
-      .selectFrom("activity")
-      .select(["action", "subject"])
-      .where("action", "like", "added%")
-      .execute();
+    const log = await activityOf(site.db, ["action", "subject"], (entry) => /^added/.test(entry.action));
     expect(log).toEqual([
       { action: "added an album", subject: "Sports day" },
       { action: "added photos to an album", subject: "Sports day" },
@@ -242,11 +239,11 @@ describe("many photos at once", () => {
       [3, 2],
       [2, 3],
     ]);
-    const entries = await site.db
-      .selectFrom("activity")
-      .select("times")
-      .where("action", "=", "added photos to an album")
-      .execute();
+    const entries = await activityOf(
+      site.db,
+      ["times"],
+      (entry) => entry.action === "added photos to an album",
+    );
     expect(entries).toEqual([{ times: 3 }]);
   });
 
@@ -303,13 +300,9 @@ describe("deleting an album", () => {
     const answer = await clerk.submit(`/dashboard/album/${id}/delete`, { with_photos: "yes" });
     expect(await inAlbum(site, id)).toEqual([]);
     expect(textOf(await site.visitor().get("/school-gallery"))).toContain("No photos found.");
-    const log = await site.db
-      .selectFrom("activity")
-      .select(["action", "subject"])
-      .where("action", "like", "deleted an%")
-      .execute();
+    const log = await activityOf(site.db, ["action", "subject"], (entry) => /^deleted an/.test(entry.action));
     expect(log).toEqual([{ action: "deleted an album", subject: "Sports day, with 2 photos" }]);
-    await clerk.visit("/dashboard/trash", { form: { item: await undoOn(clerk, answer) } });
+    await clerk.visit("/dashboard/undo", { form: { undo: await undoOn(clerk, answer) } });
     expect((await inAlbum(site, id)).map(({ title }) => title)).toEqual(["Relay", "Long jump"]);
     expect(textOf(await site.visitor().get("/school-gallery"))).toMatch(/Sports day.*2 photos/s);
   });
@@ -318,7 +311,7 @@ describe("deleting an album", () => {
     const { site, id, clerk } = await openAlbum();
     const answer = await clerk.submit(`/dashboard/album/${id}/delete`, { with_photos: "no" });
     expect(captionsOf(await site.visitor().get("/school-gallery"))).toEqual(["Long jump", "Relay"]);
-    await clerk.visit("/dashboard/trash", { form: { item: await undoOn(clerk, answer) } });
+    await clerk.visit("/dashboard/undo", { form: { undo: await undoOn(clerk, answer) } });
     expect(captionsOf(await site.visitor().get("/school-gallery"))).toEqual([]);
     expect(captionsOf(await site.visitor().get(`/school-gallery/${id}-sports-day`))).toEqual([
       "Relay",
@@ -403,17 +396,13 @@ describe("the photos of an album", () => {
     expect(textOf(html)).not.toContain("Sports day (2026)");
     expect(answer.headers.get("Location")).toBe(path);
     expect(await titles(site, other)).toEqual(["Dance", "One", "Three"]);
-    const log = await site.db
-      .selectFrom("activity")
-      .select(["action", "subject"])
-      .where("action", "like", "moved%")
-      .execute();
+    const log = await activityOf(site.db, ["action", "subject"], (entry) => /^moved/.test(entry.action));
     expect(log).toEqual([{ action: "moved 2 photos", subject: "One, Three to Annual day" }]);
     const undo = await undoOn(clerk, answer);
-    const undone = await clerk.visit("/dashboard/trash", { form: { item: undo } });
+    const undone = await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(await told(clerk, undone)).toContain("Undone: 2 photos");
     expect(await titles(site, id)).toEqual(["One", "Two", "Three"]);
-    const again = await clerk.visit("/dashboard/trash", { form: { item: undo } });
+    const again = await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(await told(clerk, again)).toContain("nothing was undone");
   });
 
@@ -446,8 +435,8 @@ describe("the photos of an album", () => {
   test("who undoes what was done to them comes back to their album; to all photos where they are in several", async () => {
     const { clerk, path } = await openThree();
     const undo = async (answer: Response) => {
-      const form = { item: await undoOn(clerk, answer) };
-      return (await clerk.visit("/dashboard/trash", { form })).headers.get("Location");
+      const form = { undo: await undoOn(clerk, answer) };
+      return (await clerk.visit("/dashboard/undo", { form })).headers.get("Location");
     };
     const all = "/dashboard/deleteimage";
     expect(await undo((await act(clerk, `${path}/chosen?do=delete&id=1&id=2`)).answer)).toBe(path);
@@ -457,9 +446,9 @@ describe("the photos of an album", () => {
     expect(await undo((await act(clerk, `${all}/chosen?do=delete&id=1&id=4`)).answer)).toBe(all);
     // The album went to the trash meanwhile.
     const { answer } = await act(clerk, `${path}/chosen?do=delete&id=1&id=2`);
-    const form = { item: await undoOn(clerk, answer) };
+    const form = { undo: await undoOn(clerk, answer) };
     await clerk.submit("/dashboard/album/1/delete", {});
-    expect((await clerk.visit("/dashboard/trash", { form })).headers.get("Location")).toBe(all);
+    expect((await clerk.visit("/dashboard/undo", { form })).headers.get("Location")).toBe(all);
   });
 
   test("who changes or deletes one of them comes back to the album", async () => {
@@ -506,11 +495,11 @@ describe("the captions of an album", () => {
       { title: "The relay", alt: "Four girls run", version: 2 },
       { title: "", alt: "", version: 2 },
     ]);
-    const log = await site.db
-      .selectFrom("activity")
-      .select("subject")
-      .where("action", "=", "changed captions of an album")
-      .execute();
+    const log = await activityOf(
+      site.db,
+      ["subject"],
+      (entry) => entry.action === "changed captions of an album",
+    );
     expect(log).toEqual([{ subject: "Sports day, 2 photos" }]);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { allLines, linesOf, sectionKeys } from "~/content/appendix-ix/lines";
 import { resultYears } from "~/content/appendix-ix/results";
 import { saveSettings } from "~/content/settings/queries.server";
+import { activityOf } from "../support/activity";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -106,7 +107,7 @@ describe("a section", () => {
     expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain(
       "A: General information Fill in section A 4 of 7",
     );
-    const log = await site.db.selectFrom("activity").select(["action", "subject"]).execute();
+    const log = await activityOf(site.db, ["action", "subject"]);
     expect(log).toContainEqual({
       action: "changed the mandatory disclosure",
       subject: "Section A: General information",

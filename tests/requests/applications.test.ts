@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
+import { activityOf } from "../support/activity";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf, tokenOf } from "../support/site";
 
@@ -262,7 +263,7 @@ describe("staff", () => {
     const entry = await site.db
       .selectFrom("activity")
       .selectAll()
-      .where("action", "=", "changed the status of a resume")
+      .where("verb", "=", "changed resume status")
       .executeTakeFirstOrThrow();
     expect(JSON.parse(entry.changes)).toEqual([{ label: "Status", from: "New", to: "Declined" }]);
     expect(JSON.stringify(entry)).not.toMatch(/Asha|cv\.pdf/);
@@ -321,11 +322,7 @@ describe("staff", () => {
     expect(text).toContain(`"'@SUM(1)"`);
     expect(text).toMatch(/"आशा",.*"Hindi"/);
     expect(await (await clerk.visit("/dashboard/resumes.csv?status=kept")).text()).not.toContain("आशा");
-    const looks = await site.db
-      .selectFrom("activity")
-      .select("action")
-      .where("topic", "=", "reading")
-      .execute();
+    const looks = await activityOf(site.db, ["action"], (entry) => entry.topic === "reading");
     expect(looks.map(({ action }) => action)).toContain("downloaded the list of resumes");
     await site.db.updateTable("sessions").set({ proved_at: null }).execute();
     expect((await clerk.visit("/dashboard/resumes.csv")).headers.get("Location")).toMatch(

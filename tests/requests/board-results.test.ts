@@ -151,15 +151,15 @@ describe("beside what is there", () => {
     expect(textOf(await site.visitor().get("/mandatory-public-disclosure"))).toContain("2026 100 99 99 %");
     const page = await clerk.get("/dashboard/appendix-ix");
     expect(textOf(page)).toContain("2 rows of results saved");
-    const item = /name="item" value="(board-results@[^"]+)"/.exec(page)?.[1] ?? "";
-    expect((await clerk.visit("/dashboard/trash", { form: { item } })).status).toBe(303);
+    const undo = /name="undo" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    expect((await clerk.visit("/dashboard/undo", { form: { undo } })).status).toBe(303);
     expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain(
       "the results are as they were before",
     );
     const now = textOf(await site.visitor().get("/mandatory-public-disclosure"));
     expect(now).toContain("2026 100 90 90 %");
     expect(now).not.toContain("Result class: XII");
-    await clerk.visit("/dashboard/trash", { form: { item } });
+    await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain("nothing was undone");
   });
 

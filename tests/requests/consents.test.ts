@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/content/settings/queries.server";
 import { todayAtSchool } from "~/ui/dates";
+import { activityOf } from "../support/activity";
 import { sendPhoto } from "../support/photo-form";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
@@ -241,11 +242,11 @@ describe("a signed slip", () => {
     expect([await statusOf(clerk, 1), await statusOf(clerk, 2)]).toEqual([200, 200]);
     await clerk.submit("/dashboard/topper/1/delete", {});
     expect(await statusOf(editor, 1)).toBe(403);
-    const looks = await site.db
-      .selectFrom("activity")
-      .select(["staff_name", "record_kind", "record_id"])
-      .where("action", "=", "looked at the consents")
-      .execute();
+    const looks = await activityOf(
+      site.db,
+      ["staff_name", "kind", "record_id"],
+      (entry) => entry.action === "looked at the consents",
+    );
     expect(looks).toEqual([{ staff_name: "colleague", record_kind: "topper", record_id: 1 }]);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { msg } from "#message";
 import { messagesOfOurs } from "~/content/languages/site-languages.server";
 import { listMessages, messageId } from "~/languages/message-list.server";
+import { activityOf } from "../support/activity";
 import { translated } from "../support/languages";
 import { openSite, textOf } from "../support/site";
 
@@ -208,11 +209,11 @@ describe("a correction", () => {
     const clerk = await site.staff();
     const form = formOf(await clerk.get(wordPath("Menu")), "ସୂଚୀ");
     for (const _ of [1, 2]) expect((await clerk.visit(wordPath("Menu"), { form })).status).toBe(303);
-    const noted = await site.db
-      .selectFrom("activity")
-      .select("subject")
-      .where("action", "=", "corrected words of the website")
-      .execute();
+    const noted = await activityOf(
+      site.db,
+      ["subject"],
+      (entry) => entry.action === "corrected words of the website",
+    );
     expect(noted).toEqual([{ subject: "Menu (ଓଡ଼ିଆ)" }]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { clearSiteData } from "~/http/headers";
+import { activityOf } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";
 
@@ -97,12 +98,7 @@ test("an administrator ends the sessions of anybody, and the activity says so", 
   await clerk.visit(page, { form: { everywhere: "yes" } });
   expect([await isIn(one), await isIn(other), await isIn(clerk)]).toEqual([false, false, true]);
   expect(
-    await site.db
-      .selectFrom("activity")
-      .select(["staff_name", "action", "subject"])
-      .where("topic", "=", "account")
-      .orderBy("id")
-      .execute(),
+    await activityOf(site.db, ["staff_name", "action", "subject"], (entry) => entry.topic === "account"),
   ).toEqual([
     { staff_name: "clerk", action: "logged out a device", subject: "colleague, Chrome on Android" },
     { staff_name: "clerk", action: "logged out everywhere", subject: "colleague" },

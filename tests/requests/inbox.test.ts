@@ -3,6 +3,7 @@ import { sendDueMails } from "~/content/messages/outbox.server";
 import { createMessage } from "~/content/messages/queries.server";
 import { saveSettings } from "~/content/settings/queries.server";
 import { readTally } from "~db/tallies";
+import { activityOf } from "../support/activity";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf } from "../support/site";
 
@@ -34,7 +35,7 @@ const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.i
 const stored = (site: Site) => site.db.selectFrom("messages").selectAll().executeTakeFirstOrThrow();
 /** The changes that the latest entries of the log tell. */
 const logged = async (site: Site) =>
-  (await site.db.selectFrom("activity").select(["action", "subject", "changes"]).orderBy("id").execute())
+  (await activityOf(site.db, ["action", "subject", "changes"]))
     .filter(({ action }) => /answered|again/.test(action))
     .map(({ action, subject, changes }) => ({ action, subject, changes: changes && JSON.parse(changes) }));
 const follow = async (person: Person, answer: Response) => person.get(answer.headers.get("Location") ?? "/");
@@ -235,7 +236,7 @@ describe("as a file", () => {
     const unanswered = await (await clerk.visit("/dashboard/messages.csv?status=unanswered")).text();
     expect(unanswered.match(/Mahato/g)).toHaveLength(1);
     const looks = await site.db.selectFrom("activity").selectAll().where("topic", "=", "reading").execute();
-    expect(looks.map(({ action }) => action)).toContain("downloaded the messages");
+    expect(looks.map(({ verb }) => verb)).toContain("downloaded messages");
   });
 
   test("who has not proved lately who they are is asked first", async () => {

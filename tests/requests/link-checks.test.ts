@@ -8,6 +8,7 @@ import { crawlSite } from "~/content/disclosure-report/crawl.server";
 import { readReport } from "~/content/disclosure-report/report.server";
 import { saveSettings } from "~/content/settings/queries.server";
 import { isElsewhere } from "~/services/public-lookup.server";
+import { activityOf } from "../support/activity";
 import { notice, openSite, origin, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -274,7 +275,7 @@ describe("the check of links to other sites", () => {
     const [, key = ""] = /name="off" id="off-\w+" value="(\w+)"/.exec(html) ?? [];
     expect((await clerk.submit(report, { what: "links", off: key })).status).toBe(303);
     expect(await deadWords(site)).toEqual(["https://b.example/ does not answer; on the page /notices"]);
-    const log = await site.db.selectFrom("activity").select(["action", "subject"]).execute();
+    const log = await activityOf(site.db, ["action", "subject"]);
     expect(log).toContainEqual({ action: "took a link out of the check", subject: "https://a.example/" });
     expect(await clerk.get(report)).toMatch(
       new RegExp(`id="off-${key}" checked=""|value="${key}" checked=""|checked=""[^>]*value="${key}"`),

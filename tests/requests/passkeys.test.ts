@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { activityOf } from "../support/activity";
 import { makeAuthenticator } from "../support/authenticator";
 import { staffPassword } from "../support/base-database";
 import { openSetup, phoneCode, recoveryCodesOn } from "../support/phone";
@@ -70,7 +71,7 @@ test("a passkey is added, named and listed; it logs in, past the second step too
   expect((await post(clerk, page, { remove: id })).status).toBe(303);
   const gone = authenticator.authenticate({ challenge: await loginChallenge(site), ...school });
   expect((await loginBy(site, gone)).answer.status).toBe(422);
-  const log = await site.db.selectFrom("activity").select(["action", "subject"]).execute();
+  const log = await activityOf(site.db, ["action", "subject"]);
   expect(log).toEqual(
     expect.arrayContaining([
       { action: "added a passkey", subject: "my phone" },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { purgePasswordLinks } from "~/content/staff/password-links.server";
+import { activityOf } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";
 
@@ -48,11 +49,11 @@ test("a link sets a new password once, and ends all sessions", async () => {
     expect.stringContaining("This link does not work any more."),
   ]);
   expect(await logIn(site, password)).toBe(303);
-  const log = await site.db
-    .selectFrom("activity")
-    .select(["staff_name", "action", "subject"])
-    .where("topic", "=", "account")
-    .execute();
+  const log = await activityOf(
+    site.db,
+    ["staff_name", "action", "subject"],
+    (entry) => entry.topic === "account",
+  );
   expect(log).toEqual([
     { staff_name: "clerk", action: "made a link for a new password", subject: "colleague" },
     { staff_name: "colleague", action: "set a new password by a link", subject: "" },

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { purgeExpired } from "../../server/background/purge-expired";
+import { activityOf } from "../support/activity";
 import { openSite, textOf, tokenOf } from "../support/site";
 
 const day = 24 * 60 * 60 * 1000;
@@ -64,12 +65,7 @@ describe("resumes", () => {
   }
   type Site = Awaited<ReturnType<typeof openSite>>;
   const logOf = async (site: Site) => {
-    const rows = await site.db
-      .selectFrom("activity")
-      .select(["action", "subject"])
-      .where("topic", "!=", "login")
-      .orderBy("id")
-      .execute();
+    const rows = await activityOf(site.db, ["action", "subject"], (entry) => entry.topic !== "login");
     return rows.map(({ action, subject }) => `${action}: ${subject}`);
   };
 
@@ -108,8 +104,7 @@ describe("names that several resumes have", () => {
     const rows = await site.db.selectFrom("resumes").select(["id", "file_name"]).execute();
     for (const { file_name } of rows) await clerk.visit(`/gdapi/uploads/${file_name}`);
     const named = async () =>
-      (await site.db.selectFrom("activity").select("id").where("subject", "=", "resume.pdf").execute())
-        .length;
+      (await activityOf(site.db, ["id"], (entry) => entry.subject === "resume.pdf")).length;
     for (const [{ id }, left] of [
       [rows[0] ?? { id: 0 }, 2],
       [rows[1] ?? { id: 0 }, 0],
@@ -133,7 +128,7 @@ test("resumes can be read and deleted while the activity log cannot be written",
   for (const path of ["/dashboard/get-resume", "/gdapi/get_resume.php", `/gdapi/uploads/${file_name}`]) {
     expect([path, (await clerk.visit(path)).status]).toEqual([path, 200]);
   }
-  expect(site.logged.join("")).toContain('"action":"downloaded a resume"');
+  expect(site.logged.join("")).toContain('"verb":"downloaded","kind":"resume"');
 });
 
 test("an erased message is in no file any more once the house was kept", async () => {
@@ -163,14 +158,14 @@ test("the activity log goes back two years", async () => {
       .values({
         at: new Date(now - age * day).toISOString(),
         staff_name: "clerk",
-        action: `${age} days ago`,
-        subject: "",
+        verb: "added",
+        subject: `${age} days ago`,
       })
       .execute();
   }
   await purgeExpired(site.db, now);
-  const rows = await site.db.selectFrom("activity").select("action").execute();
-  expect(rows.map(({ action }) => action)).toEqual(["0 days ago", "700 days ago"]);
+  const rows = await activityOf(site.db, ["subject"]);
+  expect(rows.map(({ subject }) => subject)).toEqual(["0 days ago", "700 days ago"]);
 });
 
 test("staff pages open though nothing can be written", async () => {

@@ -124,8 +124,8 @@ describe.each(types)("$add", ({ add, list, one, page, call, get, none, fields })
     expect((await clerk.submit(`/dashboard/${one}/${id}/delete`, {})).status).toBe(303);
     expect(await site.visitor().get(page)).not.toContain("Changed");
     const message = await clerk.get(`/dashboard/${list}`);
-    const item = /name="item" value="([^"]+)"/.exec(message)?.[1] ?? "";
-    await clerk.visit("/dashboard/trash", { form: { item } });
+    const undo = /name="undo" value="([^"]+)"/.exec(message)?.[1] ?? "";
+    await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(await site.visitor().get(page)).toContain("Changed");
   });
 

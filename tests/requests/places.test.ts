@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keptKinds } from "~/content/records/registry";
+import { activityOf } from "../support/activity";
 import { addRecord } from "../support/records";
 import { openSite, textOf } from "../support/site";
 
@@ -120,7 +121,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     expect(await order()).toEqual(["Three", "One", "Two", "Four"]);
     expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect([await arrow("Three", "up"), await arrow("Four", "down")]).toEqual([undefined, undefined]);
-    const log = await site.db.selectFrom("activity").select(["action", "subject"]).orderBy("id").execute();
+    const log = await activityOf(site.db, ["action", "subject"]);
     const action = `moved a ${kind.names.one}`;
     expect(log.filter((entry) => entry.action === action)).toEqual([
       { action, subject: "Three" },
@@ -133,11 +134,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     const move = (await arrow("Three", "up")) ?? "";
     await Promise.all([send(move), send(move)]);
     expect(await order()).toEqual(["One", "Three", "Two", "Four"]);
-    const log = await site.db
-      .selectFrom("activity")
-      .select("action")
-      .where("action", "like", "moved%")
-      .execute();
+    const log = await activityOf(site.db, ["action"], (entry) => /^moved/.test(entry.action));
     expect(log).toHaveLength(1);
     expect((await rows()).map(({ version }) => version)).toEqual([1, 1, 1, 1]);
   });

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { eraseOldRecords } from "~/content/retention/old-records.server";
 import { defaultSettings } from "~/content/settings/settings";
 import { addMonths } from "~/ui/dates";
+import { activityOf } from "../support/activity";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -95,12 +96,7 @@ describe("what is held about a person", () => {
     });
     expect(text).not.toMatch(/Rina|password|token/);
     expect(Buffer.from(files["files/resume-1-Bimal Das.pdf"] ?? []).toString()).toContain("% Bimal Das.pdf");
-    const [entry] = await site.db
-      .selectFrom("activity")
-      .select(["action", "subject"])
-      .orderBy("id", "desc")
-      .limit(1)
-      .execute();
+    const [entry] = (await activityOf(site.db, ["action", "subject"])).slice(-1);
     expect(entry).toEqual({
       action: "downloaded what is held about a person",
       subject: "message: 1, resume: 1",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { activityOf } from "../support/activity";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -9,12 +10,8 @@ const roleOf = async ({ db }: Site, username: string) =>
 const idOf = async ({ db }: Site, username: string) =>
   (await db.selectFrom("staff").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
 
-const lastActivity = ({ db }: Site) =>
-  db
-    .selectFrom("activity")
-    .select(["staff_name", "action", "subject"])
-    .orderBy("id", "desc")
-    .executeTakeFirst();
+const lastActivity = async ({ db }: Site) =>
+  (await activityOf(db, ["staff_name", "action", "subject"])).at(-1);
 
 test("every link on a page that an editor may open leads to one that an editor may open", async () => {
   const site = await openSite();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sha256 } from "~/services/secrets.server";
+import { activityOf } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { openSetup, phoneCode, recoveryCodesOn, setUpSecondStep } from "../support/phone";
 import { sendPhoto } from "../support/photo-form";
@@ -61,7 +62,7 @@ describe("setting it up", () => {
     expect(new Set(salts.filter(Boolean)).size).toBe(10);
     const rows = JSON.stringify(hashes);
     for (const code of codes) expect(rows).not.toContain(code.replaceAll("-", ""));
-    const log = await site.db.selectFrom("activity").select(["staff_name", "action"]).execute();
+    const log = await activityOf(site.db, ["staff_name", "action"]);
     expect(log).toContainEqual({ staff_name: "clerk", action: "switched on their second step" });
   });
 
@@ -313,7 +314,7 @@ describe("changing it", () => {
     expect((await clerk.visit("/dashboard")).status).toBe(303);
     const { answer: login } = await owing(site);
     expect(login.headers.get("Location")).toBe("/dashboard");
-    const log = await site.db.selectFrom("activity").select(["staff_name", "subject"]).execute();
+    const log = await activityOf(site.db, ["staff_name", "subject"]);
     expect(log).toContainEqual({ staff_name: "colleague", subject: "clerk" });
   });
 });

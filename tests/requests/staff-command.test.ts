@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { findPasswordLink } from "~/content/staff/password-links.server";
 import { openDatabase } from "~db/connection.server";
+import { activityOf } from "../support/activity";
 import { runProcess } from "../support/process";
 
 async function makePlace() {
@@ -42,9 +43,7 @@ test("the command gives roles, and keeps the last administrator", async () => {
   expect(await staff(["role", "clerk", "editor"])).toEqual([1, last]);
   expect(await staff(["remove", "clerk"])).toEqual([1, expect.stringContaining("last administrator")]);
   expect(await staff(["list"])).toEqual([0, "clerk\tadministrator\ncolleague\teditor\nmeena\teditor\n"]);
-  const log = await look((db) =>
-    db.selectFrom("activity").select(["staff_name", "action", "subject", "changes"]).execute(),
-  );
+  const log = await look((db) => activityOf(db, ["staff_name", "action", "subject", "changes"]));
   expect(log).toEqual([
     {
       staff_name: "npm run staff",

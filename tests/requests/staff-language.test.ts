@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { problems } from "~/content/problems/words";
 import { slide } from "~/content/slides/slide";
 import { noteProblems } from "~db/problems";
+import { activityOf } from "../support/activity";
 import { translated } from "../support/languages";
 import { addRecord } from "../support/records";
 import { openSite, textOf } from "../support/site";
@@ -76,7 +77,7 @@ test("the activity log and its mails stay in English, whatever its writers speak
     await clerk.submit(`${list}/chosen?do=${what}&id=2&id=3`, { do: what, id: "2,3" });
   await clerk.submit("/dashboard/trash/chosen?do=restore&id=slide%3A2", { do: "restore", id: "slide:2" });
   await clerk.submit("/dashboard/staff/add", { username: "meena", role: "editor" });
-  const entries = await site.db.selectFrom("activity").select(["action", "subject", "changes"]).execute();
+  const entries = await activityOf(site.db, ["action", "subject", "changes"]);
   const done = entries.filter(({ action }) => /slide/.test(action)).map(({ action }) => action);
   expect(done).toEqual([
     "took a slide off the site",

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { saveSettings } from "~/content/settings/queries.server";
+import { activityOf } from "../support/activity";
 import { sendPhoto } from "../support/photo-form";
 import { openSite, textOf } from "../support/site";
 
@@ -82,11 +83,11 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     const gone = await visitor.visit(path);
     expect(gone.status).toBe(404);
     expect(textOf(await gone.text())).toMatch(/This (photo|result|testimonial) is not on the website/);
-    const [entry] = await site.db
-      .selectFrom("activity")
-      .select(["staff_name", "action", "record_id"])
-      .where("staff_name", "=", "a visitor")
-      .execute();
+    const [entry] = await activityOf(
+      site.db,
+      ["staff_name", "action", "record_id"],
+      (entry) => entry.staff_name === "a visitor",
+    );
     expect(entry).toMatchObject({ record_id: 1, action: expect.stringMatching(/^asked to take down a /) });
   },
 );
@@ -134,7 +135,7 @@ test("erasing it erases the files, and its name in the log", async () => {
   expect(answer.status).toBe(303);
   expect(await readdir(join(site.config.uploadsDir, "pictures"))).toEqual([]);
   expect(await states(site)).toEqual(["erased"]);
-  const subjects = await site.db.selectFrom("activity").select("subject").execute();
+  const subjects = await activityOf(site.db, ["subject"]);
   expect(subjects.filter(({ subject }) => subject.includes("Zebrafinch"))).toEqual([]);
   expect((await site.visitor().visit("/take-down/testimonial/1")).status).toBe(410);
 });

@@ -3,6 +3,7 @@ import { keptKinds } from "~/content/records/registry";
 import { keptVersions, usualWords } from "~/content/texts/queries.server";
 import { textNames, textPages, textPath, textSpec } from "~/content/texts/texts";
 import { texts as sampleTexts } from "~db/seed/texts";
+import { activityOf } from "../support/activity";
 import { addingForm, sendForm } from "../support/forms";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
@@ -171,11 +172,7 @@ test("the second of two savers sees both texts and loses nothing; the same form 
   expect((await clerk.visit(path, { form: { value: "Mine", version: "1" } })).status).toBe(303);
   expect(await site.visitor().get("/mission")).toContain("Mine");
   expect((await clerk.visit(path, { form: { value: "Mine", version: "1" } })).status).toBe(303);
-  const rows = await site.db
-    .selectFrom("activity")
-    .select("action")
-    .where("action", "=", "changed a text")
-    .execute();
+  const rows = await activityOf(site.db, ["action"], (entry) => entry.action === "changed a text");
   expect(rows).toHaveLength(2);
 });
 

@@ -6,6 +6,7 @@ import { recordsNamed } from "~/content/person/find.server";
 import { saveSettings } from "~/content/settings/queries.server";
 import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
 import { purgeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
+import { activityOf } from "../support/activity";
 import { openSite, textOf } from "../support/site";
 import { workbookOf } from "../support/workbook";
 
@@ -231,11 +232,9 @@ describe("staff", () => {
     ]);
     expect(await filesOf(site)).toHaveLength(3);
     expect((await ask(site, "16", "28/02/2011")).status).toBe(200);
-    const noted = await site.db
-      .selectFrom("activity")
-      .select(["action", "subject"])
-      .where("action", "like", "added %certificate%")
-      .execute();
+    const noted = await activityOf(site.db, ["action", "subject"], (entry) =>
+      /^added .*certificate/.test(entry.action),
+    );
     expect(noted).toEqual([{ action: "added 3 transfer certificates", subject: "TC-2026-014, TC 15, १६" }]);
   });
 

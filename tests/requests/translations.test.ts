@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { activityOf } from "../support/activity";
 import { openSite, notice as sample, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -216,11 +217,11 @@ describe("two at once", () => {
       await clerk.visit(formPath("or"), { form }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    const noted = await site.db
-      .selectFrom("activity")
-      .select("subject")
-      .where("action", "=", "wrote a notice in another language")
-      .execute();
+    const noted = await activityOf(
+      site.db,
+      ["subject"],
+      (entry) => entry.action === "wrote a notice in another language",
+    );
     expect(noted).toEqual([{ subject: "Water supply (ଓଡ଼ିଆ)" }]);
   });
 });

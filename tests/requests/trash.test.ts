@@ -8,6 +8,7 @@ import { trashDays } from "~/content/trash/days";
 import { emptyTrash, removeUnusedFiles } from "~/content/trash/erase.server";
 import { trashKinds } from "~/content/trash/kinds";
 import { purge } from "../../server/background/purge";
+import { activityOf } from "../support/activity";
 import { emptyTheTrash, notice, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -67,7 +68,7 @@ test("emptying erases what its reader saw: what a colleague deletes meanwhile st
   expect(words).toContain("1 record was erased.");
   expect(words).toContain("1 record was deleted since you opened the trash, and stay in it.");
   expect(words).not.toContain("The trash is empty");
-  const log = await site.db.selectFrom("activity").select(["action", "subject"]).execute();
+  const log = await activityOf(site.db, ["action", "subject"]);
   expect(log).toContainEqual({ action: "emptied the trash", subject: "1 record" });
 });
 
@@ -109,11 +110,7 @@ test("a record is called restored only where it was", async () => {
   const words = await undo();
   expect(words).toContain("It was erased for good and cannot be restored.");
   expect(words).not.toContain("Restored");
-  const log = await site.db
-    .selectFrom("activity")
-    .select("subject")
-    .where("action", "like", "restored%")
-    .execute();
+  const log = await activityOf(site.db, ["subject"], (entry) => /^restored/.test(entry.action));
   expect(log).toEqual([{ subject: "Old 1" }]);
 });
 
@@ -136,12 +133,7 @@ test("records without a title are told apart: by picture, by words, by date", as
   );
   const other = await clerk.submit("/dashboard/image/2/delete", {});
   expect(await told(clerk, other)).toContain("Without a title, added Mar 5, 2026 (no. 2)");
-  const deleted = await site.db
-    .selectFrom("activity")
-    .select("subject")
-    .where("action", "=", "deleted a photo")
-    .orderBy("id")
-    .execute();
+  const deleted = await activityOf(site.db, ["subject"], (entry) => entry.action === "deleted a photo");
   expect(deleted.map(({ subject }) => subject)).toEqual([
     "The kites over the river, seen from the roof",
     "Without a title, added Mar 5, 2026 (no. 2)",
@@ -160,11 +152,7 @@ test("records without a title are told apart: by picture, by words, by date", as
     true,
   ]);
   await clerk.visit("/dashboard/trash/photo%3A1/erase", { form: {} });
-  const log = await site.db
-    .selectFrom("activity")
-    .select("subject")
-    .where("action", "=", "erased a photo")
-    .execute();
+  const log = await activityOf(site.db, ["subject"], (entry) => entry.action === "erased a photo");
   expect(log).toEqual([{ subject: "The kites over the river, seen from the roof" }]);
 });
 

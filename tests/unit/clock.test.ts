@@ -59,7 +59,7 @@ test("a confirmed clock is not asked about again because of what was built or wr
   const db = await openMigrated();
   await db
     .insertInto("activity")
-    .values({ at: iso(march + 30 * day), staff_name: "clerk", action: "x", subject: "" })
+    .values({ at: iso(march + 30 * day), staff_name: "clerk", verb: "added", subject: "" })
     .execute();
   await noteTime(db, march, march + 30 * day);
   const spell = await findDoubtedSpell(db);

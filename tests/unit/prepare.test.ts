@@ -73,7 +73,7 @@ async function addOld(config: Config, now: number): Promise<void> {
     .execute();
   for (const age of [800, 0]) {
     const at = new Date(now - age * day).toISOString();
-    await db.insertInto("activity").values({ at, staff_name: "clerk", action: "x", subject: "" }).execute();
+    await db.insertInto("activity").values({ at, staff_name: "clerk", verb: "added", subject: "" }).execute();
   }
   await db.destroy();
   await mkdir(join(config.uploadsDir, "resumes"), { recursive: true });

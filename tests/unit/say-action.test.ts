@@ -1,30 +1,36 @@
 import { expect, test } from "vitest";
-import { currentSpeech, speaking } from "../../app/languages/current";
-import { english, translations } from "../../app/languages/languages";
-import { sayAction } from "../../app/routes/dashboard/activity/say-action.server";
+import { sayAction } from "~/content/activity/say-action.server";
+import { currentSpeech, speaking } from "~/languages/current";
+import { english, translations } from "~/languages/languages";
 
 const hindi = translations.find(({ code }) => code === "hi") ?? english;
+type Event = Parameters<typeof sayAction>[0];
 
-/** As a school would say it that has put these words in the place of ours. */
-const saidWith = (words: Record<string, string>, action: string) =>
+/** Returns the sentence for a school that has its own wording. */
+const sayWith = (words: Record<string, string>, event: Event) =>
   speaking({ ...currentSpeech(), staff: hindi, corrections: new Map(Object.entries(words)) }, () =>
-    sayAction(action),
+    sayAction(event),
   );
 
-test("an entry of the activity log is said in the language of who reads it", () => {
-  expect(saidWith({ "emptied the trash": "EMPTIED" }, "emptied the trash")).toBe("EMPTIED");
-  const ofOne = { "deleted a {noun}": "{noun}: DELETED", album: "ALBUM" };
-  expect(saidWith(ofOne, "deleted an album")).toBe("ALBUM: DELETED");
-  const ofSeveral = {
-    "deleted {count}": "{count}: DELETED",
-    "{count, plural, one {# album} other {# albums}}": "{count, plural, one {# ALBUM} other {# ALBUMS}}",
+test("the sentence of an entry is in the reader's language, in the school's own wording", () => {
+  const emptied = { verb: "emptied trash", kind: "", count: 1 };
+  expect(sayWith({ "emptied the trash": "EMPTIED" }, emptied)).toBe("EMPTIED");
+  const words = {
+    "deleted {what}": "{what}: DELETED",
+    "{count, plural, one {an album} other {# albums}}": "{count, plural, one {ALBUM} other {# ALBUMS}}",
   };
-  expect(saidWith(ofSeveral, "deleted 12 albums")).toBe("12 ALBUMS: DELETED");
-  expect(saidWith(ofSeveral, "deleted 1 album")).toBe("1 ALBUM: DELETED");
+  expect(sayWith(words, { verb: "deleted", kind: "album", count: 1 })).toBe("ALBUM: DELETED");
+  expect(sayWith(words, { verb: "deleted", kind: "album", count: 12 })).toBe("12 ALBUMS: DELETED");
 });
 
-test("what is no message of ours, and all of it in English, is said as it stands there", () => {
-  expect(saidWith({}, "did what no version does any more")).toBe("did what no version does any more");
-  for (const action of ["deleted an album", "deleted 12 albums", "made a notice a draft again", "logged out"])
-    expect(sayAction(action)).toBe(action);
+test("English has the right article and plural, and a verb of another version is shown as it is", () => {
+  for (const [verb, kind, count, sentence] of [
+    ["deleted", "album", 1, "deleted an album"],
+    ["deleted", "album", 12, "deleted 12 albums"],
+    ["made a draft", "notice", 1, "made a notice a draft again"],
+    ["restored", "", 3, "restored 3 records"],
+    ["logged out", "", 1, "logged out"],
+    ["what no version does", "", 1, "what no version does"],
+  ] as const)
+    expect(sayAction({ verb, kind, count })).toBe(sentence);
 });

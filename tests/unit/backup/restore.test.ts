@@ -23,15 +23,15 @@ async function backedUp(
   const photo = await place.addPhoto("Assembly");
   await before(place);
   const resume = await place.addResume("Asha.pdf");
-  const deed = { staff_name: "clerk", action: "downloaded a resume", subject: "Asha.pdf" };
+  const deed = { staff_name: "clerk", verb: "downloaded", kind: "resume", subject: "Asha.pdf" };
   await place.db
     .insertInto("activity")
     .values({ at: new Date().toISOString(), ...deed })
     .execute();
-  const added = { staff_name: "clerk", action: "added a photo", subject: "Assembly" };
+  const added = { staff_name: "clerk", verb: "added", kind: "photo", subject: "Assembly" };
   await place.db
     .insertInto("activity")
-    .values({ at: new Date().toISOString(), ...added, record_kind: "photo", record_id: 1 })
+    .values({ at: new Date().toISOString(), ...added, record_id: 1 })
     .execute();
   const target = join(place.directory, "out", "one.tar.gz");
   await makeArchive({ ...place, target });
