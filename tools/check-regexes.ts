@@ -47,7 +47,7 @@ const regexes = files.flatMap(regexesOf);
 let bad = 0;
 await Promise.all(
   regexes.map(async ({ place, source, flags }) => {
-    const result = await check(source, flags, { timeout: 10_000 });
+    const result = await check(source, flags, { timeout: 60_000, randomSeed: 1 });
     if (result.status === "safe") return;
     bad += 1;
     const why = result.status === "unknown" ? result.error.kind : result.complexity.summary;
