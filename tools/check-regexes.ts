@@ -45,14 +45,20 @@ const files = folders.flatMap((folder) =>
 );
 const regexes = files.flatMap(regexesOf);
 let bad = 0;
-await Promise.all(
-  regexes.map(async ({ place, source, flags }) => {
-    const result = await check(source, flags, { timeout: 10_000 });
-    if (result.status === "safe") return;
-    bad += 1;
-    const why = result.status === "unknown" ? result.error.kind : result.complexity.summary;
-    console.error(`${place}: /${source}/${flags}: ${why}`);
-  }),
-);
+/** The fuzzer measures time, and a busy machine misleads it: an expression is refused if three checks in a row refuse it. */
+async function checkThrice({ source, flags }: Regex) {
+  let result = await check(source, flags, { timeout: 60_000 });
+  for (let again = 0; again < 2 && result.status !== "safe"; again += 1)
+    result = await check(source, flags, { timeout: 60_000 });
+  return result;
+}
+
+for (const regex of regexes) {
+  const result = await checkThrice(regex);
+  if (result.status === "safe") continue;
+  bad += 1;
+  const why = result.status === "unknown" ? result.error.kind : result.complexity.summary;
+  console.error(`${regex.place}: /${regex.source}/${regex.flags}: ${why}`);
+}
 console.log(`${regexes.length} regular expressions in ${files.length} files checked, ${bad} refused.`);
 process.exitCode = bad > 0 ? 1 : 0;

@@ -115,7 +115,7 @@ export function keptFor(headers: string[], seconds: number): string[] {
   if (last?.seconds === seconds) return last.headers;
   const kept = headers.map((value) =>
     value.startsWith("public")
-      ? value.replace(/(?<=s-maxage=)\d+/, (most) => String(Math.min(Number(most), seconds)))
+      ? value.replace(/s-maxage=(\d+)/, (_, max) => `s-maxage=${Math.min(Number(max), seconds)}`)
       : value,
   );
   lastKept.set(headers, { seconds, headers: kept });
