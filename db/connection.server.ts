@@ -16,6 +16,11 @@ function connectionsOf(db: Database): Connections {
   return connections as Connections;
 }
 
+/** Returns how often this process has written to a database; undefined for a transaction. */
+export function countWrites(db: Database): number | undefined {
+  return (Reflect.get(db, connectionsProperty) as Connections | undefined)?.writes;
+}
+
 /** The file of a database, as it was opened. @param db not a transaction */
 export function fileOf(db: Database): string {
   const file: unknown = Reflect.get(db, fileProperty);

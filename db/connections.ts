@@ -55,6 +55,8 @@ export class Connections {
   /** Why there is no writer. */
   #refusal: unknown;
   #triedAt = 0;
+  /** Statements and transactions that wrote. */
+  writes = 0;
 
   /** @throws SQLite's or the file system's error where the database can be neither written nor read */
   constructor(file: string) {

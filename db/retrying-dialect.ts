@@ -87,6 +87,7 @@ class RoutedConnection implements DatabaseConnection {
       const { writer } = this.#connections;
       result = await retryWhileBusy(() => run<Row>(writer, query.sql, query.parameters), deadline);
     } finally {
+      this.#connections.writes += 1;
       release();
     }
     await this.#connections.sync();
@@ -119,6 +120,7 @@ class RoutedConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     this.#connections.assertInPlace();
     await this.#inTransaction("commit");
+    this.#connections.writes += 1;
     // The next write need not wait for the disk.
     this.release();
     await this.#connections.sync();

@@ -3,16 +3,15 @@ import type { RequestHandler } from "express";
 import express from "express";
 import expressStaticGzip from "express-static-gzip";
 import { sql } from "kysely";
-import onHeaders from "on-headers";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import type { Services } from "~/services/services.server";
 import { assertInPlace } from "~db/connection.server";
-import { mergeSlashes, safeLocation, takeWholeAddress } from "./addresses";
+import { mergeSlashes, takeWholeAddress } from "./addresses";
 import { noticeForgottenProxy } from "./forgotten-proxy";
 import { hideOriginHeader } from "./hide-origin-header";
 import { checkHost, oddHeaders } from "./host-check";
 import { requestLog } from "./request-log";
-import { commonHeaders } from "./response-headers";
+import { commonHeaders, finishHeaders } from "./response-headers";
 import { sampleDocuments } from "./sample-documents";
 import { boundUnreadBodies } from "./unread-bodies";
 
@@ -24,12 +23,7 @@ interface Parts {
   assets: RequestHandler[];
 }
 
-/** What an address takes that nothing is sent to. */
-const readOnly = "GET, HEAD";
 const immutable = "public, max-age=31536000, immutable";
-/** Browsers follow these for documents only; on a slow line half a kilobyte more for each picture matters. */
-const documentHeaders = ["Permissions-Policy", "Cross-Origin-Opener-Policy", "Referrer-Policy"];
-const assetPolicy = "default-src 'none'; frame-ancestors 'none'";
 const shortLived = "public, max-age=3600, stale-while-revalidate=86400";
 
 /** The whole server around Remix's handler, in the order a request passes through it. */
@@ -70,6 +64,9 @@ export function builtAssets(directory: string): RequestHandler[] {
         setHeaders(response) {
           const { path } = response.req as express.Request;
           response.setHeader("Cache-Control", cacheControlOf(path));
+          finishHeaders(response, {
+            isAsset: /\.(?:js|css|svg|png|jpg|webp|avif|ico)(?:\.br|\.gz)?$/.test(path),
+          });
         },
       },
     }),
@@ -84,24 +81,8 @@ function cacheControlOf(path: string): string {
 function setHeaders({ config }: Services): RequestHandler {
   const policy = contentSecurityPolicy();
   return (request, response, next) => {
-    response.set(commonHeaders(config, request.secure));
     // Pages bring a policy of their own, with their style's hash; everything else gets the plain one.
-    onHeaders(response, () => {
-      const isAsset = /^(image\/|text\/(css|javascript)|application\/javascript)/.test(
-        String(response.getHeader("Content-Type")),
-      );
-      const location = response.getHeader("Location");
-      if (location !== undefined) response.setHeader("Location", safeLocation(String(location)));
-      if (/^public/.test(String(response.getHeader("Cache-Control"))))
-        response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-      if (response.statusCode === 405 && !response.hasHeader("Allow")) response.setHeader("Allow", readOnly);
-      if (isAsset) for (const name of documentHeaders) response.removeHeader(name);
-      if (!response.hasHeader("Content-Security-Policy"))
-        response.setHeader("Content-Security-Policy", isAsset ? assetPolicy : policy);
-      // The preview of a notice: the older header says the same as the policy.
-      if (String(response.getHeader("Content-Security-Policy")).includes("frame-ancestors 'self'"))
-        response.setHeader("X-Frame-Options", "SAMEORIGIN");
-    });
+    response.set({ ...commonHeaders(config, request.secure), "Content-Security-Policy": policy });
     next();
   };
 }

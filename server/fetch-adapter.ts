@@ -11,6 +11,7 @@ import type {
   Request as ExpressRequest,
   Response as ExpressResponse,
 } from "express";
+import { finishHeaders } from "./response-headers";
 
 interface Adapted {
   handle: FetchHandler;
@@ -66,6 +67,7 @@ async function send(response: ExpressResponse, answer: Response): Promise<void> 
     if (name === "set-cookie") response.append(name, value);
     else response.set(name, value);
   }
+  finishHeaders(response, { hasPolicy: answer.headers.has("Content-Security-Policy") });
   if (!answer.body) return void response.end();
   await pipeline(Readable.fromWeb(answer.body as WebStream), response).catch((error: unknown) => {
     // The visitor went away: nobody is left to tell.

@@ -2,6 +2,8 @@ import type { RequestHandler } from "express";
 import { findDocumentAt } from "~/content/disclosures/queries.server";
 import { sharedPage } from "~/http/headers";
 import type { Services } from "~/services/services.server";
+import { safeLocation } from "./addresses";
+import { finishHeaders } from "./response-headers";
 
 /**
  * Sample documents lie among the fixed files. The address of one leads to the document that has replaced it, and is not
@@ -14,7 +16,9 @@ export function sampleDocuments({ db }: Services, remix: RequestHandler): Reques
       .then((document) => {
         if (!document) return remix(request, response, next);
         if (document.url === request.path) return next();
-        response.set("Cache-Control", sharedPage).redirect(302, document.url);
+        response.set("Cache-Control", sharedPage);
+        finishHeaders(response);
+        response.redirect(302, safeLocation(document.url));
       })
       .catch(next);
   };

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "@remix-run/node";
+import { readingOnce } from "~db/read-once";
 import { withoutTrailingSigns, withSafeRedirects } from "./addresses";
 import { inItsLanguage } from "./languages";
 import { readableRefusals } from "./readable-refusals";
@@ -15,8 +16,16 @@ function withoutContentType(handle: RequestHandler): RequestHandler {
   };
 }
 
+/** Looks up session, second step, settings and content revision once (db/read-once.ts). */
+const readsOnce =
+  (handle: RequestHandler): RequestHandler =>
+  (request, context) =>
+    readingOnce(() => handle(request, context));
+
 /** Wrappers of Remix's handler, in development as in production. The outermost one changes the response last. */
 export const wholeSite = (handle: RequestHandler): RequestHandler =>
   withSafeRedirects(
-    withoutTrailingSigns(readableRefusals(withoutContentType(inItsLanguage(inStaffLanguage(handle))))),
+    withoutTrailingSigns(
+      readableRefusals(withoutContentType(readsOnce(inItsLanguage(inStaffLanguage(handle))))),
+    ),
   );

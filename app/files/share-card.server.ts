@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
+import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { projectRoot } from "~/project-root.server";
 import { Logo } from "~/ui/frame/logo";
 import { turns } from "./pictures.server";
 import { loadSharp } from "./sharp.server";
@@ -196,16 +197,14 @@ async function text(
 }
 
 const families = ["Devanagari", "Oriya", "Bengali"];
-const require = createRequire(import.meta.url);
 let fonts: Promise<void> | undefined;
 
 /** The server may have no fonts at all, so they come with the site: once named, sharp knows a file for good. */
 async function loadFonts(): Promise<void> {
   const sharp = await loadSharp();
   for (const family of families)
-    for (const weight of ["400Regular", "700Bold"]) {
-      const file = `@expo-google-fonts/noto-sans-${family.toLowerCase()}/${weight}/NotoSans${family}_${weight}.ttf`;
-      const fontfile = require.resolve(file);
+    for (const weight of ["Regular", "Bold"]) {
+      const fontfile = join(projectRoot, `app/files/fonts/NotoSans${family}-${weight}.ttf`);
       await sharp({ text: { text: "a", font: `Noto Sans ${family}`, fontfile } })
         .raw()
         .toBuffer();

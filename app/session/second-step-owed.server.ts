@@ -1,5 +1,6 @@
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
+import { readOnce } from "~db/read-once";
 import { secondStepPage } from "./second-step-page";
 
 /** What somebody may open who has still to set one up: a passkey is one too. */
@@ -18,8 +19,12 @@ export async function schoolAsksForSecondStep(db: Database): Promise<boolean> {
   return anyRow(asked(db));
 }
 
-/** Whether the school asks every account for a second step, and this one has neither phone nor passkey. */
-export async function owesSecondStep(db: Database, staffId: number): Promise<boolean> {
+/** Returns true if the school asks every account for a second step, and this one has neither phone nor passkey. */
+export function owesSecondStep(db: Database, staffId: number): Promise<boolean> {
+  return readOnce(db, `owed second step ${staffId}`, () => findOwedStep(db, staffId));
+}
+
+function findOwedStep(db: Database, staffId: number): Promise<boolean> {
   const owed = asked(db)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("second_steps").select("staff_id").where("staff_id", "=", staffId))),

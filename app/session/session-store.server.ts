@@ -1,4 +1,5 @@
 import type { Database } from "~db/connection.server";
+import { readOnce } from "~db/read-once";
 import type { Role } from "~db/schema";
 import { storageProblem } from "~db/storage-errors";
 import { memoryStoreOf } from "./memory-store.server";
@@ -34,7 +35,11 @@ export async function findSession(db: Database, idHash: string): Promise<StoredS
   return staff && { ...kept, ...staff };
 }
 
-async function findInDatabase(db: Database, idHash: string): Promise<StoredSession | undefined> {
+function findInDatabase(db: Database, idHash: string): Promise<StoredSession | undefined> {
+  return readOnce(db, `session ${idHash}`, () => selectSession(db, idHash));
+}
+
+function selectSession(db: Database, idHash: string): Promise<StoredSession | undefined> {
   return db
     .selectFrom("sessions")
     .innerJoin("staff", "staff.id", "sessions.staff_id")

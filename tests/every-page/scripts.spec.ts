@@ -9,7 +9,7 @@ import { test } from "../e2e/site";
 import { pagesInLanguages } from "../pages";
 
 /** The scripts' present fonts, which come with the site for its share cards; Debian's are of 2020, and set some Odia signs apart. */
-const fonts = fileURLToPath(new URL("../../node_modules/@expo-google-fonts", import.meta.url));
+const fonts = fileURLToPath(new URL("../../app/files/fonts", import.meta.url));
 
 const families: Record<string, string> = {
   or: "Noto Sans Oriya",

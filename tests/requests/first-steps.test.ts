@@ -134,6 +134,6 @@ test("a site without samples left does not look for them, and the overview reads
   };
   expect(await timesOf("toppers", topper.pages.list)).toBe(1);
   expect(await timesOf("backups", "/dashboard")).toBe(1);
-  // The guards of frame and page ask for theirs, and so do the frame itself and the score of Appendix IX.
-  expect(await timesOf("settings", "/dashboard")).toBe(5);
+  // All settings, and whether the school asks for a second step.
+  expect(await timesOf("settings", "/dashboard")).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { type Language, translations } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
 import { type Database, openRevision, openRows } from "~db/connection.server";
+import { readOnce } from "~db/read-once";
 
 /** Under which the table of translations has the words that the school says instead of the program's own. */
 export const messagesOfOurs = "messages_of_ours";
@@ -35,7 +36,7 @@ const readers = new WeakMap<Database, Reader>();
 export function siteLanguages({ db }: Pick<Services, "db">, revision?: number): SiteLanguages {
   const reader = readers.get(db) ?? openReader(db);
   try {
-    const present = revision ?? reader.readRevision();
+    const present = revision ?? readOnce(db, "content revision", reader.readRevision);
     if (present !== reader.revision) {
       reader.kept = reader.read();
       reader.revision = present;

@@ -2,11 +2,16 @@ import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
 import { setSchoolZone } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
+import { readOnce } from "~db/read-once";
 import { takeAsOwn } from "~db/starter-marks";
 import { defaultSettings, type Settings, translatedSettings } from "./settings";
 
 /** The site settings; a value that staff have not entered is empty. From then on this process tells the school's time. */
-export async function readSettings(db: Database): Promise<Settings> {
+export function readSettings(db: Database): Promise<Settings> {
+  return readOnce(db, "settings", () => selectSettings(db));
+}
+
+async function selectSettings(db: Database): Promise<Settings> {
   const rows = await db.selectFrom("settings").selectAll().execute();
   const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
   const settings: Settings = { ...defaultSettings, ...stored };

@@ -33,24 +33,15 @@ const letterOf: Record<string, string> = {
   "!": "i",
 };
 
-interface Lists {
-  /** Common passwords of any length. */
-  passwords: Set<string>;
-  isCommon: (password: string) => boolean;
-}
+let passwords: Promise<Set<string>> | undefined;
 
-let lists: Promise<Lists> | undefined;
-
-/** Loaded when a password is set: on most days nobody sets one, and the lists take some 10 MB of memory. */
-async function loadLists(): Promise<Lists> {
-  const [{ dictionary }, { default: common }] = await Promise.all([
+/** Loads common passwords when a password is set: on most days nobody sets one, and the list takes memory. */
+async function loadPasswords(): Promise<Set<string>> {
+  const [{ dictionary }, { commonPasswords }] = await Promise.all([
     import("@zxcvbn-ts/language-common"),
-    import("fxa-common-password-list"),
+    import("./common-passwords"),
   ]);
-  return {
-    passwords: new Set(dictionary["passwords-common"]),
-    isCommon: (password) => common.test(password),
-  };
+  return new Set([...(dictionary["passwords-common"] ?? []), ...commonPasswords]);
 }
 
 const letters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, "");
@@ -59,22 +50,16 @@ const withoutEnds = (text: string) => withoutTail(text.replace(/^[^\p{L}]+/u, ""
 const spelledOut = (text: string) => text.replace(/[@40$531!]/g, (sign) => letterOf[sign] ?? sign);
 
 /**
- * Why a password is easy to guess, in a sentence; undefined where it is not. Refused are the 50,000 most common ones of eight
- * characters or more, a common word with digits or signs around it, a day, and what is made of the school's own words or
+ * Why a password is easy to guess, in a sentence; undefined where it is not. Refused are common passwords, a common word with digits or signs around it, a day, and what is made of the school's own words or
  * of those that are common in India.
  * @param words of the school and the person
  */
 export async function weaknessOf(password: string, words: string[]): Promise<string | undefined> {
-  lists ??= loadLists();
-  const { passwords, isCommon } = await lists;
+  passwords ??= loadPasswords();
+  const common = await passwords;
   const plain = password.normalize("NFKC").toLowerCase();
   const forms = [plain, withoutEnds(plain), spelledOut(withoutTail(plain)), spelledOut(withoutEnds(plain))];
-  if (
-    new Set(plain).size <= 2 ||
-    /^(.{1,5})\1+$/.test(plain) ||
-    isCommon(plain) ||
-    forms.some((form) => passwords.has(form))
-  ) {
+  if (new Set(plain).size <= 2 || /^(.{1,5})\1+$/.test(plain) || forms.some((form) => common.has(form))) {
     return t("This is one of the first passwords that anybody would try. Please think of another one.");
   }
   // A day is digits, whatever stands between them.
