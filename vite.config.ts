@@ -5,8 +5,6 @@ import { defineConfig, type Plugin, type Rollup } from "vite";
 import { aliases } from "./aliases";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
-import { ClassLists, shortenClasses, shortenInModules } from "./vite/class-lists";
-import { colourSchemes } from "./vite/colour-schemes";
 import { pageStyles } from "./vite/page-styles";
 import { leavePublicImportsOut } from "./vite/public-imports";
 import { serverPrograms } from "./vite/server-programs";
@@ -78,39 +76,12 @@ const onServer = Object.keys(dependencies).filter(
   (name) => !inBrowser.some((entry) => entry === name || entry.startsWith(`${name}/`)),
 );
 
-const app = fileURLToPath(new URL("./app", import.meta.url));
-const sheet = "app/styles/site.css";
-const linked = "app/styles/dashboard.css";
-const lists = new ClassLists();
-/** What stands on a page for staff who are logged in, after a form, or where something failed (app/entry.server.tsx). */
-const forFew = [
-  "app/ui/edit-link.tsx",
-  "app/ui/error-page.tsx",
-  "app/ui/frame/banner.tsx",
-  "app/ui/frame/language-offer.tsx",
-  "app/ui/frame/page-message.tsx",
-  "app/ui/frame/search-instead.tsx",
-];
-/** What stands behind `<StyleBelow />`, and below the first screen of a phone (docs/decisions/0042). */
-const below = [
-  "app/routes/site/home/about-section.tsx",
-  "app/routes/site/home/counters-section.tsx",
-  "app/routes/site/home/facilities-section.tsx",
-  "app/routes/site/home/notices-section.tsx",
-  "app/routes/site/home/videos-section.tsx",
-  "app/ui/frame/site-footer.tsx",
-];
-const { plugin, preset } = pageStyles(
-  { sheet, linked, publicFrame: "app/ui/frame/site-frame.tsx", forFew, below },
-  lists,
-);
+const { plugin, preset } = pageStyles();
 
 export default defineConfig({
   plugins: [
-    shortenClasses(lists, { app, sheet, linked }),
     tailwindcss(),
     plugin,
-    shortenInModules(lists, app),
     remix({ ...remixConfig, presets: [preset] }),
     serverPrograms(),
     staffWords(),
@@ -118,7 +89,6 @@ export default defineConfig({
     leavePublicImportsOut(fileURLToPath(new URL("./build/client/assets", import.meta.url))),
   ],
   resolve: { alias: aliases },
-  css: { postcss: { plugins: [colourSchemes] } },
   build: {
     cssMinify: "esbuild",
     // The same for server and browsers, or each names a style sheet of its own.
