@@ -1,24 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server.browser";
+import { finishDocument, sheetMark } from "~/http/document.server";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { unavailability } from "~/http/unavailable.server";
-import { localLinks } from "~/languages/address";
 import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { readPageStyle } from "~/styles/page-style.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
 import { DocumentContext, type PicturePreload } from "~/ui/document-context";
-import { refusedTitle } from "~/ui/refused-title";
-
-/** Placeholder of the style sheet until the page is rendered. React would escape it in a text. */
-const cssMark = "<!--page-css-->";
-
-/** React's own, for a browser that hydrates. */
-const boundaryMarks = /<!--\/?\$-->/g;
 
 /** How long rendering may take, in milliseconds. */
 const renderTimeout = 10_000;
@@ -46,7 +39,7 @@ export default async function handleRequest(
       value={{
         entry: remixContext.manifest.entry.module,
         nonce,
-        css: linksSheet ? undefined : cssMark,
+        css: linksSheet ? undefined : sheetMark,
         tints,
         preloads,
         requestId: loadContext.requestId,
@@ -60,10 +53,9 @@ export default async function handleRequest(
   );
   const html = hydrated
     ? await renderHydrated(element, nonce)
-    : `<!DOCTYPE html>${renderToString(element).replace(boundaryMarks, "")}`;
+    : `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
   const css = linksSheet ? "" : (await styleOf(routeId, hydrated, loaderData)) + rulesFor(tints);
-  const document = html.replace(cssMark, () => css).replace("<style>", (style) => linksTo(preloads) + style);
-  const page = localLinks(isRefusedForm(actionData) ? withRefusedTitle(document) : document);
+  const page = finishDocument(html, { css, preloads, refused: isRefusedForm(actionData) });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { unavailable } = loadContext;
   setRetryAfter(headers, status, loadContext);
@@ -88,11 +80,6 @@ export default async function handleRequest(
 function isRefusedForm(actionData: Record<string, unknown> | null): boolean {
   const [answer] = Object.values(actionData ?? {});
   return typeof answer === "object" && answer !== null && "errors" in answer;
-}
-
-/** Routes make their titles without knowing what the action answered. */
-function withRefusedTitle(html: string): string {
-  return html.replace(/(?<=<title>)[^<]*/, refusedTitle);
 }
 
 /** @returns the page's style sheet, in the school's colours on public pages */
@@ -125,63 +112,28 @@ function coloursOf(
 const isAfterStaffPage = (request: Request) =>
   /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(request.headers.get("Referer") ?? "");
 
-/** Before the style sheet, which is a third of a page: the first picture comes as early as the line allows. */
-const linksTo = (preloads: PicturePreload[]) =>
-  renderToStaticMarkup(
-    preloads.map(({ srcSet, sizes, media }) => {
-      const picture = {
-        imageSrcSet: srcSet,
-        imageSizes: sizes,
-        media,
-        type: "image/avif",
-        fetchpriority: "high",
-      };
-      return <link key={srcSet} rel="preload" as="image" {...picture} />;
-    }),
-  );
-
 /** The colours that pictures have until they come; a `style` attribute of their own is not what the policy allows. */
 function rulesFor(tints: Iterable<string>): string {
   return [...tints].map((tint) => `[data-tint="${tint}"]{background:#${tint}}`).join("");
 }
 
-/**
- * Renders a hydrated page whole before the first byte: status and headers are then final, and nothing streams. Other
- * pages hold nothing that waits, and `renderToString` takes half the time for them.
- */
-function renderHydrated(page: React.ReactElement, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(endedLast(withoutGaps(Buffer.concat(chunks).toString())));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    });
-    setTimeout(() => abort(), renderTimeout).unref();
+/** Renders a hydrated page whole before the first byte, so that status and headers are final. */
+async function renderHydrated(page: React.ReactElement, nonce: string | undefined): Promise<string> {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(page, {
+    ...(nonce && { nonce }),
+    signal: AbortSignal.timeout(renderTimeout),
+    onError: (error) => void failures.push(error),
   });
+  await stream.allReady;
+  if (failures.length > 0) throw failures[0];
+  return new Response(stream).text();
 }
 
 function setRetryAfter(headers: Headers, status: number, context: AppLoadContext): void {
   if (context.unavailable) headers.set("Retry-After", context.unavailable.headers["Retry-After"]);
   else if (status === 429 && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
 }
-
-/** React fills pieces of 2048 bytes, and leaves NUL where a letter of several bytes does not fit at the end of one. */
-const withoutGaps = (html: string) => html.replaceAll("\0", "");
-
-/** Remix puts what a page loads behind the document, where HTML allows nothing: a browser reads it as the end of the body. */
-const endedLast = (html: string) => html.replace(/(<\/body><\/html>)(.+)$/s, "$2$1");
 
 /** The data of a staff page, fetched by script when a link was followed: as private as the page. */
 export function handleDataRequest(

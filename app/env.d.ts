@@ -6,6 +6,11 @@ declare module "fxa-common-password-list" {
   export default list;
 }
 
+/** React's streams of the Web platform; @types/react-dom declares them in `react-dom/server`. */
+declare module "react-dom/server.browser" {
+  export { renderToReadableStream } from "react-dom/server";
+}
+
 /** Remix's own build of the pages, as a module of the server's. */
 declare module "virtual:remix/server-build" {
   export * from "@remix-run/dev/server-build";
