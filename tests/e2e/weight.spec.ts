@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
-import { dashboardPages } from "../pages";
+import { dashboardPages, publicPages } from "../pages";
 import { test } from "./site";
 
 /**
@@ -102,6 +102,19 @@ for (const path of ["/", "/about-us", "/sports", "/principal"]) {
     expect(list.filter((one) => one.path === shown[0])).toHaveLength(1);
   });
 }
+
+test("the documents of public pages", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "the same documents");
+  const heavy: string[] = [];
+  for (const path of publicPages) {
+    const bytes = brotliCompressSync(await (await page.request.get(path)).body()).length;
+    const isHome = path.split("?")[0] === "/";
+    // The disclosure is 70 lines of tables that CBSE prescribes.
+    const budget = isHome ? 18 : path === "/mandatory-public-disclosure" ? 12 : 10.5;
+    if (bytes > budget * kilobyte) heavy.push(`${path}: ${bytes}`);
+  }
+  expect(heavy).toEqual([]);
+});
 
 test("with Save-Data the home page is one small document", async ({ page }) => {
   test.setTimeout(150_000);
