@@ -5,11 +5,9 @@ import { defineConfig, type Plugin, type Rollup } from "vite";
 import { aliases } from "./aliases";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
-import { ClassLists, shortenClasses, shortenInModules } from "./vite/class-lists";
-import { colourSchemes } from "./vite/colour-schemes";
+import { shortenBrowserRoutes } from "./vite/browser-routes";
 import { messages } from "./vite/messages";
 import { pageStyles } from "./vite/page-styles";
-import { leavePublicImportsOut } from "./vite/public-imports";
 import { serverPrograms } from "./vite/server-programs";
 
 declare module "@remix-run/node" {
@@ -33,33 +31,27 @@ function reloadPlainPages(): Plugin {
 }
 
 /**
- * What pages of staff share, in few files: small ones are packed badly, and on a slow line each costs a request. Vite's
- * helper for dynamic imports comes with the entry.
+ * Puts what every public page loads into one file, and what many pages of staff share into a file for each group of pages that
+ * shares it: on a slow line each file costs a request, and small ones are packed badly.
  */
-const chunks: Record<string, RegExp> = {
-  "entry.client": /vite\/preload-helper|app\/(entry\.client\.tsx|enhance\.ts|languages\/message\.ts)$/,
-  kinds:
-    /app\/content\/(records\/(registry|kind|common-fields)|notices\/categories|videos\/categories|facilities\/address|trash\/days)\.ts$|app\/forms\/(plain-text|formatted-text)\.ts$/,
-  "staff-page":
-    /app\/(ui\/(page-error|error-page|page-meta|document-context|language|dates(-in-words)?|frame\/look|form\/(post-form|error-summary|fields|more-fields|own-password))|forms\/(excerpt|digits|field-specs)|languages\/say\.browser|content\/(staff\/proof\/(proof-form|proof-fields)|consents\/at-adding(-part)?)|forms\/(token-field|carried-field)|content\/(texts\/version-list|translations\/standing)|ui\/(refused-title|meta-line|file-size)|routes\/dashboard\/ask-for-proof)\.tsx?$/,
-  "staff-list": /app\/(ui\/(row-list|row-menu|choose|pagination)|forms\/chosen)\.tsx?$/,
-  "staff-form":
-    /app\/(routes\/dashboard\/records\/edit-record|content\/records\/when-shown|files\/present-photo)\.tsx$/,
-  "kept-form":
-    /app\/(ui\/form\/(restored|network-error|late-meanwhile-notice|shared-form)|forms\/meanwhile|content\/translations\/languages-line)\.tsx?$/,
-  "staff-record":
-    /app\/(content\/records\/(publishing-actions|publishing-form|publishing|status-badge)|files\/photo|ui\/photo-on-request)\.tsx?$/,
-};
-
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  const named = Object.keys(chunks).find((name) => chunks[name]?.test(id));
-  if (named) return named;
   const importersOf = (module: string) => getModuleInfo(module)?.importers ?? [];
-  const isFrom = (path: RegExp, module = id) => importersOf(module).some((importer) => path.test(importer));
-  // What every public page loads, with what that needs, is one file.
-  const isEnhancement = (module: string) => isFrom(/app\/enhance\.ts$/, module);
+  const isEnhancement = (module: string) =>
+    importersOf(module).some((name) => name.endsWith("app/enhance.ts"));
+  if (/vite\/preload-helper|app\/(entry\.client\.tsx|enhance\.ts|languages\/message\.ts)$/.test(id))
+    return "entry.client";
   if (isEnhancement(id) || importersOf(id).some(isEnhancement)) return "entry.client";
-  return isFrom(/records\/registry\.ts$/) ? "kinds" : undefined;
+  if (!id.includes("/app/") || /\.css|routes\/dashboard\/layout|root\.tsx/.test(id)) return undefined;
+  const reached = new Set([id]);
+  for (const module of reached) for (const importer of importersOf(module)) reached.add(importer);
+  const groups = ["list", "edit", "delete"].filter(
+    (name) => [...reached].filter((module) => module.endsWith(`/${name}.tsx`)).length >= 6,
+  );
+  const pages = [...reached].filter((module) => module.includes("/app/routes/dashboard/"));
+  const isEverywhere =
+    pages.length >= 60 ||
+    [...reached].some((module) => /app\/(root|routes\/dashboard\/layout)\.tsx$/.test(module));
+  return isEverywhere ? "staff" : groups.length > 0 ? `staff-${groups.join("-")}` : undefined;
 };
 
 /** What runs in the browser; every other dependency stays on the server. */
@@ -78,53 +70,27 @@ const onServer = Object.keys(dependencies).filter(
   (name) => !inBrowser.some((entry) => entry === name || entry.startsWith(`${name}/`)),
 );
 
-const app = fileURLToPath(new URL("./app", import.meta.url));
-const sheet = "app/styles/site.css";
-const linked = "app/styles/dashboard.css";
-const lists = new ClassLists();
-/** What stands on a page for staff who are logged in, after a form, or where something failed (app/entry.server.tsx). */
-const forFew = [
-  "app/ui/edit-link.tsx",
-  "app/ui/error-page.tsx",
-  "app/ui/frame/banner.tsx",
-  "app/ui/frame/language-offer.tsx",
-  "app/ui/frame/page-message.tsx",
-  "app/ui/frame/search-instead.tsx",
-];
-/** What stands behind `<StyleBelow />`, and below the first screen of a phone (docs/decisions/0042). */
-const below = [
-  "app/routes/site/home/about-section.tsx",
-  "app/routes/site/home/counters-section.tsx",
-  "app/routes/site/home/facilities-section.tsx",
-  "app/routes/site/home/notices-section.tsx",
-  "app/routes/site/home/videos-section.tsx",
-  "app/ui/frame/site-footer.tsx",
-];
-const { plugin, preset } = pageStyles(
-  { sheet, linked, publicFrame: "app/ui/frame/site-frame.tsx", forFew, below },
-  lists,
-);
+const { plugin, preset } = pageStyles();
 
 export default defineConfig({
   plugins: [
-    shortenClasses(lists, { app, sheet, linked }),
     tailwindcss(),
     plugin,
-    shortenInModules(lists, app),
     remix({ ...remixConfig, presets: [preset] }),
     serverPrograms(),
     messages(),
     reloadPlainPages(),
-    leavePublicImportsOut(fileURLToPath(new URL("./build/client/assets", import.meta.url))),
+    shortenBrowserRoutes(fileURLToPath(new URL("./build/client", import.meta.url))),
   ],
   resolve: { alias: aliases },
-  css: { postcss: { plugins: [colourSchemes] } },
   build: {
     cssMinify: "esbuild",
     // The same for server and browsers, or each names a style sheet of its own.
     cssTarget: "esnext",
     assetsInlineLimit: 0,
-    rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+    rollupOptions: {
+      output: { manualChunks: chunkOf, onlyExplicitManualChunks: true },
+    },
   },
   // All named beforehand: a dependency that Vite finds only when a page asks for it reloads every page.
   optimizeDeps: { include: inBrowser, exclude: onServer },

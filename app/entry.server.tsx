@@ -1,26 +1,17 @@
 import { createHash, randomBytes } from "node:crypto";
-import { Writable } from "node:stream";
-import { pageStyle } from "virtual:page-styles";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
+import { renderToReadableStream } from "react-dom/server.browser";
+import { finishDocument, sheetMark } from "~/http/document.server";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { unavailability } from "~/http/unavailable.server";
-import { localLinks } from "~/languages/address";
 import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { readPageStyle } from "~/styles/page-style.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
-import { DocumentContext, type PicturePreload, type StyleBelowFacts } from "~/ui/document-context";
-import type { FrameData } from "~/ui/frame/frame-data";
-import { logoRule } from "~/ui/frame/logo";
-import { refusedTitle } from "~/ui/refused-title";
-
-/** They stand for the style sheet until the page is known; they cannot come from a text, which React would escape. */
-const [cssMark, cssBelowMark] = ["<!--page-css-->", "<!--page-css-below-->"];
-
-/** React's own, for a browser that hydrates. */
-const boundaryMarks = /<!--\/?\$-->/g;
+import { DocumentContext, type PicturePreload } from "~/ui/document-context";
 
 /** How long rendering may take, in milliseconds. */
 const renderTimeout = 10_000;
@@ -41,18 +32,14 @@ export default async function handleRequest(
   const tints = new Set<string>();
   const preloads: PicturePreload[] = [];
   const routeId = matches.at(-1)?.route.id;
-  const sheet = hydrated
-    ? staffSheet(request, routeId)
-    : styleFor(isPlain(status, loaderData) ? "plain" : "all", routeId, coloursOf(loaderData, routeId));
-  const cssBelow: StyleBelowFacts | undefined = sheet?.below ? { css: cssBelowMark } : undefined;
+  const linksSheet = hydrated && isAfterStaffPage(request);
   const tls = isOnTls(request, loadContext);
   const element = (
     <DocumentContext.Provider
       value={{
         entry: remixContext.manifest.entry.module,
         nonce,
-        css: sheet === undefined ? undefined : cssMark,
-        cssBelow,
+        css: linksSheet ? undefined : sheetMark,
         tints,
         preloads,
         requestId: loadContext.requestId,
@@ -66,14 +53,9 @@ export default async function handleRequest(
   );
   const html = hydrated
     ? await renderHydrated(element, nonce)
-    : `<!DOCTYPE html>${renderToString(element).replace(boundaryMarks, "")}`;
-  const { head, below } = stylesIn(html, sheet, [...tints], cssBelow?.tintsBefore);
-  const document = html
-    .replace(cssMark, () => head)
-    // Inside SVG a style sheet is text like any other.
-    .replace(cssBelowMark, () => below.replaceAll("&", "&amp;").replaceAll("<", "&lt;"))
-    .replace("<style>", (style) => linksTo(preloads) + style);
-  const page = localLinks(isRefusedForm(actionData) ? withRefusedTitle(document) : document);
+    : `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
+  const css = linksSheet ? "" : (await styleOf(routeId, hydrated, loaderData)) + rulesFor(tints);
+  const page = finishDocument(html, { css, preloads, refused: isRefusedForm(actionData) });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { unavailable } = loadContext;
   setRetryAfter(headers, status, loadContext);
@@ -81,7 +63,7 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy({
       scripts: nonce && `'nonce-${nonce}'`,
-      styles: [head, below].filter(Boolean).map(allowed).join(" "),
+      styles: css && allowed(css),
       tls,
       frames: says("frames"),
       framed: says("framed"),
@@ -100,36 +82,15 @@ function isRefusedForm(actionData: Record<string, unknown> | null): boolean {
   return typeof answer === "object" && answer !== null && "errors" in answer;
 }
 
-/** Routes make their titles without knowing what the action answered. */
-function withRefusedTitle(html: string): string {
-  return html.replace(/(?<=<title>)[^<]*/, refusedTitle);
-}
-
-/** Whether a page has nothing on it but what nearly every visitor sees (`forFew` in vite.config.ts is the rest). */
-function isPlain(status: number, { root }: Record<string, unknown>): boolean {
-  const frame = root as Partial<FrameData> | undefined;
-  return (
-    status === 200 && frame !== undefined && !frame.staff && !frame.message && !frame.banner && !frame.offer
-  );
-}
-
-type Sheet = ReturnType<typeof pageStyle>;
-
-function styleFor(kind: "all" | "plain", routeId = "root", colours: SchoolColours | undefined): Sheet {
-  const sheet = pageStyle(kind, routeId) ?? pageStyle(kind, "root");
-  if (!sheet || !colours) return sheet;
-  return { head: recoloured(sheet.head, colours), below: recoloured(sheet.below, colours) };
-}
-
-/**
- * The two style sheets of a page, with the colours of its pictures; one, where nothing on the page says where the second begins.
- * @param tintsBefore how many of the colours belong in front of the second
- */
-function stylesIn(html: string, sheet: Sheet, tints: string[], tintsBefore: number | undefined) {
-  if (!sheet) return { head: "", below: "" };
-  const head = sheet.head + rulesFor(tints.slice(0, tintsBefore)) + logoRuleFor(html);
-  if (tintsBefore === undefined) return { head: head + sheet.below, below: "" };
-  return { head, below: sheet.below + rulesFor(tints.slice(tintsBefore)) };
+/** @returns the page's style sheet, in the school's colours on public pages */
+async function styleOf(
+  routeId: string | undefined,
+  hydrated: boolean,
+  loaderData: Record<string, unknown>,
+): Promise<string> {
+  const css = await readPageStyle(routeId);
+  const colours = hydrated ? undefined : coloursOf(loaderData, routeId);
+  return colours ? recoloured(css, colours) : css;
 }
 
 /** What lets a browser take a style sheet that stands in the page. */
@@ -145,74 +106,34 @@ function coloursOf(
 }
 
 /**
- * What a staff page carries of its style: all of it, unless the page before was one of staff too, with which the browser
- * got the sheet that all of them share. If it did not keep it, the page waits for it once more, nothing worse.
+ * True if the browser has just been on a staff page, and so has the sheet that they all link. The first one carries its own;
+ * it links the shared sheet at its end. A browser that did not keep it waits for it once more.
  */
-function staffSheet(request: Request, routeId = ""): Sheet {
-  const before = request.headers.get("Referer") ?? "";
-  return /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(before) ? undefined : pageStyle("all", routeId);
-}
-
-/** Before the style sheet, which is a third of a page: the first picture comes as early as the line allows. */
-const linksTo = (preloads: PicturePreload[]) =>
-  renderToStaticMarkup(
-    preloads.map(({ srcSet, sizes, media }) => {
-      const picture = {
-        imageSrcSet: srcSet,
-        imageSizes: sizes,
-        media,
-        type: "image/avif",
-        fetchpriority: "high",
-      };
-      return <link key={srcSet} rel="preload" as="image" {...picture} />;
-    }),
-  );
-
-/** Only where the page shows the school's own logo. */
-const logoRuleFor = (html: string) => (html.includes(" data-logo=") ? logoRule : "");
+const isAfterStaffPage = (request: Request) =>
+  /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(request.headers.get("Referer") ?? "");
 
 /** The colours that pictures have until they come; a `style` attribute of their own is not what the policy allows. */
-function rulesFor(tints: string[]): string {
-  return tints.map((tint) => `[data-tint="${tint}"]{background:#${tint}}`).join("");
+function rulesFor(tints: Iterable<string>): string {
+  return [...tints].map((tint) => `[data-tint="${tint}"]{background:#${tint}}`).join("");
 }
 
-/**
- * Renders a hydrated page whole before the first byte: status and headers are then final, and nothing streams. Other
- * pages hold nothing that waits, and `renderToString` takes half the time for them.
- */
-function renderHydrated(page: React.ReactElement, nonce: string | undefined): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(endedLast(withoutGaps(Buffer.concat(chunks).toString())));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: reject,
-    });
-    setTimeout(() => abort(), renderTimeout).unref();
+/** Renders a hydrated page whole before the first byte, so that status and headers are final. */
+async function renderHydrated(page: React.ReactElement, nonce: string | undefined): Promise<string> {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(page, {
+    ...(nonce && { nonce }),
+    signal: AbortSignal.timeout(renderTimeout),
+    onError: (error) => void failures.push(error),
   });
+  await stream.allReady;
+  if (failures.length > 0) throw failures[0];
+  return new Response(stream).text();
 }
 
 function setRetryAfter(headers: Headers, status: number, context: AppLoadContext): void {
   if (context.unavailable) headers.set("Retry-After", context.unavailable.headers["Retry-After"]);
   else if (status === 429 && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
 }
-
-/** React fills pieces of 2048 bytes, and leaves NUL where a letter of several bytes does not fit at the end of one. */
-const withoutGaps = (html: string) => html.replaceAll("\0", "");
-
-/** Remix puts what a page loads behind the document, where HTML allows nothing: a browser reads it as the end of the body. */
-const endedLast = (html: string) => html.replace(/(<\/body><\/html>)(.+)$/s, "$2$1");
 
 /** The data of a staff page, fetched by script when a link was followed: as private as the page. */
 export function handleDataRequest(

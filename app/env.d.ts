@@ -1,15 +1,8 @@
 /// <reference types="vite/client" />
 
-declare module "virtual:page-styles" {
-  /**
-   * The style sheet of a page (vite/page-styles.ts); `root` is for whatever has none of its own.
-   * @param kind the plain one lacks what stands there for few visitors
-   * @returns what the first screen needs, and the rest, which no page of staff has apart
-   */
-  export function pageStyle(
-    kind: "all" | "plain",
-    routeId: string,
-  ): { head: string; below: string } | undefined;
+/** React's streams of the Web platform; @types/react-dom declares them in `react-dom/server`. */
+declare module "react-dom/server.browser" {
+  export { renderToReadableStream } from "react-dom/server";
 }
 
 /** Remix's own build of the pages, as a module of the server's. */

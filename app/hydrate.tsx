@@ -10,7 +10,7 @@ document.title = withoutRefused(document.title);
 // Whether the page carries its style sheet; React leaves what is in it alone.
 const facts = document.querySelector("head style") ? { css: "" } : {};
 
-// Behind the list itself and the entry React looks for the preloads of the document again; the browser's list of routes does not name them (vite/public-imports.ts).
+// Behind the list itself and the entry React looks for the preloads of the document again; the browser's list of routes does not name them (vite/browser-routes.ts).
 const [, , ...preloads] = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
 __remixManifest.entry.imports = preloads.map((link) => link.getAttribute("href") ?? "");
 

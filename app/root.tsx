@@ -28,8 +28,8 @@ import { languagesOfPage } from "~/languages/of-page.server";
 import { isOnTls, siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
-import dashboardStyles from "~/styles/dashboard.css?url";
 import { schoolColours } from "~/styles/school-colours.server";
+import siteStyles from "~/styles/site.css?url";
 import { setSchoolZone } from "~/ui/dates";
 import { useDocumentFacts } from "~/ui/document-context";
 import { type FrameData, frameSettingsOf } from "~/ui/frame/frame-data";
@@ -126,7 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Icons setting={frame?.school.logo ?? ""} />
         <Links />
         {css === undefined ? (
-          <link rel="stylesheet" href={dashboardStyles} />
+          <link rel="stylesheet" href={siteStyles} />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
@@ -141,7 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hydrated ? frame?.messageScripts.map((src) => <script key={src} src={src} nonce={nonce} />) : null}
         {hydrated ? <Scripts nonce={nonce} /> : null}
         {/* For the pages after this one. Here it holds nothing up, not even the scripts before it. */}
-        {hydrated && css !== undefined ? <link rel="stylesheet" href={dashboardStyles} /> : null}
+        {hydrated && css !== undefined ? <link rel="stylesheet" href={siteStyles} /> : null}
       </body>
     </html>
   );

@@ -44,10 +44,3 @@ export function addressIn({ code }: Pick<Language, "code">, path: string): strin
 
 /** The address of a page in the language of this one. */
 export const localAddress = (path: string): string => addressIn(currentSpeech().language, path);
-
-/** Leads the links and forms of a page to pages in its language. */
-export function localLinks(html: string): string {
-  const { language } = currentSpeech();
-  if (language.code === english.code) return html;
-  return html.replace(/(?<= (?:href|action)=")\/(?!\/)[^"]*/g, (path) => addressIn(language, path));
-}

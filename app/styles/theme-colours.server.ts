@@ -1,32 +1,24 @@
 import theme from "./theme.css?raw";
 
-/** What theme.css says of each colour: one value, or one for each scheme. */
-const said = [
-  ...theme.matchAll(
-    /--color-([a-z-]+):\s*(?:light-dark\((#[\da-f]+),\s*(#[\da-f]+)\)|(#[\da-f]+|rgb\([^)]*\)))/g,
-  ),
-].map(([, name = "", light = "", dark = "", only = ""]) => ({
-  name,
-  light: solid(light || only),
-  dark: solid(dark || only),
-}));
+const [light = "", dark = ""] = theme.split("prefers-color-scheme: dark");
 
-/** The colours of the theme as it comes, by their names in theme.css, each as six hexadecimal digits with `#`. */
-export const themeColours: Readonly<Record<string, string>> = Object.fromEntries(
-  said.map(({ name, light }) => [name, light]),
-);
+/** Reads the colours that are declared, by their names in theme.css, each as six hexadecimal digits with `#`. */
+const readColours = (css: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...css.matchAll(/--color-([a-z-]+):\s*(#[\da-f]+)/g)].map(([, name = "", value = ""]) => [
+      name,
+      removeOpacity(value),
+    ]),
+  );
 
-/** The same where the visitor's system asks for a dark scheme. */
-export const darkColours: Readonly<Record<string, string>> = Object.fromEntries(
-  said.map(({ name, dark }) => [name, dark]),
-);
+/** Colours of the light scheme. */
+export const themeColours = readColours(light);
 
-/** Without its opacity, which stays where it is used. */
-function solid(value: string): string {
-  if (!value.startsWith("#")) {
-    const levels = value.match(/\d+/g)?.slice(0, 3) ?? [];
-    return `#${levels.map((level) => Number(level).toString(16).padStart(2, "0")).join("")}`;
-  }
+/** Colours of the dark scheme. */
+export const darkColours = { ...themeColours, ...readColours(dark) };
+
+/** Also writes `#fff` as `#ffffff`. */
+function removeOpacity(value: string): string {
   return value.length === 4 ? value.replace(/[\da-f]/g, "$&$&") : value.slice(0, 7);
 }
 

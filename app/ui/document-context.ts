@@ -7,13 +7,6 @@ export interface PicturePreload {
   media?: string | undefined;
 }
 
-/** Where the second part of a page's style sheet stands; noted while the page is rendered. */
-export interface StyleBelowFacts {
-  css: string;
-  /** How many of the tints (below) belong to what stands in front of it; undefined until it stands somewhere. */
-  tintsBefore?: number;
-}
-
 /** What only the server knows while it renders a document; entry.server.tsx hands it down. */
 interface DocumentFacts {
   /** Address of the client entry, for pages that are not hydrated. */
@@ -22,8 +15,6 @@ interface DocumentFacts {
   nonce?: string;
   /** The page's style sheet, inlined: it saves a round trip. Undefined where the page links the sheet of all staff pages. */
   css?: string;
-  /** The part of it that is of use below the first screen. */
-  cssBelow?: StyleBelowFacts;
   /** The pictures' mean colours, noted while the page is rendered: each gets a rule beside the style sheet. */
   tints?: Set<string>;
   /** The pictures that the page shows first, noted while it is rendered: the browser asks for them before it reads the rest. */

@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { readSettings } from "~/content/settings/queries.server";
 import { nearestMain, schoolColours } from "~/styles/school-colours.server";
 import { openSampleSite, openSite, textOf } from "../support/site";
-import { sheetsIn } from "../support/styles";
+import { sheetIn } from "../support/styles";
 
 const page = "/dashboard/settings/colours";
-const sheetOf = (html: string) => sheetsIn(html).join("");
 const themeColour = (html: string) => /<meta name="theme-color" content="([^"]*)"/.exec(html)?.[1];
 const inputValue = (html: string, name: string) =>
   new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0].match(/ value="([^"]*)"/)?.[1];
@@ -15,7 +14,7 @@ test("a school's colours are on every public page, in the light version too, and
   const clerk = await site.staff();
   const visitor = site.visitor();
   const before = await visitor.get("/");
-  expect(sheetOf(before)).toContain("#14532d");
+  expect(sheetIn(before)).toContain("#14532d");
   const sent = await clerk.submit(page, { colour_main: "7A0019", colour_accent: "#ffd700" });
   expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/dashboard/settings#colours"]);
   expect(await readSettings(site.db)).toMatchObject({ colour_main: "#7a0019", colour_accent: "#ffd700" });
@@ -30,7 +29,7 @@ test("a school's colours are on every public page, in the light version too, and
         path,
         undefined,
       ]);
-      expect(sheetOf(html)).toContain("#7a0019");
+      expect(sheetIn(html)).toContain("#7a0019");
       expect(themeColour(html)).toBe(colours?.["green-deep"]);
     }
   }
@@ -88,7 +87,7 @@ test("without script the chooser counts where only that was changed, and the pre
   expect(src).toContain("main=%231d3a8a");
   const preview = await clerk.visit(src);
   expect(preview.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
-  expect(sheetOf(await preview.text())).toContain("#1d3a8a");
+  expect(sheetIn(await preview.text())).toContain("#1d3a8a");
   expect((await readSettings(site.db)).colour_main).toBe("");
   expect((await site.visitor().visit(src)).status).not.toBe(200);
   // What was typed into the digits is what is meant.

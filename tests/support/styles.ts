@@ -1,23 +1,21 @@
-/** The style sheets inside a page: that of its first screen, and that of the rest, where it has two. */
-export const sheetsIn = (html: string) =>
-  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) =>
-    css.replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
-  );
+/** The style sheet inside a page; empty if the page links it. */
+export const sheetIn = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
 
-/**
- * The declarations of the sheets inside a page for the element that begins with `text`, in the light scheme; names of classes
- * and variables are the build's.
- */
+/** The selector of a class, as a style sheet has it. */
+export const classSelector = (name: string) =>
+  `.${name.replace(/[^\w\u0080-\uffff-]/g, "\\$&").replace(/^\d/, "\\3$&")}`;
+
+/** The declarations, in the light scheme, for the element that begins with `text`. */
 export function stylesOf(html: string, text: string): string {
-  const sheet = sheetsIn(html).join("");
+  const sheet = sheetIn(html);
   const before = html.slice(0, html.indexOf(`>${text}`));
   const tag = before.slice(before.lastIndexOf("<"));
   const classes = /class="([^"]*)"/.exec(tag)?.[1]?.split(" ") ?? [];
   return classes
-    .flatMap((name) => [...sheet.matchAll(new RegExp(`\\.${name}(?:,[^{}]*)?\\{([^}]*)\\}`, "g"))])
-    .map(([, declarations]) => declarations)
+    .flatMap((name) => sheet.split(`${classSelector(name)}{`).slice(1))
+    .map((rest) => rest.slice(0, rest.indexOf("}")))
     .join(";")
-    .replace(/var\((--\w+)\)/g, (found, name: string) => lightValue(sheet, name) ?? found);
+    .replace(/var\((--[\w-]+)\)/g, (found, name: string) => lightValue(sheet, name) ?? found);
 }
 
 const lightValue = (sheet: string, variable: string) =>

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import { addressIn, comesInLanguages, inEnglish, localLinks, splitAddress } from "~/languages/address";
+import { localizeLinks } from "~/http/document.server";
+import { addressIn, comesInLanguages, inEnglish, splitAddress } from "~/languages/address";
 import { findTranslation } from "~/languages/catalogs.server";
 import { problemOf } from "~/languages/check-words.server";
 import { offeredLanguage } from "~/languages/choice.server";
@@ -92,9 +93,9 @@ test("an address has its language first; pages of staff, files and endpoints hav
 test("links and forms of a page lead to pages in its language, once", () => {
   const html = (start: string) =>
     `<a href="${start}/fees#x">a</a><form action="${start}/search"><a href="/uploads/a.pdf">b</a><a href="//else.example">c</a><a href="#top">d</a>`;
-  expect(inLanguage(odia, () => localLinks(html("")))).toBe(html("/or"));
-  expect(inLanguage(odia, () => localLinks(html("/or")))).toBe(html("/or"));
-  expect(inLanguage(english, () => localLinks(html("")))).toBe(html(""));
+  expect(inLanguage(odia, () => localizeLinks(html("")))).toBe(html("/or"));
+  expect(inLanguage(odia, () => localizeLinks(html("/or")))).toBe(html("/or"));
+  expect(inLanguage(english, () => localizeLinks(html("")))).toBe(html(""));
 });
 
 test("a browser is offered the first language of its list, or the one that was chosen", () => {

@@ -20,7 +20,7 @@ const dayClass =
 /** Of the days of the month, and of the key below it. */
 export const entryClasses = {
   event: "text-blue",
-  exam: "text-violet before:[content:'▲_'/'']",
+  exam: "entry-exam",
   holiday: "entry-holiday",
 };
 

@@ -39,7 +39,7 @@ const cards = {
   rowClass:
     "border-line max-sm:mb-3 max-sm:block max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:bg-sheet sm:border-b sm:even:bg-sheet",
   rowHeadClass: `${rowHeadClass} max-sm:block max-sm:bg-green-mist max-sm:text-heading`,
-  cellClass: `${cellClass} max-sm:flex max-sm:py-1.5 max-sm:justify-between max-sm:gap-4 max-sm:border-t max-sm:border-line max-sm:text-right before:flex-none before:max-w-1/2 before:text-left before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:before:hidden`,
+  cellClass: `${cellClass} max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:border-t max-sm:border-line max-sm:text-right before:flex-none before:max-w-1/2 before:text-left before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:before:hidden`,
   /** A card says nothing of a column in which nothing stands. */
   emptyClass: "px-3 py-2.5 align-top max-sm:hidden",
 };

@@ -33,7 +33,6 @@ import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/json-ld";
 import { languageProps } from "~/ui/language";
 import { pageMeta } from "~/ui/page-meta";
-import { StyleBelow } from "~/ui/style-below";
 import { AboutSection } from "./home/about-section";
 import { CountersSection } from "./home/counters-section";
 import { FacilitiesSection } from "./home/facilities-section";
@@ -247,7 +246,6 @@ export default function Home() {
           </section>
         )}
         <NewestNotices notices={newest} />
-        <StyleBelow />
       </div>
       <AboutSection {...about} />
       <CountersSection heading={headings.achievements} counters={counters} />

@@ -1,12 +1,17 @@
 import type { OwnLogo } from "./look";
 
-/** Beside the style sheet of a page whose school has a logo: the pages of the others do without. */
-export const logoRule =
-  "[data-logo]{flex:none;width:auto;max-width:8.25rem;height:2.75rem;object-fit:contain}@media (width<20rem){[data-logo]{max-width:6rem;height:2rem}}";
-
 /** The school's own logo; its file never changes under its address. */
 export function SchoolLogo({ logo: { width, height, file } }: { logo: OwnLogo }) {
-  return <img src={file("logo.webp")} width={width} height={height} alt="" data-logo="" />;
+  return (
+    <img
+      className="h-11 w-auto max-w-33 flex-none object-contain max-2xs:h-8 max-2xs:max-w-24"
+      src={file("logo.webp")}
+      width={width}
+      height={height}
+      alt=""
+      data-logo=""
+    />
+  );
 }
 
 /** The emblem that the site came with, in the page itself: on a slow line a request costs more than its half kilobyte. */

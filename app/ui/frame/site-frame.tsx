@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { StyleBelow } from "../style-below";
 import { Banner } from "./banner";
 import type { FrameData } from "./frame-data";
 import { LanguageOffer } from "./language-offer";
@@ -34,7 +33,6 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
         ) : null}
         {children}
       </main>
-      <StyleBelow />
       <SiteFooter school={frame.school} hidden={frame.hidden} facilities={frame.facilities} />
     </>
   );

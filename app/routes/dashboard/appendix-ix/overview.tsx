@@ -56,7 +56,7 @@ export default function AppendixOverview() {
       <DisclosureScore {...score} />
       <ul className="grid gap-4">
         {sections.map((section) => (
-          <li key={section.key} id={section.key} className="panel m-0 scroll-mt-28 target:bg-marigold-mist">
+          <li key={section.key} id={section.key} className="panel my-0 scroll-mt-28 target:bg-marigold-mist">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h2 className="m-0 text-xl">{`${section.key.toUpperCase()}: ${section.title}`}</h2>
               <Link className="button button-quiet" to={section.path}>

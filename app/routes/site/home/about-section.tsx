@@ -23,7 +23,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
     { value: alumni, label: t("Alumni network") },
   ].filter((box) => box.value);
   return (
-    <section className="section fade-in" aria-labelledby="about-heading" data-fade>
+    <section className="section below-fold-206 fade-in" aria-labelledby="about-heading" data-fade>
       <div className="shell grid gap-5 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
         <div>
           <SectionHeading of="about" above={t("About us")} heading={heading} />

@@ -13,7 +13,7 @@ export function CountersSection({
   if (known.length === 0) return null;
   return (
     <section
-      className="bg-green-deep py-[clamp(1.375rem,6vw,4rem)] text-white"
+      className="below-fold-51 bg-green-deep py-[clamp(1.375rem,6vw,4rem)] text-white"
       aria-labelledby="achievements-heading"
       data-enhance="counters"
     >

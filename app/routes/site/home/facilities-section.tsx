@@ -41,7 +41,11 @@ export function FacilitiesSection({
   campusVideo,
 }: FacilitiesProps) {
   return (
-    <section className="section fade-in bg-green-mist" aria-labelledby="facilities-heading" data-fade>
+    <section
+      className="section below-fold-277 fade-in bg-green-mist"
+      aria-labelledby="facilities-heading"
+      data-fade
+    >
       <div className="shell">
         <SectionHeading of="facilities" eyebrow={eyebrow} heading={heading} />
         <ul className="my-4 grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">

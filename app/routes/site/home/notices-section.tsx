@@ -40,7 +40,12 @@ export function NoticesSection({
   quickLinks,
 }: NoticesSectionData) {
   return (
-    <section className="section fade-in" id="notices" aria-labelledby="notices-heading" data-fade>
+    <section
+      className="section below-fold-335 fade-in"
+      id="notices"
+      aria-labelledby="notices-heading"
+      data-fade
+    >
       <div className="shell with-sidebar">
         <div>
           <StaffText text={above} className="eyebrow" />
