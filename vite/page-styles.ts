@@ -36,7 +36,7 @@ export function pageStyles(): { plugin: Plugin; preset: Preset } {
           const files = listRouteFiles(id, routes).map((file) => `${app}/${file}`);
           const [own = ""] = files;
           if (!this.getModuleInfo(own)?.exports?.includes("default")) continue;
-          const words = new Set<string>();
+          const words: Words = { strings: new Set(), keys: new Set() };
           for (const module of listModules(this, files, app))
             collectWords(this.getModuleInfo(module)?.ast, words);
           const source = await keepUsedRules(String(sheet.source), words);
@@ -68,22 +68,38 @@ function listModules(context: Rollup.PluginContext, entries: string[], app: stri
   return found;
 }
 
-/** Collects the strings of a module, which have its class names and elements, and its property names, which may be attributes. */
-function collectWords(node: unknown, words: Set<string>): void {
+interface Words {
+  /** Words in strings: class names, elements and values of attributes are among them. */
+  strings: Set<string>;
+  /** Property names: attributes are among them. */
+  keys: Set<string>;
+}
+
+/** Collects the words of a module, without those of its texts. */
+function collectWords(node: unknown, words: Words): void {
   if (typeof node !== "object" || node === null) return;
-  const { type, value, key } = node as { type?: string; value?: unknown; key?: { name?: string } };
-  if (type === "Property" && key?.name) words.add(key.name);
+  const { type, value, key, callee, ...rest } = node as Record<string, unknown> & { type?: string };
+  const named = (part: unknown) => (part as { name?: string } | undefined)?.name;
+  if (type === "CallExpression" && named(callee) === "t") return;
+  if (type === "Property") words.keys.add(named(key) ?? "");
   const text = type === "TemplateElement" ? (value as { cooked: string }).cooked : value;
-  if (typeof text === "string") for (const word of text.split(/\s+/)) words.add(word);
-  else for (const child of Object.values(node)) collectWords(child, words);
+  if (typeof text === "string") for (const word of text.split(/\s+/)) words.strings.add(word);
+  else for (const child of Object.values({ value, key, callee, ...rest })) collectWords(child, words);
 }
 
 /** @returns the rules whose class names, elements and attributes are all among the words */
-async function keepUsedRules(css: string, words: Set<string>): Promise<string> {
+async function keepUsedRules(css: string, { strings, keys }: Words): Promise<string> {
+  const words = [...strings];
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: "", extension: "" }],
     css: [{ raw: css }],
-    defaultExtractor: () => [...words],
+    defaultExtractor: () => ({
+      attributes: { names: [...keys, ...words], values: words },
+      classes: [],
+      ids: [],
+      tags: [],
+      undetermined: words,
+    }),
     keyframes: true,
     variables: true,
     // Selectors of pseudo-classes alone are unknown to it.
