@@ -80,7 +80,7 @@ function collectWords(node: unknown, words: Words): void {
   if (typeof node !== "object" || node === null) return;
   const { type, value, key, callee, ...rest } = node as Record<string, unknown> & { type?: string };
   const named = (part: unknown) => (part as { name?: string } | undefined)?.name;
-  if (type === "CallExpression" && named(callee) === "t") return;
+  if (type === "CallExpression" && ["t", "msg"].includes(named(callee) ?? "")) return;
   if (type === "Property") words.keys.add(named(key) ?? "");
   const text = type === "TemplateElement" ? (value as { cooked: string }).cooked : value;
   if (typeof text === "string") for (const word of text.split(/\s+/)) words.strings.add(word);
