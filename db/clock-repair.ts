@@ -11,6 +11,7 @@ const counted: Record<string, string[]> = {
   newsletter_sends: ["next_attempt_at"],
   outgoing_mails: ["next_attempt_at"],
   parked_forms: ["created_at"],
+  undo_steps: ["created_at"],
   resumes: ["uploaded_at", "received_at"],
   subscribers: ["asked_at"],
   transfer_certificates: ["created_at"],

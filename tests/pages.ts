@@ -220,6 +220,7 @@ export const staffAddresses = [
   "/dashboard/manageresults/import.csv",
   "/dashboard/appendix-ix/results.csv",
   "/dashboard/languages/corrected.js",
+  "/dashboard/undo",
   "/dashboard/consents.csv",
   "/dashboard/consents/slip/1",
   "/dashboard/blur/photo/1/picture?areas=1,1,9,9",

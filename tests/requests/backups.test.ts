@@ -45,7 +45,7 @@ test("where there is none the dashboard says so, and the button asks for one, on
   expect(await listRuns(site.db, 5)).toMatchObject([{ state: "asked", asked_by: "clerk" }]);
   expect(woken).toBe(2);
   const asked = await listActivity(site.db, { limit: 5 }, { what: "settings" });
-  expect(asked).toMatchObject([{ action: "asked for a backup" }]);
+  expect(asked).toMatchObject([{ verb: "asked for backup" }]);
   expect(await runBackup({ db: site.db, config: site.config, when: "due", log: () => {} })).toBeTruthy();
   expect(await listRuns(site.db, 5)).toMatchObject([{ state: "good", asked_by: "clerk" }]);
 });
@@ -94,7 +94,7 @@ test("staff download one after their password, nobody keeps it, and the log name
   expect(archive.headers.get("Content-Disposition")).toContain(`attachment; filename="${name}"`);
   expect(Buffer.from(await archive.arrayBuffer())).toEqual(await readFile(join(folderOf(site), name)));
   expect(await listActivity(site.db, { limit: 1 })).toMatchObject([
-    { staff_name: "clerk", action: "downloaded a backup", subject: name },
+    { staff_name: "clerk", verb: "downloaded backup", subject: name },
   ]);
   // The address is of no use to anybody else, nor for another archive.
   const colleague = await site.staff("colleague");

@@ -247,7 +247,7 @@ describe("a signed slip", () => {
       ["staff_name", "kind", "record_id"],
       (entry) => entry.action === "looked at the consents",
     );
-    expect(looks).toEqual([{ staff_name: "colleague", record_kind: "topper", record_id: 1 }]);
+    expect(looks).toEqual([{ staff_name: "colleague", kind: "topper", record_id: 1 }]);
   });
 
   test("that is none is refused in words, and nothing is kept", async () => {

@@ -44,7 +44,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
     std: "Class X",
   });
   await clerk.submit(`${topper.pages.record}/2/delete`, {});
-  expect(stepsOf(await clerk.get(path)).toppers).toBe("6 sample results left.");
+  expect(stepsOf(await clerk.get(path)).toppers).toBe("Sample content left: 6 results.");
   expect(await tags()).toBe(6);
 
   await clerk.submit("/dashboard/settings/school", { school_name: "Hill School", time_zone: "" });

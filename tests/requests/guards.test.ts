@@ -80,6 +80,7 @@ const editorPages = [
   "/dashboard/trash",
   "/dashboard/trash/chosen",
   "/dashboard/publishing",
+  "/dashboard/undo",
   "/dashboard/uploadimage/one",
   "/dashboard/albums/start",
   "/dashboard/album/1/photos",

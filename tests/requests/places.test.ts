@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { t } from "#say";
 import { keptKinds } from "~/content/records/registry";
 import { activityOf } from "../support/activity";
 import { addRecord } from "../support/records";
@@ -122,7 +123,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect([await arrow("Three", "up"), await arrow("Four", "down")]).toEqual([undefined, undefined]);
     const log = await activityOf(site.db, ["action", "subject"]);
-    const action = `moved a ${kind.names.one}`;
+    const action = `moved ${t(kind.names.counted, { count: 1 })}`;
     expect(log.filter((entry) => entry.action === action)).toEqual([
       { action, subject: "Three" },
       { action, subject: "One" },

@@ -87,7 +87,7 @@ test("the activity log and its mails stay in English, whatever its writers speak
     "restored a slide",
     "deleted a slide",
     "erased a slide",
-    "took off the site 2 slides",
+    "took 2 slides off the site",
     "published 2 slides",
     "deleted 2 slides",
   ]);

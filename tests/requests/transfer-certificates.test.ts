@@ -386,7 +386,7 @@ describe("staff", () => {
       "There were 24 wrong tries for transfer certificates in a day.",
     );
     expect(textOf(await clerk.get("/dashboard/activity"))).toContain("guessed at transfer certificates");
-    expect(site.logged.join("")).toContain("guessed at transfer certificates");
+    expect(site.logged.join("")).toContain("guessed at certificates");
   });
 
   test("search by number, look at the file, and delete it with its file; an editor sees none of it", async () => {

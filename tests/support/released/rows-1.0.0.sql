@@ -6,7 +6,7 @@ insert into staff (username, password_hash, role, created_at)
   values ('clerk', 'x', 'editor', '2026-01-02T03:04:05.678Z');
 insert into parked_forms (id, staff_id, path, fields, created_at)
   values ('p', 1, '/dashboard/add-notice', 'title=x&details=y', '2026-01-02T03:04:05.678Z');
-insert into activity (at, staff_name, action, subject) values ('2026-01-02T03:04:05.678Z', 'clerk', 'added', 'x');
+insert into activity (at, staff_name, verb, subject) values ('2026-01-02T03:04:05.678Z', 'clerk', 'added', 'x');
 insert into settings (name, value) values ('motto', 'Learn');
 insert into texts (name, language, value, version, is_sample, updated_at)
   values ('about', 'en', 'Under the tree', 1, 0, '2026-01-02T03:04:05.678Z');

@@ -143,12 +143,13 @@ CREATE TABLE activity (
       id integer primary key autoincrement,
       at text not null,
       staff_name text not null,
-      action text not null,
+      verb text not null,
+      kind text not null default '',
+      count integer not null default 1,
       subject text not null default '',
       topic text not null default 'content',
       network text not null default '',
       changes text not null default '',
-      record_kind text not null default '',
       record_id integer,
       times integer not null default 1,
       last_at text not null default '',
@@ -159,6 +160,12 @@ CREATE INDEX activity_by_staff on activity (staff_name, id);
 CREATE INDEX activity_by_topic on activity (topic, id);
 CREATE INDEX activity_by_subject on activity (subject);
 CREATE UNIQUE INDEX activity_by_merge_key on activity (merge_key) where merge_key is not null;
+CREATE TABLE undo_steps (
+      key text primary key,
+      step text not null,
+      created_at text not null
+    );
+CREATE INDEX undo_steps_by_time on undo_steps (created_at);
 CREATE TABLE texts (
       name text not null,
       language text not null,

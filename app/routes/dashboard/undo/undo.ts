@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { t } from "#say";
 import { findUndo, type UndoStep } from "~/content/undo/undo.server";
 import type { Answer } from "~/forms/one-time.server";
@@ -12,6 +17,12 @@ import { undoMove } from "./move.server";
 import { undoPublishing } from "./publishing.server";
 import { restoreAll, restoreOne } from "./restore.server";
 import { undoToppers } from "./toppers.server";
+
+/** Messages have the buttons; there is no page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  return redirect("/dashboard");
+}
 
 /** Undoes the action whose message has this button (`undo`). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
