@@ -61,6 +61,7 @@ const inBrowser = [
   "react/jsx-runtime",
   "react/jsx-dev-runtime",
   "@remix-run/react",
+  "@lingui/core",
   "swiper",
   "swiper/modules",
   "compressorjs",
@@ -72,7 +73,7 @@ const onServer = Object.keys(dependencies).filter(
 
 const { plugin, preset } = pageStyles();
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     plugin,
@@ -88,10 +89,8 @@ export default defineConfig({
     // The same for server and browsers, or each names a style sheet of its own.
     cssTarget: "esnext",
     assetsInlineLimit: 0,
-    rollupOptions: {
-      output: { manualChunks: chunkOf, onlyExplicitManualChunks: true },
-    },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
   // All named beforehand: a dependency that Vite finds only when a page asks for it reloads every page.
   optimizeDeps: { include: inBrowser, exclude: onServer },
-});
+}));

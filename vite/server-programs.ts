@@ -19,6 +19,9 @@ const programs = {
  * fifty languages). The others are loaded as they are installed.
  */
 const builtIn = [
+  "@lingui/core",
+  "@lingui/message-utils",
+  "@messageformat/parser",
   "culori",
   "diff",
   "feed",
