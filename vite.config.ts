@@ -57,11 +57,13 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
 /** What runs in the browser; every other dependency stays on the server. */
 const inBrowser = [
   "react",
+  "react-dom",
   "react-dom/client",
   "react/jsx-runtime",
   "react/jsx-dev-runtime",
   "@remix-run/react",
   "@lingui/core",
+  "@lingui/message-utils/compileMessage",
   "swiper",
   "swiper/modules",
   "compressorjs",
