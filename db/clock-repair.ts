@@ -1,6 +1,15 @@
 import { sql } from "kysely";
-import type { ClockSpell } from "./clock";
 import type { Database } from "./connection.server";
+import type { ClockDoubt } from "./schema";
+
+/** A stretch of time in which the clock ran without a jump. */
+export interface ClockSpell {
+  id: number;
+  began_at: string;
+  last_beat_at: string;
+  doubt: "" | ClockDoubt;
+  confirmed_at: string;
+}
 
 const day = 24 * 60 * 60 * 1000;
 

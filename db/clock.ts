@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { repairTimes } from "./clock-repair";
+import { type ClockSpell, repairTimes } from "./clock-repair";
 import type { Database } from "./connection.server";
 import type { ClockDoubt } from "./schema";
 
@@ -37,15 +37,6 @@ function jumpOf(now: number, before: number | undefined): "backwards" | "ahead" 
   if (before === undefined) return "";
   if (now < before - smallStep) return "backwards";
   return now > before + day ? "ahead" : "";
-}
-
-/** A stretch of time in which the clock ran without a jump. */
-export interface ClockSpell {
-  id: number;
-  began_at: string;
-  last_beat_at: string;
-  doubt: "" | ClockDoubt;
-  confirmed_at: string;
 }
 
 /**

@@ -7,9 +7,15 @@ import { type Erasure, ledgerName, ledgerText, parseLedger, readLedgerFile } fro
 import { archiveTime } from "../names";
 import { expiredArchives } from "../retention";
 import { decrypted, encrypted } from "./encrypt.server";
-import { type CopyPlace, openPlace } from "./place.server";
+import { type CopyPlace, openFolder } from "./place.server";
+import { openBucket } from "./s3.server";
 
 const ending = ".age";
+/** Opens the place that the configuration names. */
+export function openPlace({ to }: BackupCopy): CopyPlace {
+  return "folder" in to ? openFolder(to.folder) : openBucket(to);
+}
+
 /** Milliseconds after which an upload that has not ended was cut off. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 

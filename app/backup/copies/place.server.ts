@@ -3,10 +3,8 @@ import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { BackupCopy } from "~/config.server";
 import { needRoom } from "../disk-room.server";
 import { sync } from "../tar-writer.server";
-import { openBucket } from "./s3.server";
 
 /** A second place for backups. */
 export interface CopyPlace {
@@ -20,12 +18,8 @@ export interface CopyPlace {
   removeAbandoned(before: Date): Promise<void>;
 }
 
-/** The place that the configuration names. */
-export function openPlace({ to }: BackupCopy): CopyPlace {
-  return "folder" in to ? folderPlace(to.folder) : openBucket(to);
-}
-
-function folderPlace(folder: string): CopyPlace {
+/** Opens a folder on another disk. */
+export function openFolder(folder: string): CopyPlace {
   return {
     async list() {
       const names = await readdir(folder);

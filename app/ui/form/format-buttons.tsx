@@ -1,10 +1,9 @@
 import { Fragment, useEffect, useState } from "react";
-import { msg } from "#message";
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { writeMark } from "./write-mark";
+import type { FormatMark, writeMark } from "./write-mark";
 
-const marks = { Bold: msg("Bold"), List: msg("List"), Link: msg("Link") };
-export type FormatMark = keyof typeof marks;
+const marks: Record<FormatMark, Message> = { Bold: msg("Bold"), List: msg("List"), Link: msg("Link") };
 
 /** Buttons that put the marks of bold words, lists and links into a text; who has no script types them. */
 export function FormatButtons({ field }: { field: string }) {

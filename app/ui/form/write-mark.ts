@@ -1,5 +1,7 @@
 import type { t as Say } from "#say";
-import type { FormatMark } from "./format-buttons";
+
+/** A format mark that a button puts into a text. */
+export type FormatMark = "Bold" | "List" | "Link";
 
 interface Change {
   text: string;

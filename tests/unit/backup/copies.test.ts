@@ -10,12 +10,12 @@ import { expect, onTestFinished, test } from "vitest";
 import {
   copyLedger,
   listCopies,
+  openPlace,
   readCopiedLedger,
   readCopy,
   removeExpiredCopies,
 } from "~/backup/copies/copies.server";
 import { decrypted, encrypted } from "~/backup/copies/encrypt.server";
-import { openPlace } from "~/backup/copies/place.server";
 import { appendLedgerFile } from "~/backup/ledger.server";
 import { ledgerWriter } from "~/backup/ledger-sync.server";
 import { archiveName } from "~/backup/names";
