@@ -83,7 +83,7 @@ function isPurgeUrl(value: string): boolean {
   return url.protocol === "https:" || (url.protocol === "http:" && isThisMachine(url.hostname));
 }
 
-/** Whether nothing that is sent there leaves this machine. */
+/** True if nothing that is sent there leaves this machine. */
 export const isThisMachine = (host: string) => ["localhost", "127.0.0.1", "[::1]", "::1"].includes(host);
 
 function isLocalOrigin(value: string): boolean {
@@ -93,7 +93,7 @@ function isLocalOrigin(value: string): boolean {
 
 const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
 
-/** Whether express will take it: a number of proxies, or a list of networks and addresses. */
+/** True if express will take it: a number of proxies, or a list of networks and addresses. */
 function isTrustProxy(value: string): boolean {
   if (/^\d{1,2}$/.test(value)) return true;
   return value.split(",").every((each) => {
@@ -138,7 +138,7 @@ export interface Config {
   clamdSocket: string | undefined;
   /** What is called when public pages have changed. */
   purge: { url: string; headers: Record<string, string> } | undefined;
-  /** What is asked in the place of YouTube: for tests. */
+  /** What is asked instead of YouTube: for tests. */
   filmStandIn: string | undefined;
   logLevel: string;
   /** Where encrypted copies of the backups go. */

@@ -76,7 +76,7 @@ export default async function handleRequest(
   return new Response(page, { status: unavailable && status === 500 ? 503 : status, headers });
 }
 
-/** Whether an action answered with what is wrong with its form. */
+/** True if an action answered with what is wrong with its form. */
 function isRefusedForm(actionData: Record<string, unknown> | null): boolean {
   const [answer] = Object.values(actionData ?? {});
   return typeof answer === "object" && answer !== null && "errors" in answer;

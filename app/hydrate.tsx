@@ -7,7 +7,7 @@ import { withoutRefused } from "./ui/refused-title";
 
 // As React makes it; the error summary says it again.
 document.title = withoutRefused(document.title);
-// Whether the page carries its style sheet; React leaves what is in it alone.
+// True if the page carries its style sheet; React leaves what is in it alone.
 const facts = document.querySelector("head style") ? { css: "" } : {};
 
 // Behind the list itself and the entry React looks for the preloads of the document again; the browser's list of routes does not name them (vite/browser-routes.ts).

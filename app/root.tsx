@@ -181,7 +181,7 @@ function SharedLinkFacts({
   );
 }
 
-/** Of 1200 × 630 pixels, which a messenger finds out by itself, where it does not say. */
+/** Of 1200 × 630 pixels, which a messenger finds out by itself, if it does not say. */
 interface SharePicture {
   path: string;
   words: string;

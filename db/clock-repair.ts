@@ -61,7 +61,7 @@ export async function repairTimes(db: Database, wrong: ClockSpell[], now: number
 
 /**
  * A person says that the clock is right: what old age allows is erased again. Earlier spells of doubt were wrong then.
- * @returns whether `id` was still the spell that the clock is in; if not, nothing was changed
+ * @returns true if `id` was still the spell that the clock is in; if not, nothing was changed
  */
 export async function confirmClock(db: Database, id: number, now = Date.now()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

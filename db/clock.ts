@@ -89,7 +89,7 @@ async function goOn(db: Database, trusted: ClockSpell, spells: ClockSpell[], now
     .executeTakeFirstOrThrow();
 }
 
-/** The spell whose clock a person has to confirm; undefined where nothing is wrong. */
+/** The spell whose clock a person has to confirm; undefined if nothing is wrong. */
 export async function findDoubtedSpell(db: Database): Promise<ClockSpell | undefined> {
   return db
     .selectFrom("clock_spells")
@@ -101,7 +101,7 @@ export async function findDoubtedSpell(db: Database): Promise<ClockSpell | undef
 }
 
 /**
- * Whether what is old may be erased now. To be asked by everything that erases by age, right before it does.
+ * True if what is old may be erased now. To be asked by everything that erases by age, right before it does.
  * The clock is looked at in the same moment: it may have jumped since the last beat.
  */
 export async function isErasingAllowed(db: Database, now = Date.now()): Promise<boolean> {

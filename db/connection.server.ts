@@ -43,7 +43,7 @@ export function openRevision(db: Database): { read: () => number } {
 }
 
 /**
- * Whether a statement with one value finds a row: prepared once and answered at once, for what is asked for each page.
+ * True if a statement with one value finds a row: prepared once and answered at once, for what is asked for each page.
  */
 export function openLookup(db: Database, statement: string): (value: string) => boolean {
   const connections = connectionsOf(db);

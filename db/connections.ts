@@ -47,7 +47,7 @@ interface Open {
 
 /**
  * The connections to one database: one that writes, and one that reads and so never waits for a write. Where the
- * database cannot be opened for writing, a copy of it is read, and each write tries to open the database anew.
+ * database cannot be opened for writing, a copy of it is read, and each write tries to open the database again.
  */
 export class Connections {
   readonly #file: string;
@@ -166,7 +166,7 @@ function assertWritable(sqlite: Sqlite.Database): void {
 /**
  * SQLite needs to write beside a database in WAL mode even to read it, so it reads a copy, with what the write-ahead
  * log holds. The copy is gone when the connection is closed, or the process ends.
- * @throws `refusal`, the reason why the database itself cannot be used, where there is no place for a copy
+ * @throws `refusal`, the reason why the database itself cannot be used, if there is no place for a copy
  */
 function openCopy(file: string, refusal: unknown): Open {
   for (const parent of copyDirectories) {

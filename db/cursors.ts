@@ -4,7 +4,7 @@ import type { Database } from "./connection.server";
 import type { KeptTable } from "./schema";
 
 /**
- * Whether a cursor names a row that there is, in the trash or not. A made-up one may be answered, but is nothing to
+ * True if a cursor names a row that there is, in the trash or not. A made-up one may be answered, but is nothing to
  * keep in a cache: there is no end of them.
  * @param time the column of the time in the cursor
  */

@@ -7,9 +7,9 @@ const largest = 16 * 1024 * 1024;
 
 /** Room that is kept for deleting: on a full disk SQLite cannot even delete without writing. */
 export interface DiskReserve {
-  /** Gives a quarter of the reserve back to the disk where less than that is free. @returns whether it did */
+  /** Gives a quarter of the reserve back to the disk where less than that is free. @returns true if it did */
   giveWay(): boolean;
-  /** Takes the room again, once there is plenty. Does nothing where the disk cannot be written. */
+  /** Takes the room again, once there is plenty. Does nothing if the disk cannot be written. */
   refill(): void;
 }
 

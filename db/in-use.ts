@@ -36,7 +36,7 @@ export function holdDatabase(databaseFile: string): () => void {
     const release = lock(databaseFile, "begin");
     if (release !== "taken") return release;
   } catch {
-    // Where nothing can be written, nothing can be restored either.
+    // If nothing can be written, nothing can be restored either.
     return () => {};
   }
   throw new StartRefusedError(
@@ -44,7 +44,7 @@ export function holdDatabase(databaseFile: string): () => void {
   );
 }
 
-/** Takes the database for this process alone; undefined where another process works with it. */
+/** Takes the database for this process alone; undefined if another process works with it. */
 export function claimDatabase(databaseFile: string): (() => void) | undefined {
   const release = lock(databaseFile, "begin exclusive");
   return release === "taken" ? undefined : release;

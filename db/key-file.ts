@@ -16,7 +16,7 @@ const keyBytes = 32;
 export const keyFileOf = (databaseFile: string) => `${databaseFile}-key`;
 
 /**
- * Reads the key of a site from its file, which gets `fresh` where it has none. Processes that start together end up with
+ * Reads the key of a site from its file, which gets `fresh` if it has none. Processes that start together end up with
  * the same key.
  * @throws the file system's error where the file can neither be read nor made
  */
@@ -32,7 +32,7 @@ export function readOrStoreKey(path: string, fresh: Buffer): Buffer {
   }
 }
 
-/** Undefined where there is no key in the file. */
+/** Undefined if there is no key in the file. */
 function readKey(path: string): Buffer | undefined {
   try {
     const key = Buffer.from(readFileSync(path, "utf8"), "base64url");

@@ -51,7 +51,7 @@ function fitTogether(databaseFile: string): boolean {
 }
 
 /**
- * Whether a database is whole: SQLite's own check of every page and index, references between tables, and the tallies,
+ * True if a database is whole: SQLite's own check of every page and index, references between tables, and the tallies,
  * which count rows and lie in pages of their own.
  */
 export function isSound(sqlite: Sqlite.Database): boolean {

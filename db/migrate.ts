@@ -70,7 +70,7 @@ export async function executedMigrations(db: Database): Promise<string[]> {
  * @throws NewerDatabaseError; OutdatedDatabaseError; MigrationFailedError, and the database is then as it was
  */
 export async function migrate(db: Database, given?: Record<string, Migration>): Promise<string[]> {
-  // Where nothing is missing nothing is written: a site on a disk that cannot be written starts too.
+  // If nothing is missing nothing is written: a site on a disk that cannot be written starts too.
   if ((await missingMigrations(db, given && Object.keys(given))).length === 0) return [];
   const getMigrations = async () => given ?? (await readMigrations());
   const migrator = new Migrator({ db, provider: { getMigrations } });

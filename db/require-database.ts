@@ -3,7 +3,7 @@ import { StartRefusedError } from "./start-refused";
 
 /**
  * For commands that work on a website that is there: to open a database that is not there would make an empty one.
- * @throws StartRefusedError where there is none, as with a mistyped DATABASE_URL
+ * @throws StartRefusedError if there is none, as with a mistyped DATABASE_URL
  */
 export function requireDatabase(databaseFile: string): void {
   if (existsSync(databaseFile)) return;

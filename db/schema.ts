@@ -26,7 +26,7 @@ export interface Schema {
   password_links: { token_hash: string; staff_id: number; expires_at: string };
   second_steps: SecondStepsTable;
   passkeys: PasskeysTable;
-  /** Each can be used once in the place of a code from the phone. */
+  /** Each can be used once instead of a code from the phone. */
   recovery_codes: { id: Generated<number>; staff_id: number; code_hash: string; used_at: string | null };
   /** When all tries of a limit are back (app/limits): rows are deleted after that. */
   rate_limits: { key: string; free_at: string };
@@ -66,7 +66,7 @@ export interface Schema {
   erased_files: { name: string; erased_at: string };
   avif_jobs: AvifJobsTable;
   jobs: Kept & Published & { title: string; details: string };
-  /** `date` is a day, yyyy-MM-dd; `cover_id` is one of its photos, null where none was chosen. */
+  /** `date` is a day, yyyy-MM-dd; `cover_id` is one of its photos, null if none was chosen. */
   albums: Kept & { name: string; details: string; date: string; cover_id: Generated<number | null> };
   photos: Kept & {
     title: string;
@@ -76,7 +76,7 @@ export interface Schema {
     album_id: Generated<number | null>;
     /** Its place in its album. */
     place: Generated<number>;
-    /** Of its file as it arrived; empty where that is not known. */
+    /** Of its file as it arrived; empty if that is not known. */
     sha256: Generated<string>;
     /** When it was last moved to another album, and where it was before. */
     moved_at: Generated<string | null>;
@@ -98,7 +98,7 @@ export interface Schema {
     beside: Generated<string>;
     beside_place: Generated<string>;
     footer_label: Generated<string>;
-    /** Its pictures in app/content/facilities/sample-photos.ts; empty where it is none of the samples. */
+    /** Its pictures in app/content/facilities/sample-photos.ts; empty if it is none of the samples. */
     sample_photos: Generated<string>;
     position: number;
   };
@@ -126,7 +126,7 @@ export interface Schema {
   faculty: Kept & {
     name: string;
     title: string;
-    /** What they teach; empty where nothing was entered. */
+    /** What they teach; empty if nothing was entered. */
     subject: Generated<string>;
     details: string;
     position: Generated<number>;
@@ -137,7 +137,7 @@ export interface Schema {
     Published & {
       title: string;
       description: string;
-      /** The words of its button and the address that this opens; both are empty where it has none. */
+      /** The words of its button and the address that this opens; both are empty if it has none. */
       link_label: Generated<string>;
       link_url: Generated<string>;
       picture_id: number;
@@ -156,10 +156,10 @@ export interface Schema {
     url: string;
     bytes: number;
     position: number;
-    /** Days; null where they are not known. */
+    /** Days; null if they are not known. */
     valid_from: Generated<string | null>;
     valid_until: Generated<string | null>;
-    /** What its file was called; empty where that is not known. */
+    /** What its file was called; empty if that is not known. */
     original_name: Generated<string>;
     /** Address of the page that it stands on; empty for the mandatory public disclosure. */
     page: Generated<string>;
@@ -167,7 +167,7 @@ export interface Schema {
     line: Generated<string>;
     number: Generated<string>;
     issued_by: Generated<string>;
-    /** A day; null where it is not known. */
+    /** A day; null if it is not known. */
     issued_on: Generated<string | null>;
   };
   appendix_values: AppendixValuesTable;
@@ -238,7 +238,7 @@ export type KeptTable = { [Table in keyof Schema]: Schema[Table] extends Kept ? 
 interface Published {
   /** Since when; null for a draft. */
   published_at: string | null;
-  /** Until when; null where it stays. */
+  /** Until when; null if it stays. */
   ends_at: string | null;
 }
 
@@ -308,9 +308,9 @@ interface ActivityTable {
   subject: string;
   /** What kind of thing was done (app/content/activity/topics.ts). */
   topic: Generated<string>;
-  /** Roughly where from: never a whole address; empty where it does not matter. */
+  /** Roughly where from: never a whole address; empty if it does not matter. */
   network: Generated<string>;
-  /** What a change of settings or accounts changed, as JSON (`Change[]`); empty where it is not kept. */
+  /** What a change of settings or accounts changed, as JSON (`Change[]`); empty if it is not kept. */
   changes: Generated<string>;
   /** ID of the record, if it is only one. */
   record_id: number | null;
@@ -328,7 +328,7 @@ interface SubscribersTable {
   /** In the link by which its owner unsubscribes. */
   token: string;
   created_at: string;
-  /** When its owner was last asked to confirm it: who does not is erased; null where it came before the site asked. */
+  /** When its owner was last asked to confirm it: who does not is erased; null if it came before the site asked. */
   asked_at: Generated<string | null>;
   /** Mails go to confirmed ones only. */
   confirmed_at: Generated<string | null>;
@@ -407,7 +407,7 @@ interface NoticesTable extends Kept, Published {
   date: string;
   category: string;
   priority: string;
-  /** The day that it is about, yyyy-MM-dd, and the time of it, HH:mm, as the school's clock shows it; empty where not given. */
+  /** The day that it is about, yyyy-MM-dd, and the time of it, HH:mm, as the school's clock shows it; empty if not given. */
   event_date: Generated<string>;
   event_time: Generated<string>;
 }
@@ -431,7 +431,7 @@ interface NoticeFilesTable {
   title: Generated<string>;
   original_name: Generated<string>;
   bytes: number;
-  /** Of a PDF; null where it cannot be told for certain. */
+  /** Of a PDF; null if it cannot be told for certain. */
   pages: number | null;
   position: number;
   sha256: Generated<string>;
@@ -445,14 +445,14 @@ interface AppendixValuesTable {
   line: string;
   /** Board results are JSON (app/content/appendix-ix/results.ts). */
   value: string;
-  /** Why the line does not apply; empty where it does. */
+  /** Why the line does not apply; empty if it does. */
   reason: string;
   /** `site`: not entered, but noted from the settings and the faculty list. */
   source: "staff" | "site";
   saved_at: string;
 }
 
-/** What is wrong with the file of a document; empty where nothing is. */
+/** What is wrong with the file of a document; empty if nothing is. */
 export type FileProblem =
   | ""
   | "missing"
@@ -469,9 +469,9 @@ export type FileProblem =
 /** What the last check of a document's file found. */
 interface DocumentChecksTable {
   disclosure_id: number;
-  /** The file that was checked; a document that has another one since is checked anew. */
+  /** The file that was checked; a document that has another one since is checked again. */
   url: string;
-  /** Of the file when it was first seen; empty where it could not be read yet. */
+  /** Of the file when it was first seen; empty if it could not be read yet. */
   sha256: string;
   bytes: number;
   /** Null where that cannot be told. */
@@ -487,7 +487,7 @@ interface CheckedLinksTable {
   /** Path of a page that has it. */
   page: string;
   own: number;
-  /** In words; empty where it answers. */
+  /** In words; empty if it answers. */
   problem: Generated<string>;
   /** Times in a row that it did not answer. */
   failures: Generated<number>;
@@ -529,7 +529,7 @@ interface PicturesTable {
   width: number;
   height: number;
   placeholder: string;
-  /** Whether the AVIF renditions are there. */
+  /** True if the AVIF renditions are there. */
   avif: number;
   created_at: string;
 }
@@ -587,7 +587,7 @@ interface ResumesTable {
   received_at: string;
   /** The day on which it will be erased: set a week before, and shown to staff. */
   erase_on: string | null;
-  /** Of the applicant; each is empty where they did not say. */
+  /** Of the applicant; each is empty if they did not say. */
   name: Generated<string>;
   phone: Generated<string>;
   email: Generated<string>;
@@ -657,7 +657,7 @@ interface TakeDownsTable {
   state: TakeDownState;
   created_at: string;
   decided_at: string | null;
-  /** The user name; empty where the trash decided it. */
+  /** The user name; empty if the trash decided it. */
   decided_by: Generated<string>;
   /** The code of the language of the page that it was sent from; empty for English. */
   language: Generated<string>;
@@ -684,7 +684,7 @@ interface ConsentsTable {
   /** A day; empty: without end. */
   valid_until: Generated<string>;
   note: Generated<string>;
-  /** The name of the kept file, and what it was called; empty where there is none. */
+  /** The name of the kept file, and what it was called; empty if there is none. */
   slip: Generated<string>;
   slip_name: Generated<string>;
   created_at: string;
@@ -712,9 +712,9 @@ interface ClockSpellsTable {
   id: Generated<number>;
   began_at: string;
   last_beat_at: string;
-  /** Why nothing may be erased until a person has confirmed the clock; empty where nothing is wrong. */
+  /** Why nothing may be erased until a person has confirmed the clock; empty if nothing is wrong. */
   doubt: "" | ClockDoubt;
-  /** When a person said that the clock is right; empty where nobody was asked. */
+  /** When a person said that the clock is right; empty if nobody was asked. */
   confirmed_at: string;
 }
 
@@ -768,11 +768,11 @@ interface TranslationsTable {
   kind: string;
   /** Its id, the name of a setting, or the message itself. */
   record: string;
-  /** Empty where the record is a word by itself. */
+  /** Empty if the record is a word by itself. */
   field: Generated<string>;
   language: string;
   words: string;
-  /** The English words that they were made of; empty where that is not known. */
+  /** The English words that they were made of; empty if that is not known. */
   english: Generated<string>;
   /** 1: they came with a copy whose English words are others, and visitors do not see them before staff have looked. */
   awaits_check: Generated<number>;

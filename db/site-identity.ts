@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "./connection.server";
 
-/** The identity of the website that this database is of; undefined where it has none yet. */
+/** The identity of the website that this database is of; undefined if it has none yet. */
 export async function readIdentity(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom("site_identity").select("identity").executeTakeFirst();
   return row?.identity;
@@ -17,7 +17,7 @@ export async function ensureIdentity(db: Database, identity: string = randomUUID
   return (await readIdentity(db)) ?? identity;
 }
 
-/** Whether sample content was put in; empty where it was not, or where the database has no identity yet. */
+/** True if sample content was put in; empty if it was not, or where the database has no identity yet. */
 export async function readSampleState(db: Database): Promise<"" | "begun" | "done"> {
   const row = await db.selectFrom("site_identity").select("sample_content").executeTakeFirst();
   return row?.sample_content ?? "";

@@ -10,7 +10,7 @@ export function readDatabaseFile<Result>(file: string, read: (sqlite: Sqlite.Dat
   }
 }
 
-/** Whether a database, which may be an old one or none of ours, has a table. */
+/** True if a database, which may be an old one or none of ours, has a table. */
 export function hasTable(sqlite: Sqlite.Database, name: string): boolean {
   return Boolean(sqlite.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name));
 }

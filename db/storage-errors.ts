@@ -26,7 +26,7 @@ const busy = /^SQLITE_BUSY/;
 const readOnly = /^(SQLITE_READONLY|SQLITE_IOERR|SQLITE_CANTOPEN|EROFS$|EACCES$|EPERM$|EIO$)/;
 
 /**
- * Why a write failed, or undefined where the disk has no part in it. By the error's name and code: the class is loaded
+ * Why a write failed, or undefined if the disk has no part in it. By the error's name and code: the class is loaded
  * twice, once by the server and once in the build.
  */
 export function storageProblem(error: unknown): StorageReason | undefined {

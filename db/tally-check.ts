@@ -11,7 +11,7 @@ const tallied: Record<string, string> = {
   subscribers: "select count(*) from subscribers",
 };
 
-/** Counts what a tally is to say; undefined where there is no such tally. */
+/** Counts what a tally is to say; undefined if there is no such tally. */
 export function countOfTally(sqlite: Sqlite.Database, name: string): number | undefined {
   return tallied[name] ? sqlite.prepare<[], number>(tallied[name]).pluck().get() : undefined;
 }

@@ -71,7 +71,7 @@ const otherDigits = new RegExp(
   "g",
 );
 
-/** A text with the digits of our own script in the place of those of others: २०२६ is 2026. */
+/** A text with the digits of our own script instead of those of others: २०२६ is 2026. */
 export function foldDigits(text: string): string {
   return text.replace(otherDigits, (digit) => {
     const code = digit.charCodeAt(0);
@@ -81,7 +81,7 @@ export function foldDigits(text: string): string {
 
 /**
  * A folded word in each way that its digits are written, as the indexes have them: they keep the digits as they were
- * typed, so that none had to be made anew. A word without digits comes alone.
+ * typed, so that none had to be made again. A word without digits comes alone.
  */
 export function digitsOfEveryScript(word: string): string[] {
   if (!/\d/.test(word)) return [word];

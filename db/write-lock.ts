@@ -7,7 +7,7 @@ export function createWriteLock() {
   /**
    * @param deadline the time, in milliseconds, until which to wait
    * @returns what lets the next one in
-   * @throws StorageUnavailableError where it was not this one's turn until then
+   * @throws StorageUnavailableError if it was not this one's turn until then
    */
   return async function take(deadline: number): Promise<() => void> {
     const before = last;

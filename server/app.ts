@@ -113,7 +113,7 @@ const refuseOddRequests: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** An address that cannot be read is one where nothing is: the page for those says so in words. */
+/** An address that cannot be read is one if nothing is: the page for those says so in words. */
 const readableAddress: RequestHandler = (request, _response, next) => {
   if (!isReadable(request.path)) {
     request.url = "/not-found";

@@ -32,7 +32,7 @@ export function ownVisits(
   };
 }
 
-/** Whether the server sends this address as it lies in the folder. */
+/** True if the server sends this address as it lies in the folder. */
 function isFile(client: string, path: string): boolean {
   return /^\/[\w./-]*\.\w+$/.test(path) && !path.includes("..") && existsSync(join(client, path));
 }

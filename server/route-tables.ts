@@ -62,7 +62,7 @@ interface Path {
   steps: string[];
 }
 
-/** The first steps of every address in the table, but for those of layouts without one. */
+/** The first steps of every address in the table, except those of layouts without one. */
 function pathsOf(routes: Routes): Path[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || (route.path === undefined && !route.index)) return [];

@@ -6,7 +6,7 @@ const firstHandedOver = 3;
 
 /**
  * The listening socket that systemd keeps open for this process (`deploy/school.socket`): while the site restarts,
- * visitors wait in its queue and none is refused. Undefined where it was started in any other way.
+ * visitors wait in its queue and none is refused. Undefined if it was started in any other way.
  */
 export function handedOverSocket(env = process.env): { fd: number } | undefined {
   const isForUs = env.LISTEN_PID === String(process.pid) && Number(env.LISTEN_FDS) > 0;
@@ -14,8 +14,8 @@ export function handedOverSocket(env = process.env): { fd: number } | undefined 
 }
 
 /**
- * Tells systemd that the site answers, and again and again that it is alive: one that hangs is killed and started anew
- * (`WatchdogSec=` in `deploy/school.service`). Does nothing where systemd does not ask for it.
+ * Tells systemd that the site answers, and again and again that it is alive: one that hangs is killed and started again
+ * (`WatchdogSec=` in `deploy/school.service`). Does nothing if systemd does not ask for it.
  */
 export function reportToSystemd({ log }: Services, env = process.env): void {
   if (!env.NOTIFY_SOCKET) return;

@@ -8,7 +8,7 @@ import { makeDirectory, type RunningServer, staff, startServer } from "../tests/
 import { findBrowser } from "../tests/support/browser";
 
 /**
- * `npm run help:pictures` makes the pictures of the help pages anew, from the sample content of the built site: run it when
+ * `npm run help:pictures` makes the pictures of the help pages again, from the sample content of the built site: run it when
  * tests/requests/help.test.ts says that a picture is old.
  */
 const folder = "public/help";
@@ -45,7 +45,7 @@ async function workAsStaff(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith("/add"));
 }
 
-/** Marks an element and takes the part of the page around it. @returns undefined where it is not there */
+/** Marks an element and takes the part of the page around it. @returns undefined if it is not there */
 async function takePicture(page: Page, { page: path, tag, label }: Marked): Promise<Buffer | undefined> {
   await page.goto(path);
   const place = await page.evaluate(

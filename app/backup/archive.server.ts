@@ -40,7 +40,7 @@ const maxRounds = 5;
  * Makes one archive of the whole site while the site goes on: the database of one moment, and every uploaded file that
  * its rows name. A file is never changed in its place, so the files are copied after the database; where one was erased
  * in between, a later moment of the database is taken.
- * @throws BackupError where there is no room, or database and uploads folder are not of one website; nothing is left then, nor after any other error
+ * @throws BackupError if there is no room, or database and uploads folder are not of one website; nothing is left then, nor after any other error
  */
 export async function makeArchive(order: ArchiveOrder): Promise<{ bytes: number; manifest: Manifest }> {
   const { databaseFile, target, now = new Date(), room = freeBytes } = order;
@@ -131,7 +131,7 @@ function describe(snapshot: string) {
   }));
 }
 
-/** The migrations that a database has been through, in their order; none where it is none of ours. */
+/** The migrations that a database has been through, in their order; none if it is none of ours. */
 export function migrationsOf(sqlite: Sqlite.Database): string[] {
   if (!hasTable(sqlite, "kysely_migration")) return [];
   return sqlite.prepare<[], string>("select name from kysely_migration order by name").pluck().all();

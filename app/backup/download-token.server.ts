@@ -12,7 +12,7 @@ export function issueDownload(db: Database, staffId: number, name: string, now =
   return `${until}.${sign(db, "backup download", textOf(staffId, name, until))}`;
 }
 
-/** Whether it is such leave, for this person and archive, and still holds. */
+/** True if it is such leave, for this person and archive, and still holds. */
 export function isDownload(
   db: Database,
   staffId: number,

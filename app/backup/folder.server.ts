@@ -12,7 +12,7 @@ export function backupFolder(config: Places, chosen: string): string {
   return chosen || join(dirname(resolve(config.uploadsDir)), "backups");
 }
 
-/** What is wrong with a folder that staff chose for backups, in words; undefined where it can be used. */
+/** What is wrong with a folder that staff chose for backups, in words; undefined if it can be used. */
 export async function folderProblem(config: Places, chosen: string): Promise<string | undefined> {
   if (chosen === "" || chosen === backupFolder(config, "")) return undefined;
   if (!isAbsolute(chosen)) return "Enter the whole path of the folder, such as /mnt/usb/backups";
@@ -44,7 +44,7 @@ export interface ArchiveFile {
   bytes: number;
 }
 
-/** The archives in a folder, the newest first; none where there is no folder. */
+/** The archives in a folder, the newest first; none if there is no folder. */
 export async function listArchives(folder: string): Promise<ArchiveFile[]> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const archives: ArchiveFile[] = [];

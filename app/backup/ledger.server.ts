@@ -17,7 +17,7 @@ const schema = z.object({
 /** One record that was erased: which one, and nothing of what it said. */
 export type Erasure = z.output<typeof schema>;
 
-/** The ledger in a database; empty where the database cannot be read or is older than the ledger. */
+/** The ledger in a database; empty if the database cannot be read or is older than the ledger. */
 export function readLedger(databaseFile: string): Erasure[] {
   if (!existsSync(databaseFile)) return [];
   let sqlite: Sqlite.Database | undefined;
@@ -44,7 +44,7 @@ export function parseLedger(text: string): Erasure[] {
   });
 }
 
-/** The ledger in a file; empty where there is none. */
+/** The ledger in a file; empty if there is none. */
 export async function readLedgerFile(path: string): Promise<Erasure[]> {
   return parseLedger(await readFile(path, "utf8").catch(() => ""));
 }

@@ -9,7 +9,7 @@ const maxDeletions = 3;
  * have one. Only what is there is counted, never the clock: a machine that was off for a year, or whose clock is wrong,
  * loses nothing by it. The newest good archive always stays.
  * @param names of the files in the folder; those that are no archives of ours are left alone
- * @param good names of archives that were tested; undefined where nothing is known
+ * @param good names of archives that were tested; undefined if nothing is known
  * @returns at most three names, the oldest first
  */
 export function expiredArchives(names: string[], good: ReadonlySet<string>): string[] {

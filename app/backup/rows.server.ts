@@ -29,12 +29,12 @@ export async function askForBackup(db: Database, staffName: string, now = new Da
   });
 }
 
-/** Whether somebody asked for a backup that nobody makes yet. */
+/** True if somebody asked for a backup that nobody makes yet. */
 export async function isBackupAsked(db: Database): Promise<boolean> {
   return anyRow(db.selectFrom("backups").select("id").where("state", "=", "asked"));
 }
 
-/** Whether the nightly backup is to be made. @param time of the settings */
+/** True if the nightly backup is to be made. @param time of the settings */
 export async function isBackupDue(db: Database, time: string, now = new Date()): Promise<boolean> {
   const last = await db
     .selectFrom("backups")
@@ -49,7 +49,7 @@ export async function isBackupDue(db: Database, time: string, now = new Date()):
 /**
  * Takes it on this process to make a backup: one that was asked for, or a new one.
  * @param isWanted looked at in the same transaction where nobody asked for one
- * @returns the run's id; undefined where another process makes one, or none is wanted
+ * @returns the run's id; undefined if another process makes one, or none is wanted
  */
 export async function claimRun(
   db: Database,

@@ -27,7 +27,7 @@ import { unpackChecked } from "./unpack-checked.server";
 interface RunOrder {
   db: Database;
   config: Pick<Config, "databaseFile" | "uploadsDir"> & Partial<Pick<Config, "backupCopy">>;
-  /** Whether one is made in any case, or only when it is time for the nightly one or somebody asked for one. */
+  /** True if one is made in any case, or only when it is time for the nightly one or somebody asked for one. */
   when: "now" | "due";
   log: (line: string) => void;
   now?: Date;
@@ -39,7 +39,7 @@ interface RunOrder {
 /**
  * Makes a backup, restores it into a folder of its own and compares, and lets old archives go. Of several processes one
  * does it.
- * @returns the archive's path; undefined where another process makes one, or it is not time
+ * @returns the archive's path; undefined if another process makes one, or it is not time
  * @throws the reason, in words as a BackupError where it is known, also if the backup is good and its copy failed; it is
  *   noted for the dashboard
  */

@@ -21,7 +21,7 @@ interface Runs {
   last?: { started_at: string; state: "running" | "good" | "failed" } | undefined;
 }
 
-/** Whether the nightly backup is to be made now; one that failed is tried again every hour. */
+/** True if the nightly backup is to be made now; one that failed is tried again every hour. */
 export function isDue({ time, now, last }: Runs): boolean {
   if (!last) return true;
   const started = Date.parse(last.started_at);

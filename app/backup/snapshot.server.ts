@@ -6,7 +6,7 @@ const pagesAtOnce = 500;
 
 /**
  * Copies a database that is in use to a file of its own, by SQLite's online backup. The copy is the database of one
- * moment, however much is written meanwhile: a read transaction holds that moment, so the copying never starts anew.
+ * moment, however much is written meanwhile: a read transaction holds that moment, so the copying never starts again.
  * @throws SQLite's error; no file is then left
  */
 export async function takeSnapshot(databaseFile: string, target: string): Promise<void> {

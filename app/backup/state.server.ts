@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 const maxAgeHours = 26;
 
 export interface BackupState {
-  /** Whether staff should do something. */
+  /** True if staff should do something. */
   isLate: boolean;
   /** When the last good backup was, in words. */
   words: string;

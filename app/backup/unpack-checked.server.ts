@@ -13,7 +13,7 @@ import { unpackArchive } from "./unpack.server";
 
 const sqliteMagic = "SQLite format 3\0";
 
-/** Whether a file is a database, not an archive: a copy that was made before an upgrade. */
+/** True if a file is a database, not an archive: a copy that was made before an upgrade. */
 export async function isDatabaseFile(path: string): Promise<boolean> {
   const file = await open(path, "r");
   try {

@@ -15,7 +15,7 @@ import { checkMachine } from "./machine-checks.server";
 
 /**
  * Looks the whole site over, also while it runs; `repair` mends what can be mended without losing anything.
- * @throws StartRefusedError where there is no database
+ * @throws StartRefusedError if there is no database
  */
 export async function examine(
   config: Config,

@@ -29,7 +29,7 @@ export function avifJobs(db: Database) {
 
   /**
    * Takes a picture that is due, and counts the attempt before the work: should the process die of it, the claim runs out
-   * and the attempt stays counted. Only looks, without a write, where nothing is due.
+   * and the attempt stays counted. Only looks, without a write, if nothing is due.
    */
   async function claim(now = Date.now()): Promise<AvifClaim | undefined> {
     const due = db.selectFrom("avif_jobs").select("picture_id").where(isDue(now)).limit(1);

@@ -64,7 +64,7 @@ export function startAvifQueue(work: AvifWork) {
     });
   }
 
-  /** @returns the outcome, or undefined where the work was broken off to stop */
+  /** @returns the outcome, or undefined if the work was broken off to stop */
   async function make(stem: string): Promise<Outcome | undefined> {
     try {
       await makeAvif(store, stem, encoder.encode);

@@ -12,7 +12,7 @@ export const maxAreas = 60;
 /** The sides of a box, in the order in which they are written. */
 export const sides = ["left", "top", "width", "height"] as const;
 
-/** The part of a box that lies in the picture, to a tenth of a per cent; undefined where none of it does. */
+/** The part of a box that lies in the picture, to a tenth of a per cent; undefined if none of it does. */
 export function withinPicture({ left, top, width, height }: Area): Area | undefined {
   const tenths = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 10);
   const [x, y, right, bottom] = [tenths(left), tenths(top), tenths(left + width), tenths(top + height)];

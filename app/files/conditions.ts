@@ -1,14 +1,14 @@
 import fresh from "fresh";
 
 /**
- * Whether the client's copy still holds (RFC 9110 section 13.2.2): by entity tag, else by date.
+ * True if the client's copy still holds (RFC 9110 section 13.2.2): by entity tag, else by date.
  * @param etag with its quotes
  */
 export function isUnchanged(headers: Headers, etag: string, modified: Date): boolean {
   return fresh(Object.fromEntries(headers), { etag, "last-modified": modified.toUTCString() });
 }
 
-/** Whether a Range may be answered as such: `If-Range` names the very file we have, or is not there. */
+/** True if a Range may be answered as such: `If-Range` names the very file we have, or is not there. */
 export function rangeStillMeans(headers: Headers, etag: string, modified: Date): boolean {
   const condition = headers.get("If-Range")?.trim();
   return condition === undefined || condition === etag || Date.parse(condition) === wholeSeconds(modified);

@@ -8,7 +8,7 @@ export interface DiskSpace {
 
 const gigabyte = 1024 ** 3;
 
-/** The disk with the least room among those that the paths are on; undefined where the system does not tell. */
+/** The disk with the least room among those that the paths are on; undefined if the system does not tell. */
 export async function scarcestDisk(paths: string[]): Promise<DiskSpace | undefined> {
   try {
     const disks = await Promise.all(paths.map((path) => statfs(path)));
@@ -19,7 +19,7 @@ export async function scarcestDisk(paths: string[]): Promise<DiskSpace | undefin
   }
 }
 
-/** Whether somebody should make room: less than a gigabyte, or less than a twentieth, is free. */
+/** True if somebody should make room: less than a gigabyte, or less than a twentieth, is free. */
 export function isAlmostFull({ free, size }: DiskSpace): boolean {
   return free < gigabyte || free < size / 20;
 }

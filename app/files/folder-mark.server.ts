@@ -16,7 +16,7 @@ export function uploadsOfAnotherWebsite(uploadsDir: string): string {
 }
 
 /**
- * The identity that an uploads folder is marked with; undefined where folder or mark is missing.
+ * The identity that an uploads folder is marked with; undefined if folder or mark is missing.
  * @throws the file system's error where it cannot be read
  */
 export async function readFolderIdentity(uploadsDir: string): Promise<string | undefined> {
@@ -47,7 +47,7 @@ export async function writeFolderIdentity(uploadsDir: string, identity: string):
   await folder.sync().finally(() => folder.close());
 }
 
-/** Whether an uploads folder holds any file that a website keeps, or has set aside. */
+/** True if an uploads folder holds any file that a website keeps, or has set aside. */
 export function holdsFiles(uploadsDir: string): boolean {
   return fileKinds.some((kind) =>
     [join(uploadsDir, kind), join(uploadsDir, "quarantine", kind)].some(

@@ -29,7 +29,7 @@ const names: Record<FileKind, RegExp> = {
 
 export const fileKinds = Object.keys(names) as FileKind[];
 
-/** Whether the store gives such names; any other file is not ours. */
+/** True if the store gives such names; any other file is not ours. */
 export function isKeptName(kind: string, name: string): boolean {
   return Object.hasOwn(names, kind) && names[kind as FileKind].test(name);
 }

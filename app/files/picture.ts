@@ -9,7 +9,7 @@ export interface Picture {
   height: number;
   /** Its mean colour, shown until it has come: three hexadecimal digits, or empty. */
   placeholder: string;
-  /** Whether the AVIF renditions are there. */
+  /** True if the AVIF renditions are there. */
   avif: boolean;
 }
 

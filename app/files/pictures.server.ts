@@ -13,7 +13,7 @@ export interface StoredPicture {
   /** Pixels of the largest rendition, upright; at most 1600 wide, or 2560 where it was made to fill a window. */
   width: number;
   height: number;
-  /** Its mean colour, three hexadecimal digits; empty where it has transparent parts. */
+  /** Its mean colour, three hexadecimal digits; empty if it has transparent parts. */
   placeholder: string;
   /** Size on disk of the WebP renditions together. */
   bytes: number;
@@ -177,7 +177,7 @@ async function render(store: FileStore, path: string, { metadata, wide, change }
   }
 }
 
-/** Ends in words for a picture that could not be made anew; a full disk is no fault of the picture's. */
+/** Ends in words for a picture that could not be made again; a full disk is no fault of the picture's. */
 export function refuseUnreadable(error: Error): never {
   if (/No space left|unable to open for write|write error/i.test(error.message)) throw error;
   refuseDamaged(error);

@@ -23,7 +23,7 @@ interface ReceivedPhoto {
 
 export interface PhotoForm {
   fields: URLSearchParams;
-  /** The photo as it arrived; undefined where none was chosen. */
+  /** The photo as it arrived; undefined if none was chosen. */
   photo: ReceivedPhoto | undefined;
 }
 

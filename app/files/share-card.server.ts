@@ -15,7 +15,7 @@ export interface ShareCard {
   /** Such as the category: stands in a box of its own. */
   label: string;
   date: string;
-  /** The site's address, without its scheme; empty where it is not settled. */
+  /** The site's address, without its scheme; empty if it is not settled. */
   host: string;
   /** The theme's colours by their names, where the school chose its own. */
   colours?: Record<string, string> | undefined;
@@ -59,7 +59,7 @@ export function cardName(card: ShareCard): string {
 const drawn =
   /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Oriya}\p{Script=Bengali}\u0020-\u007e\u00a0-\u00ff\u0964\u0965\u2010-\u2026\u2032\u2033\u20ac\u20b9\u2122\u2212]|[\u0300-\u036f]|\u200c|\u200d/u;
 
-/** Whether a text can be shown on a card; pictographs are left out of it, but letters of other scripts cannot be. */
+/** True if a text can be shown on a card; pictographs are left out of it, but letters of other scripts cannot be. */
 export function isDrawable(text: string): boolean {
   return [...text].every((letter) => drawn.test(letter) || !/[\p{L}\p{N}]/u.test(letter));
 }

@@ -45,7 +45,7 @@ export function refuseNewDatabase(place: Place): void {
  * Makes sure that the migrated database and the uploads folder belong together, and gives both an identity where they
  * have none: at the first start, and at the first one after an upgrade.
  * @param listNamed some of the files that rows name, at most `limit` of each table
- * @throws StartRefusedError where they do not
+ * @throws StartRefusedError if they do not
  */
 export async function matchUploads(
   db: Database,

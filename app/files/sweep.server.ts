@@ -33,7 +33,7 @@ interface Sweep {
   findNamed: (kind: FileKind, names: string[]) => Promise<Set<string>>;
   /** Which of these kept files were erased and should be gone; none when not given. */
   findErased?: (kind: FileKind, names: string[]) => Promise<Set<string>>;
-  /** Whether the clock is trusted. If not, files are brought back only. */
+  /** True if the clock is trusted. If not, files are brought back only. */
   mayErase: boolean;
   /** Milliseconds; an hour when not given. */
   olderThanMs?: number;
@@ -148,7 +148,7 @@ async function setAside(path: string, folder: string, name: string): Promise<voi
   await rename(path, join(folder, name));
 }
 
-/** The kept files in a folder, some at a time; none where it is missing. */
+/** The kept files in a folder, some at a time; none if it is missing. */
 async function* batches(folder: string, kind: FileKind): AsyncGenerator<string[]> {
   let directory: Dir;
   try {

@@ -2,7 +2,7 @@ import { Photo } from "./photo";
 import type { Picture } from "./picture";
 
 interface ThumbProps {
-  /** Nothing is shown where there is none. */
+  /** Nothing is shown if there is none. */
   picture: Picture | undefined;
   sizes: string;
   className: string;

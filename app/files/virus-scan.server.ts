@@ -15,8 +15,8 @@ export class ScannerUnavailableError extends Error {
 /**
  * Has a file looked at by clamd, ClamAV's scanner, with its command INSTREAM (clamd(8)).
  * @param socket its socket's path, or `host:port`
- * @returns the name of what it found; undefined where it found nothing
- * @throws ScannerUnavailableError where it does not answer, or cannot look
+ * @returns the name of what it found; undefined if it found nothing
+ * @throws ScannerUnavailableError if it does not answer, or cannot look
  */
 export async function scanForViruses(socket: string, path: string): Promise<string | undefined> {
   let reply: string;

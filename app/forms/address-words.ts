@@ -2,7 +2,7 @@
 const longest = 60;
 
 /**
- * The words of a name as they stand in an address, in the letters of any script: `annual-day-2026`; empty where it has
+ * The words of a name as they stand in an address, in the letters of any script: `annual-day-2026`; empty if it has
  * none. Of a long name the first words, whole.
  */
 function wordsInAddress(name: string): string {
@@ -26,7 +26,7 @@ export function numberedAddress(id: number, name: string, otherwise: string): st
   return `${id}-${encodeURIComponent(wordsInAddress(name) || otherwise)}`;
 }
 
-/** The number in such an address, with words or without; undefined where there is none. */
+/** The number in such an address, with words or without; undefined if there is none. */
 export function numberInAddress(segment: string | undefined): number | undefined {
   const [, id] = /^([1-9]\d{0,14})(?:-|$)/.exec(segment ?? "") ?? [];
   return id === undefined ? undefined : Number(id);

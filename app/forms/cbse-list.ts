@@ -18,7 +18,7 @@ interface CbseList {
   std: BoardClass | undefined;
   year: number | undefined;
   candidates: Candidate[];
-  /** How many candidates it says there are, where that is not how many it has. */
+  /** How many candidates it says there are, if that is not how many it has. */
   told: number | undefined;
 }
 
@@ -55,7 +55,7 @@ function marksIn(line: string, subjects: readonly string[]): Mark[] {
 /**
  * Reads CBSE's own list of a school's candidates (the "gazette", a text of fixed columns): each candidate begins with a roll number of
  * seven or eight digits and the letter of the sex, the line has PASS where they passed, and the marks stand below.
- * @returns undefined where the text is none
+ * @returns undefined if the text is none
  */
 export function readCbseList(text: string): CbseList | undefined {
   const candidates: Candidate[] = [];

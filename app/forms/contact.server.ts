@@ -15,7 +15,7 @@ export const optionalEmail = (max = 254) =>
     error: () => t("Enter an e-mail address such as name@example.com, or leave it empty"),
   });
 
-/** Where somebody can be called and written to. */
+/** If somebody can be called and written to. */
 export const contactFields = { phone: text(msg("The phone number"), 40), email: optionalEmail() };
 
 type Contact = { phone: string; email: string };

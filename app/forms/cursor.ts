@@ -2,7 +2,7 @@
 export interface Cursor {
   created_at: string;
   id: number;
-  /** The row stands before the others, whose order then begins anew. */
+  /** The row stands before the others, whose order then begins again. */
   pinned?: boolean;
 }
 

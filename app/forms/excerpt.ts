@@ -4,7 +4,7 @@ const graphemes = "Segmenter" in Intl ? new Intl.Segmenter("en", { granularity: 
 /**
  * The beginning of a text, at most `max` characters as a reader counts them, so that no letter and no emoji is cut in
  * two. What was left out is marked.
- * @param mark stands after a cut text; empty where the cut is not to be seen
+ * @param mark stands after a cut text; empty if the cut is not to be seen
  */
 export function excerpt(text: string, max: number, mark = "…"): string {
   // There are never more characters than UTF-16 units.

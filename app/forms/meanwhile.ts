@@ -15,7 +15,7 @@ export interface Meanwhile {
   deleted?: "trash" | "gone";
   /** When the other version was saved, an ISO time. */
   savedAt?: string;
-  /** Both versions; empty where there is no other one. */
+  /** Both versions; empty if there is no other one. */
   fields: ComparedField[];
 }
 

@@ -30,7 +30,7 @@ export function issueToken(db: Database, owner: number, now = Date.now()): strin
   return `${text}.${sign(db, "form token", text)}`;
 }
 
-/** When and for whom a token was issued, or undefined where it is not one of ours. */
+/** When and for whom a token was issued, or undefined if it is not one of ours. */
 export function readToken(
   db: Database,
   token: string | null,

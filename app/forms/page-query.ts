@@ -14,7 +14,7 @@ export function readQuery<Query extends PageQuery>(
   };
 }
 
-/** `?…` with what the page reads only, in the order it declares it; empty where nothing is left. */
+/** `?…` with what the page reads only, in the order it declares it; empty if nothing is left. */
 export function canonicalQuery(asked: URLSearchParams, query: PageQuery): string {
   const kept = new URLSearchParams(meaningful(asked, query));
   return kept.size > 0 ? `?${kept}` : "";

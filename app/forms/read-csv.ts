@@ -1,6 +1,6 @@
 import { t } from "#say";
 
-/** Which of two bytes is empty in most letters of a text in UTF-16 without a mark; undefined where it is no such text. */
+/** Which of two bytes is empty in most letters of a text in UTF-16 without a mark; undefined if it is no such text. */
 function emptyByte(bytes: Uint8Array): 0 | 1 | undefined {
   const looked = bytes.subarray(0, 200);
   const empty = [0, 0];
@@ -104,7 +104,7 @@ export interface ReadFileRow<Row> {
  * Tells of rows that come twice, at the second.
  * @param sameness what is the same of both
  * @param asRepeated the row as it is told of; `before` is where the first stands
- * @throws TableFileError where there is no row
+ * @throws TableFileError if there is no row
  */
 export function tellRepeated<Row, Read extends ReadFileRow<Row>>(
   rows: readonly Read[],

@@ -23,7 +23,7 @@ const monthNamedFirst = /^([a-z]{3,9})[-/., ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(
 
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,. ]+/i;
 
-/** 1 to 12, by the first letters of an English name; 0 where it is none. */
+/** 1 to 12, by the first letters of an English name; 0 if it is none. */
 const monthNamed = (name: string) =>
   months.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^sept$/, "sep"))) + 1;
 
@@ -41,7 +41,7 @@ function parts(text: string): [year: string, month: number, day: string] | undef
 /**
  * A day as people in India write it, in digits of any script: `2010-05-31`, `31-05-2010`, `31/5/2010`, `31.05.2010`,
  * `31 May 2010` or `May 31, 2010`; of two numbers the day stands before the month. A year of two digits could be two years, and is none.
- * @returns yyyy-MM-dd; undefined where it is no day of the calendar
+ * @returns yyyy-MM-dd; undefined if it is no day of the calendar
  */
 export function readWrittenDay(text: string): string | undefined {
   const found = parts(plainDigits(text).trim().replace(/\s+/g, " ").replace(weekday, ""));

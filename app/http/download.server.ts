@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** The file with which a form is answered, in the place of its page (app/entry.server.tsx). */
+    /** The file with which a form is answered, instead of its page (app/entry.server.tsx). */
     download?: Response;
   }
 }

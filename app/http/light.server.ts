@@ -4,7 +4,7 @@ import { cookieName } from "~/services/site-cookie.server";
 export const lightCookie = "light";
 
 /**
- * Whether pages come without pictures: by the visitor's own choice, else by the browser's `Save-Data: on`.
+ * True if pages come without pictures: by the visitor's own choice, else by the browser's `Save-Data: on`.
  * @param cookies the `Cookie` header
  * @param saveData the `Save-Data` header
  * @param tls whether the visitor's connection is encrypted

@@ -37,7 +37,7 @@ export async function readForm(
 /**
  * The same for a form that may come from anywhere, as those of mail programs do: its address has a secret of its own in it, and
  * nothing else counts, no cookie and no session. The caller checks the origin of any other form.
- * @throws Response as `readForm`, but for 403
+ * @throws Response as `readForm`, except 403
  */
 export async function readFormOfLink(request: Request, characters?: number): Promise<URLSearchParams> {
   return inTime(request, readBody(request, { takesJson: false, maxBytes: maxTextBytes(characters) }));
@@ -45,7 +45,7 @@ export async function readFormOfLink(request: Request, characters?: number): Pro
 
 /**
  * The same for a form that may hold a photo, which is read past: an expired session must not cost the text beside it.
- * @throws Response as `readForm`, but for the time
+ * @throws Response as `readForm`, except the time
  */
 export async function readFormPastFiles(request: Request, context: AppLoadContext): Promise<URLSearchParams> {
   assertSameOrigin(request, context);
@@ -83,7 +83,7 @@ async function inTime(request: Request, fields: Promise<URLSearchParams>): Promi
 interface BodyOptions {
   takesJson: boolean;
   maxBytes: number;
-  /** File fields that are read past; none where the form has none. */
+  /** File fields that are read past; none if the form has none. */
   files?: FileLimits;
 }
 

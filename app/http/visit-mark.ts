@@ -4,7 +4,7 @@ export const popupCookie = "popup-closed";
 /** Seconds that a visit lasts: phones keep the cookies of a session for weeks. */
 export const visitSeconds = 2 * 60 * 60;
 
-/** Whether a visitor has this cookie. @param cookies the `Cookie` header */
+/** True if a visitor has this cookie. @param cookies the `Cookie` header */
 export function hasMark(cookies: string | null | undefined, name: string): boolean {
   return (cookies ?? "").split(/;\s*/).includes(`${name}=yes`);
 }

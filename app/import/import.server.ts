@@ -20,7 +20,7 @@ export interface ImportOptions {
   site: OldSite;
   /** Only counts; nothing is written. */
   dryRun: boolean;
-  /** Whether the site lets us read its resumes. */
+  /** True if the site lets us read its resumes. */
   withResumes: boolean;
   /** Where the virus scanner answers, if there is one. */
   clamdSocket?: string | undefined;

@@ -32,7 +32,7 @@ export interface ImportKind {
   label: string;
   call: string;
   key: string;
-  /** Whether each record has a picture in `image_url`. */
+  /** True if each record has a picture in `image_url`. */
   pictured: boolean;
   /**
    * Reads the values of a record.

@@ -7,7 +7,7 @@ export interface OldList {
   rows: OldRow[];
 }
 
-/** Whether a record of a kind came already. */
+/** True if a record of a kind came already. */
 export type IsKnown = (kind: string, record: RowIdentity) => boolean;
 
 interface Imported extends RowIdentity {

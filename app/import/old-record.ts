@@ -14,7 +14,7 @@ export interface RowIdentity {
   key: string;
   /** A hash of all that the record says. */
   fingerprint: string;
-  /** When it was made by its own words, an ISO time; empty where it does not say. An id that is given again differs in it. */
+  /** When it was made by its own words, an ISO time; empty if it does not say. An id that is given again differs in it. */
   born: string;
 }
 

@@ -32,7 +32,7 @@ interface OldText {
  * Reads a text as old sites keep it, with HTML and character references: its lines, and the format marks of texts here. What only
  * looks like a tag stays.
  * @param base address that links without a host belong to
- * @param marks false where pages show the text without format marks
+ * @param marks false if pages show the text without format marks
  */
 export function readOldText(stored: string, { base, marks }: { base: string; marks: boolean }): OldText {
   // Old PHP put a backslash before each quotation mark.

@@ -7,12 +7,12 @@ const withoutLanguage =
 
 const prefixes = new RegExp(`^/(${translations.map(({ code }) => code).join("|")})(?=/|$)`);
 
-/** Whether a path of the site is one that comes in every language. @param path without a language */
+/** True if a path of the site is one that comes in every language. @param path without a language */
 export function comesInLanguages(path: string): boolean {
   return !withoutLanguage.test(path);
 }
 
-/** Whether the page at a path, where it is in English, may offer itself in another language: files and pages in one do not. */
+/** True if the page at a path, where it is in English, may offer itself in another language: files and pages in one do not. */
 export function offersLanguages(path: string): boolean {
   return comesInLanguages(path) && !prefixes.test(path) && !/\.\w+$/.test(path);
 }

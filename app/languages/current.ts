@@ -10,7 +10,7 @@ export interface Speech {
   languages: readonly Language[];
   /** What the school says instead of our words, by the message. */
   corrections: ReadonlyMap<string, string>;
-  /** Whether numbers have the digits of the language's own script. */
+  /** True if numbers have the digits of the language's own script. */
   ownDigits: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What stands in a place of a message in words that were kept in English; undefined where they say something else.
+ * What stands in a place of a message in words that were kept in English; undefined if they say something else.
  * @param place finds the place in the message
  */
 export function inPlace(words: string, message: string, place: RegExp): string | undefined {

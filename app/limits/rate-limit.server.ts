@@ -27,7 +27,7 @@ export interface Taken {
 type FreeTimes = Map<string, number>;
 
 /**
- * Takes one try from every limit, or from none where one of them has none left (the generic cell rate algorithm: a row
+ * Takes one try from every limit, or from none if one of them has none left (the generic cell rate algorithm: a row
  * says when all tries of its limit will be back). To be called before the work, so that a thousand at once cannot slip
  * through together. A refusal writes nothing: it costs little, however many come. Where the database takes no writes,
  * this process counts in memory on top of what is stored, and stores it later.
@@ -117,7 +117,7 @@ function latestOf(
   );
 }
 
-/** @returns also the times to keep: none where the try is refused */
+/** @returns also the times to keep: none if the try is refused */
 function judge(limits: Limit[], known: FreeTimes, now: number): Taken & { times: FreeTimes } {
   const times: FreeTimes = new Map();
   const blocking: Limit[] = [];

@@ -13,7 +13,7 @@ const noFile = "There is no such file.";
 /**
  * A picture by its file name; undefined for every name that the store would not give one.
  * @param maySeeHidden asked where only records show it that are in the trash, or not on the site yet
- * @throws Response 404 where there is none or it may not be seen, 410 where it was erased
+ * @throws Response 404 if there is none or it may not be seen, 410 where it was erased
  */
 export async function pictureResponse(
   request: Request,

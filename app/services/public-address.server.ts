@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { servicesOf } from "./services.server";
 
-/** Whether the visitor's connection is encrypted, as far as the server can know. */
+/** True if the visitor's connection is encrypted, as far as the server can know. */
 export function isOnTls(request: Request, context: AppLoadContext): boolean {
   const { config } = servicesOf(context);
   return (config.origin ?? request.url).startsWith("https:");

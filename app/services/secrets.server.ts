@@ -79,7 +79,7 @@ export function sign(db: Database, purpose: Purpose, text: string): string {
   return createHmac("sha256", keyFor(db, purpose)).update(text).digest("base64url");
 }
 
-/** Whether a signature of a text is this site's, for this purpose; compared in constant time. */
+/** True if a signature of a text is this site's, for this purpose; compared in constant time. */
 export function isSignedBy(db: Database, purpose: Purpose, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(db, purpose, text));
   const given = Buffer.from(signature);

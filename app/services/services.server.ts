@@ -41,7 +41,7 @@ declare module "@remix-run/node" {
 let fallback: Services | undefined;
 
 /**
- * The services our server put into the load context. Where there are none, under plain `remix-serve`,
+ * The services our server put into the load context. If there are none, under plain `remix-serve`,
  * they are made once from the environment.
  */
 export function servicesOf(context: Pick<AppLoadContext, "services">): Services {

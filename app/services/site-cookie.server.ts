@@ -33,7 +33,7 @@ export function siteCookie(
   });
 }
 
-/** What a signed cookie of this site says; undefined where the request has none. What comes back is what was put in. */
+/** What a signed cookie of this site says; undefined if the request has none. What comes back is what was put in. */
 export async function readSigned<Value>(
   cookie: ReturnType<typeof siteCookie>,
   request: Request,

@@ -17,7 +17,7 @@ export function carryForm(db: Database, path: string, { staffId, fields }: Carri
   return `${staffId}.${seal(db, sealOf(staffId, path), fields.toString())}`;
 }
 
-/** The form that another one carries, and whose it is; undefined where it carries none that was sealed for this path. */
+/** The form that another one carries, and whose it is; undefined if it carries none that was sealed for this path. */
 export function openCarriedForm(
   db: Database,
   path: string,

@@ -112,7 +112,7 @@ export async function dropSavedForm(request: Request, context: AppLoadContext): 
     .catch((error: unknown) => log.error({ err: error }, "a parked form could not be taken away"));
 }
 
-/** Takes away a parked form as its owner asked. @returns the path of its page, or undefined where there is none */
+/** Takes away a parked form as its owner asked. @returns the path of its page, or undefined if there is none */
 export async function discardParkedForm(db: Database, id: string, staffId: number) {
   const { parkedForms } = memoryStoreOf(db);
   const inMemory = parkedForms.get(id);

@@ -4,12 +4,12 @@ import type { Role } from "~db/schema";
 /** Both roles, the one that may do less first. */
 export const roles = ["editor", "administrator"] as const satisfies readonly Role[];
 
-/** Whether somebody with `role` may do what is for `least`: an administrator may do everything. */
+/** True if somebody with `role` may do what is for `least`: an administrator may do everything. */
 export function mayDo(role: Role, least: Role): boolean {
   return role === "administrator" || least === "editor";
 }
 
-/** A role, from what a form or a command says; undefined where there is no such role. */
+/** A role, from what a form or a command says; undefined if there is no such role. */
 export function roleOf(value: string | null | undefined): Role | undefined {
   return roles.find((role) => role === value);
 }

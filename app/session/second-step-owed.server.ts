@@ -14,7 +14,7 @@ const asked = (db: Database) =>
     .where("name", "=", "second_step")
     .where("value", "=", "everybody");
 
-/** Whether the school asks every account for a second step. */
+/** True if the school asks every account for a second step. */
 export async function schoolAsksForSecondStep(db: Database): Promise<boolean> {
   return anyRow(asked(db));
 }
@@ -35,5 +35,5 @@ function findOwedStep(db: Database, staffId: number): Promise<boolean> {
   return anyRow(owed);
 }
 
-/** Whether somebody may open this address without the second step that they owe. */
+/** True if somebody may open this address without the second step that they owe. */
 export const isOpenWithoutSecondStep = (pathname: string) => open.includes(pathname.replace(/\/+$/, ""));

@@ -7,7 +7,7 @@ import { memoryStoreOf } from "./memory-store.server";
 import { isOver, ownSessionHash, placeOf } from "./session.server";
 import { removeSession } from "./session-store.server";
 
-/** One place where somebody is logged in. */
+/** One place if somebody is logged in. */
 export interface Device {
   /** Names the session in a form: the hash of its id, which is worth nothing to log in with. */
   key: string;
@@ -53,7 +53,7 @@ export async function listDevices(
     );
 }
 
-/** Logs a person out of one place. @returns what it was, or undefined where they are not logged in there any more */
+/** Logs a person out of one place. @returns what it was, or undefined if they are not logged in there any more */
 export async function endDevice(
   request: Request,
   context: AppLoadContext,

@@ -47,7 +47,7 @@ export async function ownSessionHash(request: Request, context: AppLoadContext):
   return id && sha256(id);
 }
 
-/** Whether a session has been idle for too long, or is too old. */
+/** True if a session has been idle for too long, or is too old. */
 export function isOver(
   session: { created_at: string; last_seen_at: string; remember: number },
   now = Date.now(),
@@ -106,7 +106,7 @@ export async function startSession(
 /** Milliseconds for which a person who has proved who they are is not asked again, in one session. */
 const proofHolds = 10 * 60 * 1000;
 
-/** Whether the person of this request's session has proved who they are within the last ten minutes. */
+/** True if the person of this request's session has proved who they are within the last ten minutes. */
 export async function isProven(request: Request, context: AppLoadContext): Promise<boolean> {
   const id = await sessionId(request, context);
   const session = id ? await findSession(servicesOf(context).db, sha256(id)) : undefined;

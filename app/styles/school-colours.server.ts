@@ -114,7 +114,7 @@ export function nearestAccent(hex: string): string {
 const derived = new LRUCache<string, SchoolColours>({ max: 16 });
 
 /**
- * All colours of the theme for what a school chose; undefined where it chose none. A colour that would not pass is put
+ * All colours of the theme for what a school chose; undefined if it chose none. A colour that would not pass is put
  * in its nearest one's place, so that every page can be read whatever the database says.
  */
 export function schoolColours({ main, accent }: ChosenColours): SchoolColours | undefined {

@@ -22,12 +22,12 @@ function removeOpacity(value: string): string {
   return value.length === 4 ? value.replace(/[\da-f]/g, "$&$&") : value.slice(0, 7);
 }
 
-/** A colour of the theme. @throws Error where there is none of that name */
+/** A colour of the theme. @throws Error if there is none of that name */
 export function themeColour(name: string): string {
   return named(themeColours, name);
 }
 
-/** A colour of the dark scheme. @throws Error where there is none of that name */
+/** A colour of the dark scheme. @throws Error if there is none of that name */
 export function darkColour(name: string): string {
   return named(darkColours, name);
 }

@@ -31,7 +31,7 @@ const formatsOf = (timeZone: string) => ({
 /** One process serves one school, so the school's zone is the process's own, like TZ is; the machine's is never asked. */
 let atSchool = formatsOf(defaultTimeZone);
 
-/** Whether this is the name of a time zone, such as `Asia/Kolkata`. */
+/** True if this is the name of a time zone, such as `Asia/Kolkata`. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en-US", { timeZone: name }) !== undefined;
@@ -69,7 +69,7 @@ export function instantAtSchool(local: string): number {
   return utc - offsetAt(guess);
 }
 
-/** Whether this is a date that there is, `yyyy-MM-dd`. */
+/** True if this is a date that there is, `yyyy-MM-dd`. */
 export function isDate(date: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(date) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date);
@@ -80,7 +80,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** The moment, in milliseconds since 1970, at which a date, `yyyy-MM-dd`, ends at the school; NaN where it is none. */
+/** The moment, in milliseconds since 1970, at which a date, `yyyy-MM-dd`, ends at the school; NaN if it is none. */
 export function endOfDay(date: string): number {
   if (!isDate(date)) return Number.NaN;
   return instantAtSchool(`${addDays(date, 1)}T00:00:00`);

@@ -13,14 +13,14 @@ interface DocumentFacts {
   entry?: string;
   /** Allows Remix's inline scripts on hydrated pages. */
   nonce?: string;
-  /** The page's style sheet, inlined: it saves a round trip. Undefined where the page links the sheet of all staff pages. */
+  /** The page's style sheet, inlined: it saves a round trip. Undefined if the page links the sheet of all staff pages. */
   css?: string;
   /** The pictures' mean colours, noted while the page is rendered: each gets a rule beside the style sheet. */
   tints?: Set<string>;
   /** The pictures that the page shows first, noted while it is rendered: the browser asks for them before it reads the rest. */
   preloads?: PicturePreload[];
   requestId?: string;
-  /** Why the disk took no write, in words; undefined where that is not what failed. */
+  /** Why the disk took no write, in words; undefined if that is not what failed. */
   unavailable?: string;
   /** The document answers a form. */
   posted?: boolean;

@@ -6,7 +6,7 @@ interface ErrorPageProps {
   status: number;
   words: string | undefined;
   requestId: string | undefined;
-  /** Where the form is that was sent; undefined where none was. */
+  /** Where the form is that was sent; undefined if none was. */
   form?: string | undefined;
   /** Somebody of the staff asked: the dashboard is nearer than the home page. */
   staff?: boolean;

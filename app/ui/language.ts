@@ -7,7 +7,7 @@ const scripts = [
   { language: "bn", letters: /\p{Script=Bengali}/gu },
 ] as const;
 
-/** The language whose script most letters of a text are of, English for the Latin one; undefined where it has none of these. */
+/** The language whose script most letters of a text are of, English for the Latin one; undefined if it has none of these. */
 export function writtenIn(text: string): string | undefined {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   let most = count(/\p{Script=Latin}/gu);

@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 
 interface ListSearchProps {
   path: string;
-  /** Undefined where the list cannot be searched. */
+  /** Undefined if the list cannot be searched. */
   search: string | undefined;
   choices?: readonly ListChoice[];
   isNarrowed: boolean;

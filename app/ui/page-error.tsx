@@ -13,7 +13,7 @@ export const errorMeta: MetaFunction = ({ matches, error }) => {
   return pageMeta(matches, status === 404 ? t("Page not found") : errorHeading(status));
 };
 
-/** The `ErrorBoundary` of layouts: the words of a failure, in the place of the page. */
+/** The `ErrorBoundary` of layouts: the words of a failure, instead of the page. */
 export function PageError() {
   const error = useRouteError();
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "./icon";
 export interface Reply {
   /** Names the person, for who hears a button alone. */
   of: string;
-  /** As they wrote it; empty where they gave none. */
+  /** As they wrote it; empty if they gave none. */
   phone: string;
   email: string;
   /** Of the e-mail. */

@@ -28,7 +28,7 @@ interface RowFatesProps {
   more?: (fate: RowFate) => ReactNode;
   /** Where another file is chosen. */
   back: string;
-  /** The form that saves them; nothing where there is nothing to save. */
+  /** The form that saves them; nothing if there is nothing to save. */
   children?: ReactNode;
 }
 

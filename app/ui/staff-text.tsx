@@ -1,6 +1,6 @@
 import { languageProps } from "./language";
 
-/** A paragraph of what staff typed, with its language; nothing where they typed nothing. */
+/** A paragraph of what staff typed, with its language; nothing if they typed nothing. */
 export function StaffText({ text, className }: { text: string | null | undefined; className?: string }) {
   if (!text) return null;
   return (

@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less: less data or less motion. */
+/** True if the visitor asked for less: less data or less motion. */
 export function asksForLess(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return Boolean(connection?.saveData) || matchMedia("(prefers-reduced-motion: reduce)").matches;

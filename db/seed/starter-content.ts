@@ -34,7 +34,7 @@ import { seedWords } from "./words-of-samples";
 /**
  * Fills a site that has nothing of its own with a believable sample school, all rows in one transaction. The pictures'
  * files are made before it. Once is enough: a site that was emptied later stays empty.
- * @returns whether it was put in
+ * @returns true if it was put in
  */
 export async function seedStarterContent(db: Database, store: FileStore, now = new Date()): Promise<boolean> {
   const state = await readSampleState(db);
@@ -125,7 +125,7 @@ const ownTables = [
   "imports",
 ];
 
-/** Whether a site has nothing of its own. */
+/** True if a site has nothing of its own. */
 async function isEmpty(db: Database): Promise<boolean> {
   for (const table of ownTables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);

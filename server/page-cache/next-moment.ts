@@ -3,7 +3,7 @@ import { type Database, openValue } from "~db/connection.server";
 
 /**
  * Tells the next moment, an ISO time, after a given one at which something comes on the site, ends or is pinned no more;
- * null where nothing does. Each is the first of a range of an index (`…_on_site`): a long archive costs nothing.
+ * null if nothing does. Each is the first of a range of an index (`…_on_site`): a long archive costs nothing.
  */
 export function nextMoment(db: Database): (after: string) => string | null {
   const moments = keptKinds.flatMap(({ table, publishing }) => {

@@ -58,7 +58,7 @@ export function pack(page: Page, encoding: Encoding, packed: () => void): Promis
 /** One page at a time: packing takes a thread that also reads files and checks passwords. */
 let thoroughlyBusy = false;
 
-/** Whether what was sent can be packed smaller, and nobody has begun to. */
+/** True if what was sent can be packed smaller, and nobody has begun to. */
 export function isLoose(page: Page, encoding: Encoding): boolean {
   return encoding === "br" && page.packing.thoroughly === undefined;
 }

@@ -23,7 +23,7 @@ interface Options {
   render: RequestHandler;
   /** The public pages: nothing else is looked up or rendered here. */
   findPage: FindPage;
-  /** Whether a connection's address is that of a proxy to be believed about its visitor's encryption. */
+  /** True if a connection's address is that of a proxy to be believed about its visitor's encryption. */
   isProxy: (address: string, hop: number) => boolean;
   /** Answers what is not for the cache. */
   next: RequestListener;

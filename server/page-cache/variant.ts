@@ -28,12 +28,12 @@ export interface Variant {
 interface Options {
   services: Services;
   findPage: FindPage;
-  /** Whether a connection's address is that of a proxy to be believed about its visitor's encryption. */
+  /** True if a connection's address is that of a proxy to be believed about its visitor's encryption. */
   isProxy: (address: string, hop: number) => boolean;
 }
 
 /**
- * Tells which page, the same for everybody, a request asks for; undefined where it asks for something else. It is told what
+ * Tells which page, the same for everybody, a request asks for; undefined if it asks for something else. It is told what
  * the site comes in beside English only once that matters.
  */
 export function readVariant({ services, findPage, isProxy }: Options) {
@@ -41,7 +41,7 @@ export function readVariant({ services, findPage, isProxy }: Options) {
   const isCached = cachedHosts(services);
   const isOwn = ownPages(services);
 
-  /** What the proxy in front says, where there is one: a page has its own address in it. */
+  /** What the proxy in front says, if there is one: a page has its own address in it. */
   function schemeOf({ headers, socket }: IncomingMessage): "http" | "https" {
     const said = headers["x-forwarded-proto"];
     if (said === undefined || !isProxy(socket.remoteAddress ?? "", 0)) return "http";

@@ -11,7 +11,7 @@ export interface Browser {
   choose(xpath: string, option: string): Promise<void>;
   upload(xpath: string, files: string[]): Promise<void>;
   pressEscape(): Promise<void>;
-  /** Whether anything shown matches. */
+  /** True if anything shown matches. */
   shows(xpath: string): Promise<boolean>;
   close(): Promise<void>;
 }

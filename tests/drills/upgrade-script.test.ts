@@ -83,7 +83,7 @@ async function makeHome() {
 type Home = Awaited<ReturnType<typeof makeHome>>;
 
 /**
- * Keeps the port open as `school.socket` does, by systemd's own program for trying that, and starts the current version anew
+ * Keeps the port open as `school.socket` does, by systemd's own program for trying that, and starts the current version again
  * whenever it ends. No systemd runs where tests do, so the `systemctl` on the path of the scripts is a stand-in that ends
  * the running version.
  */

@@ -74,7 +74,7 @@ const tasks: {
   does: (clerk: Clerk, mark: string) => Promise<void>;
   /** What the page says once it is done, where `does` does not look itself. */
   said?: string;
-  /** Where it begins, where that is not the overview. */
+  /** Where it begins, if that is not the overview. */
   begins?: (page: Page, mark: string) => Promise<void>;
 }[] = [
   {

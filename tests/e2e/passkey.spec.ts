@@ -41,7 +41,7 @@ test("a passkey is added and logs in", async ({ browser }, { project }) => {
     await page.waitForURL("**/dashboard/staff/passkeys");
     await expect(page.getByText(/last used/)).toBeVisible();
 
-    // A login long ago: the passkey is asked for in the place of the password, and the form goes on.
+    // A login long ago: the passkey is asked for instead of the password, and the form goes on.
     const database = new Sqlite(join(directory.path, "school.sqlite"));
     database.exec("update sessions set proved_at = '2026-01-01T00:00:00.000Z'");
     database.close();

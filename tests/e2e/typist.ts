@@ -44,7 +44,7 @@ class Typist {
     await this.page.keyboard.type(words);
   }
 
-  /** Puts words in the place of those that stand in a field. */
+  /** Puts words instead of those that stand in a field. */
   async retype(target: Locator, words: string): Promise<void> {
     await this.reach(target);
     await this.page.keyboard.press("Control+A");

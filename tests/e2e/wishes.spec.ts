@@ -3,7 +3,7 @@ import { test } from "./site";
 
 /**
  * What visitors come for, and what it costs on a phone of 360 × 740 from the home page: taps, and screens scrolled on the way
- * (0 where nothing has to be scrolled). `docs/visitors.md` has the table.
+ * (0 if nothing has to be scrolled). `docs/visitors.md` has the table.
  */
 test.use({ viewport: { width: 360, height: 740 } });
 

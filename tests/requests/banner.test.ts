@@ -42,7 +42,7 @@ test("it goes by itself", async () => {
   const past = new Date(Date.now() - 1000).toISOString();
   await site.db.updateTable("settings").set({ value: past }).where("name", "=", "banner_until").execute();
   expect(bannerOf(await site.visitor().get("/"))).toBe("");
-  // The form then starts anew.
+  // The form then starts again.
   expect(await clerk.get(path)).not.toContain("heavy rain");
 });
 

@@ -134,7 +134,7 @@ test("documents, albums and notices that were erased say so for good", async () 
   expect(textOf(await page.text())).toContain("This is not here any more");
 });
 
-/** Whether a file of the database, or of the uploads, has a word in it. */
+/** True if a file of the database, or of the uploads, has a word in it. */
 async function placesWith(site: Site, word: string): Promise<string[]> {
   await emptyJournal(site.db);
   const folder = site.config.uploadsDir;

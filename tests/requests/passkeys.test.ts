@@ -105,7 +105,7 @@ test("a challenge works once, for ten minutes, and for what it was made", async 
   const first = authenticator.authenticate({ challenge, ...school });
   expect((await loginBy(site, first)).answer.status).toBe(303);
   expect((await loginBy(site, first)).answer.status).toBe(422);
-  // Signed anew by the authenticator itself, whose counter then says nothing.
+  // Signed again by the authenticator itself, whose counter then says nothing.
   expect((await loginBy(site, authenticator.authenticate({ challenge, ...school }))).answer.status).toBe(422);
   const other = authenticator.authenticate({ challenge: await challengeOn(clerk), ...school });
   expect((await loginBy(site, other)).answer.status).toBe(422);

@@ -93,7 +93,7 @@ describe("the registry of kinds agrees with the database", () => {
     );
     const raising = rows.map((row) => row.tbl_name);
     for (const { table } of keptKinds) expect(raising).toContain(table);
-    // Whether a result is shown by name depends on its consents.
+    // True if a result is shown by name depends on its consents.
     const isShownBy = (table: string) => table === "consents";
     for (const kind of allKinds)
       if (!isKept(kind) && !isShownBy(kind.table)) expect(raising).not.toContain(kind.table);

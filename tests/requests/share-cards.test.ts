@@ -130,7 +130,7 @@ test("the school's own logo is on it, on white; a school without one has the emb
     return colour.every((level, index) => Math.abs(level - (data[index] ?? 0)) < 12);
   };
   const own = await pictureOf(1);
-  // The logo in the place of the emblem, and white around it.
+  // The logo instead of the emblem, and white around it.
   expect(await isColour(own, [200, 90], [0, 200, 255])).toBe(true);
   expect(await isColour(own, [200, 40], [255, 255, 255])).toBe(true);
   expect(await isColour(emblem, [200, 40], [255, 255, 255])).toBe(false);

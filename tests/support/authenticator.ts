@@ -5,7 +5,7 @@ interface Deed {
   challenge: string;
   origin: string;
   rpId: string;
-  /** Whether the person showed that it is them. */
+  /** True if the person showed that it is them. */
   verified?: boolean;
 }
 

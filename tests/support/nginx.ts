@@ -10,12 +10,12 @@ import { text as readText } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
 import { freePort } from "./free-port";
 
-/** A program of this machine; undefined where it is not there. */
+/** A program of this machine; undefined if it is not there. */
 export const findProgram = (name: string) =>
   ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
-/** nginx; undefined where it, or what makes its certificate, is not there. */
+/** nginx; undefined if it, or what makes its certificate, is not there. */
 export const nginx = findProgram("openssl") && findProgram("nginx");
 /** The modules that the purge call needs. */
 export const lua = ["ndk_http_module", "ngx_http_lua_module"]

@@ -17,7 +17,7 @@ export async function logIn(page: Page, origin: string): Promise<void> {
 
 /**
  * Gives a running site with sample content what visitors and staff leave behind, so that `pagesBeyondSamples` are there.
- * @param page where somebody is logged in
+ * @param page if somebody is logged in
  * @param directory the folder of the server, as `startServer` has it
  */
 export async function fillRunningSite(page: Page, origin: string, directory: string): Promise<void> {

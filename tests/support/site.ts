@@ -49,8 +49,8 @@ export async function openSampleSite() {
 /**
  * A whole site on a database of its own.
  * @param parent the folder that it is in
- * @param from the folder whose database and files it begins with; an empty site where it is not given
- * @param whenDone is told how the site is closed; that is done after the test where it is not given
+ * @param from the folder whose database and files it begins with; an empty site if it is missing
+ * @param whenDone is told how the site is closed; that is done after the test if it is missing
  */
 export async function openSite(
   env: Record<string, string> = {},

@@ -15,7 +15,7 @@ export interface SmallDisk {
   remove: () => void;
 }
 
-/** Why no disk can be made for a test on this machine; undefined where one can. */
+/** Why no disk can be made for a test on this machine; undefined if one can. */
 export function noSmallDisk(): string | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return "only root on Linux can mount a disk";
   try {

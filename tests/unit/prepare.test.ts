@@ -37,7 +37,7 @@ async function makePlace(env: Record<string, string> = {}): Promise<Config> {
   });
 }
 
-/** Starts all there is before the first request. Time stands still but for what a test lets pass. */
+/** Starts all there is before the first request. Time stands still except what a test lets pass. */
 async function start(config: Config) {
   const services = await prepare(config);
   onTestFinished(() => services.db.destroy());

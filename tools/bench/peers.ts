@@ -10,7 +10,7 @@ import { freePort } from "../../tests/support/free-port";
 export interface Peers {
   /** A hand-written page with one AVIF of 24 KB: what the line allows. */
   staticOrigin: string;
-  /** nginx with one worker and the home page's own bytes as a file; undefined where there is no nginx. */
+  /** nginx with one worker and the home page's own bytes as a file; undefined if there is no nginx. */
   nginxOrigin: string | undefined;
   /** nginx in front of the site and of the hand-written page, with TLS and HTTP/2. */
   overTls: { site: string; handWritten: string } | undefined;

@@ -74,7 +74,7 @@ export async function readCopy(copy: BackupCopy, name: string): Promise<Readable
   return decrypted(await openPlace(copy).get(name + ending), copy.passphrase);
 }
 
-/** The ledger in the second place; empty where it has none. */
+/** The ledger in the second place; empty if it has none. */
 export async function readCopiedLedger(copy: BackupCopy): Promise<Erasure[]> {
   const place = openPlace(copy);
   const isThere = (await place.list()).some(({ name }) => name === ledgerName + ending);

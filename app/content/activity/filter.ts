@@ -24,7 +24,7 @@ export function filterOf(asked: URLSearchParams): ActivityFilter {
   };
 }
 
-/** `?…` of a filter, with more parameters behind; empty where there is nothing to say. */
+/** `?…` of a filter, with more parameters behind; empty if there is nothing to say. */
 export function filterQuery(filter: ActivityFilter, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...filter, ...more } as Record<string, string>);
   return query.size > 0 ? `?${query}` : "";

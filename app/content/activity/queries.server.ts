@@ -88,7 +88,7 @@ export async function lastLook(db: Database, verb: Verb): Promise<string> {
   return row?.last_at || row?.at || "";
 }
 
-/** Says anew what something was done to: of work in several transactions, the entry tells how far it came. */
+/** Says again what something was done to: of work in several transactions, the entry tells how far it came. */
 export async function updateActivity(db: Database, id: number, subject: string): Promise<void> {
   await db.updateTable("activity").set({ subject }).where("id", "=", id).execute();
 }

@@ -16,7 +16,7 @@ export interface ActivityEvent extends Pick<EntryDetails, "changes" | "record" |
   verb: Verb;
   /** What it was done to. It may be a name: the server's log does not get it. */
   subject?: string;
-  /** Whether the administrators get a mail about it, where mail is set up. */
+  /** True if the administrators get a mail about it, where mail is set up. */
   alert?: boolean;
   /** Advice in that mail, if it is not about a login. */
   advice?: string[];

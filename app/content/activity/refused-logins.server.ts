@@ -12,7 +12,7 @@ export const refusals = {
   tries: "refused tries",
 } as const satisfies Record<string, Verb>;
 
-/** Whom the log names where there is no such account: what strangers type is not kept; it may be a password. */
+/** Whom the log names if there is no such account: what strangers type is not kept; it may be a password. */
 const unknownName = "Unknown name";
 const manyNetworks = "many networks";
 
@@ -125,7 +125,7 @@ async function store(trx: Database, entry: Refused): Promise<void> {
     .execute();
 }
 
-/** Counts into an entry that is there. @returns whether there is one */
+/** Counts into an entry that is there. @returns true if there is one */
 async function addTo(trx: Database, entry: Refused): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("activity")

@@ -11,7 +11,7 @@ export const topics = {
 
 export type Topic = keyof typeof topics;
 
-/** Whether this is a topic. */
+/** True if this is a topic. */
 export function isTopic(value: string): value is Topic {
   return Object.hasOwn(topics, value);
 }

@@ -1,7 +1,6 @@
 import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 
-/** What the site knows of an album: where it is, its form and its texts. */
 export const album = {
   key: "album",
   table: "albums",

@@ -18,7 +18,7 @@ export interface AlbumCard extends Translated {
   date: string;
   /** How many photos it has. */
   photos: number;
-  /** The photo that was chosen, else the first; none where it has no photos. */
+  /** The photo that was chosen, else the first; none if it has no photos. */
   cover?: Picture;
 }
 
@@ -81,7 +81,7 @@ export async function albumChoices(db: Database): Promise<{ value: string; label
   return rows.map(({ id, name, date }) => ({ value: String(id), label: `${name} (${date.slice(0, 4)})` }));
 }
 
-/** Notes which photo stands for an album; null: the first. @returns whether there is such an album */
+/** Notes which photo stands for an album; null: the first. @returns true if there is such an album */
 export async function chooseCover(db: Database, id: number, photo: number | null): Promise<boolean> {
   return albums.update(db, id, { cover_id: photo });
 }

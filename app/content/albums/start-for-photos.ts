@@ -7,7 +7,7 @@ interface Started {
 
 /**
  * Makes the album of a form before its photos are sent, on a page with script.
- * @param started the album that the form has made already; empty where it has not
+ * @param started the album that the form has made already; empty if it has not
  * @returns the way for the photos, or what is wrong with the form
  */
 export async function startAlbumForPhotos(form: HTMLFormElement, started: string) {

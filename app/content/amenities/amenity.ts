@@ -20,7 +20,6 @@ export const amenityIcons = [
   { value: "building", label: msg("Building") },
 ] as const;
 
-/** What the site knows of an amenity of the home page: where it is, its form and its texts. */
 export const amenity = {
   key: "amenity",
   table: "amenities",

@@ -8,7 +8,7 @@ export interface LineDocument {
   id: number;
   name: string;
   line: string;
-  /** Where its file is; empty where that was replaced since. */
+  /** Where its file is; empty if that was replaced since. */
   url: string;
   bytes: number;
   number: string;

@@ -329,7 +329,7 @@ export type SectionKey = keyof typeof sections;
 
 export const sectionKeys = Object.keys(sections) as SectionKey[];
 
-/** Whether a word of an address is a section. */
+/** True if a word of an address is a section. */
 export function isSectionKey(key: string | undefined): key is SectionKey {
   return key !== undefined && Object.hasOwn(sections, key);
 }

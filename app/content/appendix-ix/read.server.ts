@@ -32,7 +32,7 @@ export interface FilledSection {
 
 /**
  * Appendix IX as the school has filled it in.
- * @param on a day: as it stood at the end of it, as far as that was kept; as it stands now where it is not given
+ * @param on a day: as it stood at the end of it, as far as that was kept; as it stands now if it is missing
  */
 export async function readAppendix(db: Database, on?: string): Promise<FilledSection[]> {
   const before = on === undefined ? undefined : new Date(endOfDay(on)).toISOString();
@@ -89,7 +89,7 @@ export function shownSections(appendix: readonly FilledSection[]): FilledSection
   }));
 }
 
-/** Whether a line says what CBSE asks for, in the school's own words. */
+/** True if a line says what CBSE asks for, in the school's own words. */
 export function isDone({ state, isSample }: Pick<FilledLine, "state" | "isSample">): boolean {
   return (state === "given" || state === "none") && !isSample;
 }

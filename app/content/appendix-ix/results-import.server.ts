@@ -88,7 +88,7 @@ const schema = z
   .min(1)
   .max(2 * yearsAsked);
 
-/** The rows that the preview's form carries; undefined where they are not as the preview made them. */
+/** The rows that the preview's form carries; undefined if they are not as the preview made them. */
 export function parseImportedRows(json: string | null, latest: number): ImportedRow[] | undefined {
   const rows = readJson(schema, json);
   return rows?.every((row) => isResultRow(row, latest)) ? rows : undefined;
@@ -127,7 +127,7 @@ export async function saveImported(trx: Database, rows: ImportedRow[], opened: s
 /**
  * Puts back what stood in the lines of results before an import; call it in a transaction.
  * @param ids the rows that it saved
- * @returns false where one of them was changed since, and nothing was put back
+ * @returns false if one of them was changed since, and nothing was put back
  */
 export async function undoImport(trx: Database, ids: readonly number[]): Promise<boolean> {
   const saved = await readValues(trx, "staff");

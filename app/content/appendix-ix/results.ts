@@ -26,7 +26,7 @@ export function readResults(value: string): ResultRow[] {
   return value ? (JSON.parse(value) as ResultRow[]) : [];
 }
 
-/** A value of the database; empty where there are no rows. The newest year comes first. */
+/** A value of the database; empty if there are no rows. The newest year comes first. */
 export function writeResults(rows: readonly ResultRow[]): string {
   return rows.length > 0 ? JSON.stringify([...rows].sort((one, other) => other.year - one.year)) : "";
 }

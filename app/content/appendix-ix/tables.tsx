@@ -177,7 +177,7 @@ function Document({ document, site }: { document: LineDocument; site: string }) 
   );
 }
 
-/** An address, where nobody can follow a link. */
+/** An address, if nobody can follow a link. */
 function OnPaper({ children }: { children: ReactNode }) {
   return <span className="hidden text-xs break-all print:block">{children}</span>;
 }

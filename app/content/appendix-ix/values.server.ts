@@ -17,7 +17,7 @@ export interface SavedValue extends Value {
 
 /**
  * The newest value of each line.
- * @param before an ISO time: the values that stood then; those of now where it is not given
+ * @param before an ISO time: the values that stood then; those of now if it is missing
  */
 export async function readValues(
   db: Database,
@@ -57,7 +57,7 @@ export async function saveValues(
   return before;
 }
 
-/** The day of the first thing that was kept, as an ISO time; undefined where there is nothing. */
+/** The day of the first thing that was kept, as an ISO time; undefined if there is nothing. */
 export async function firstKept(db: Database): Promise<string | undefined> {
   const value = await db
     .selectFrom("appendix_values")

@@ -14,7 +14,7 @@ export interface Banner {
 
 type BannerSettings = Pick<Settings, "banner_text" | "banner_link" | "banner_until">;
 
-/** The banner that is shown at a moment, an ISO time; null where there is none. */
+/** The banner that is shown at a moment, an ISO time; null if there is none. */
 export function bannerAt(
   { banner_text: text, banner_link: link, banner_until: until }: BannerSettings,
   now = new Date().toISOString(),

@@ -10,7 +10,7 @@ import { BlurPicture } from "./blur-picture";
 
 interface AreasFieldsProps {
   picture: { src: string; width: number; height: number };
-  /** The boxes that the picture is shown with, as `?areas=` of its address; empty where it is shown as it is. */
+  /** The boxes that the picture is shown with, as `?areas=` of its address; empty if it is shown as it is. */
   preview: string;
   state: FormState;
 }
@@ -41,7 +41,7 @@ function rowsOf(typed: FormState["typed"] = {}): Row[] {
   return rows.slice(0, Math.min(maxAreas, used + emptyRows));
 }
 
-/** The box of a row; undefined where its numbers are none. */
+/** The box of a row; undefined if its numbers are none. */
 function areaOf(row: Row): Area | undefined {
   const [left, top, width, height] = sides.map((side) => (row[side] === "" ? Number.NaN : Number(row[side])));
   const area = { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 };

@@ -10,7 +10,7 @@ interface BlurPictureProps {
   areas: readonly Area[];
   /** The boxes are blurred already: what is in them is to be seen. */
   isPreview: boolean;
-  /** Called with a box that was drawn; none can be where it is not given. */
+  /** Called with a box that was drawn; none can be if it is missing. */
   onDrawn?: ((area: Area) => void) | undefined;
 }
 

@@ -43,14 +43,14 @@ interface BlurOrder {
   seen: number;
   /** What is blurred; nothing: the picture is as it was before. */
   areas: readonly Area[];
-  /** Whether the picture as it was before is kept, for the staff alone. */
+  /** True if the picture as it was before is kept, for the staff alone. */
   keep: boolean;
-  /** Whether a record of the trash is put on the site. */
+  /** True if a record of the trash is put on the site. */
   show: boolean;
 }
 
 /**
- * Makes a record's picture anew with blurred areas, under a name of its own, for every record that shows it; the one without
+ * Makes a record's picture again with blurred areas, under a name of its own, for every record that shows it; the one without
  * them is erased, with all its renditions and addresses. Once for the same form (see `runOnce`).
  * @throws OtherPictureError, AskedForError; what kept the files from the disk
  */
@@ -99,7 +99,7 @@ async function copyOriginal(files: FileStore, path: string, name: string): Promi
 
 const keptTables = new Set<string>(keptKinds.map(({ table }) => table));
 
-/** Puts one picture in the place of another wherever that is shown, in the trash too. */
+/** Puts one picture instead of another wherever that is shown, in the trash too. */
 async function showInstead(trx: Database, old: number, picture: number): Promise<void> {
   const changed = sql`, version = version + 1, updated_at = ${new Date().toISOString()}`;
   for (const table of picturedTables) {
@@ -154,7 +154,7 @@ async function tell(
   };
 }
 
-/** Removes the files of the old picture and, where it is not kept, of the original. Their rows are gone already, or go first. */
+/** Removes the files of the old picture and, if it is not kept, of the original. Their rows are gone already, or go first. */
 async function removeUnblurred(services: Services, { subject, keep }: BlurOrder): Promise<void> {
   if (subject.original && !keep)
     await removeOrLog(services, [{ kind: "originals", name: subject.original.file }]);

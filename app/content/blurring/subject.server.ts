@@ -13,7 +13,7 @@ const blurredKinds = keptKinds.filter(({ file }) => file?.type === "picture");
 
 export type BlurredKind = (typeof blurredKinds)[number];
 
-/** The kind of a word in an address; undefined where its records have no picture. */
+/** The kind of a word in an address; undefined if its records have no picture. */
 export function blurredKind(word: string | undefined): BlurredKind | undefined {
   return blurredKinds.find(({ key }) => blurWordOf(key) === word);
 }
@@ -21,7 +21,7 @@ export function blurredKind(word: string | undefined): BlurredKind | undefined {
 /** A record, on the site or in the trash, and its picture. */
 export interface BlurSubject {
   id: number;
-  /** What it is called; empty where it has no name. */
+  /** What it is called; empty if it has no name. */
   name: string;
   inTrash: boolean;
   /** Its row, for the addresses of its list and of its public page. */

@@ -14,7 +14,7 @@ export const entryLabels = {
   holiday: msg("Holiday"),
 } as const satisfies Record<string, Message>;
 
-/** What the site knows of a calendar entry: where it is, its form and its texts (specification section 3). */
+/** Specification section 3. */
 export const calendarEntry = {
   key: "calendar entry",
   folder: "calendar",

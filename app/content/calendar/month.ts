@@ -33,7 +33,7 @@ export function shortWeekday(date: string): string {
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether a text names a month that the calendar shows. */
+/** True if a text names a month that the calendar shows. */
 export function isMonth(text: string): boolean {
   return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text);
 }
@@ -41,13 +41,13 @@ export function isMonth(text: string): boolean {
 /** Months before and after this one that visitors look at; further ones are asked for by machines. */
 const near = 24;
 
-/** Whether a month, `yyyy-MM`, lies near a date. */
+/** True if a month, `yyyy-MM`, lies near a date. */
 export function isNearMonth(month: string, date: string): boolean {
   const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
   return Math.abs(count(month) - count(date)) <= near;
 }
 
-/** Whether an entry lies on a date. */
+/** True if an entry lies on a date. */
 export function isOn({ date, last_date }: { date: string; last_date: string }, day: string): boolean {
   return date <= day && day <= last_date;
 }

@@ -5,7 +5,7 @@ import { MoreFields } from "~/ui/form/more-fields";
 import { atAddingFields as fields } from "./at-adding";
 
 interface AtAddingPartProps {
-  /** What the school asks; nothing where it is not given. */
+  /** What the school asks; nothing if it is not given. */
   rule: ConsentRule | undefined;
   state: FormState;
 }

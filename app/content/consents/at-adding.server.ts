@@ -14,14 +14,14 @@ import type { ShownConsent } from "./shown-consent";
 
 type Kind = Pick<StaffKind<never>, "key" | "table" | "consents">;
 
-/** What the school asks where something of a kind is added; undefined where nothing is. */
+/** What the school asks where something of a kind is added; undefined if nothing is. */
 export async function consentRuleOf(db: Database, { consents }: Kind): Promise<ConsentRule | undefined> {
   if (!consents) return undefined;
   const { consent_rule } = await readSettings(db);
   return consent_rule === "off" ? undefined : (consent_rule as ConsentRule);
 }
 
-/** What the form of a record shows of it; nothing where the school does not ask. @param id none of a new record */
+/** What the form of a record shows of it; nothing if the school does not ask. @param id none of a new record */
 export async function readShownConsent(
   db: Database,
   kind: Kind,
@@ -92,7 +92,7 @@ export async function noteConsent(
 }
 
 /**
- * What the school asks where photos come into a record that is there: nothing where a consent for it counts, or where the
+ * What the school asks where photos come into a record that is there: nothing if a consent for it counts, or where the
  * school is only reminded.
  */
 export async function ruleForMore(db: Database, kind: Kind, id: number): Promise<ConsentRule | undefined> {

@@ -40,7 +40,7 @@ const otherWords = new Set(
 const runs = /(?:\p{Lu}\.?\s?(?=\p{Lu}))*\p{Lu}\p{L}+(?: (?:\p{Lu}\p{L}+|\p{Lu}\b\.?))*/gu;
 
 /**
- * Whether a caption seems to have a pupil's full name and a class. It guesses, in Latin letters only, and is to be followed by
+ * True if a caption seems to have a pupil's full name and a class. It guesses, in Latin letters only, and is to be followed by
  * nothing but a gentle question.
  */
 export function namesPupil(text: string): boolean {
@@ -56,7 +56,7 @@ function hasBoth(sentence: string): boolean {
   return false;
 }
 
-/** Whether some words in a row, none of which is another one, are a name and more of it. */
+/** True if some words in a row, none of which is another one, are a name and more of it. */
 function fullNameIn(run: string): boolean {
   let words = 0;
   let letters = 0;

@@ -46,7 +46,7 @@ export async function consentsOf(db: Database, kind: string, id: number): Promis
   return own.orderBy("given_on", "desc").orderBy("id", "desc").limit(mostOfRecord).execute();
 }
 
-/** Whether a record takes one more consent. */
+/** True if a record takes one more consent. */
 export async function takesConsent(db: Database, kind: string, id: number): Promise<boolean> {
   const own = db.selectFrom("consents").select("id").where("kind", "=", kind).where("record_id", "=", id);
   return !(await anyRow(own.offset(mostOfRecord - 1)));
@@ -113,7 +113,7 @@ function standingUntil(until: string | undefined, today: string): Standing {
 
 type Kind = Pick<StaffKind<never>, "key" | "table" | "consents">;
 
-/** How the rows of a staff list stand; undefined where the school does not ask. @param samples ids that show nobody */
+/** How the rows of a staff list stand; undefined if the school does not ask. @param samples ids that show nobody */
 export async function readStandings(
   db: Database,
   { key, consents }: Kind,

@@ -12,7 +12,7 @@ interface StandingBadgeProps {
   of: string;
 }
 
-/** Where something is missing, and the way to mend it; nothing where a consent counts. */
+/** If something is missing, and the way to mend it; nothing if a consent counts. */
 export function StandingBadge({ standing, kind, id, of }: StandingBadgeProps) {
   if (!standing || standing === "given") return null;
   return (

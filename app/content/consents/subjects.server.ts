@@ -10,7 +10,7 @@ export const consentKinds = keptKinds.filter(({ consents }) => consents);
 
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** The kind of a word in an address; undefined where no consents of it are noted. */
+/** The kind of a word in an address; undefined if no consents of it are noted. */
 export function consentKind(word: string | null | undefined): ConsentKind | undefined {
   return consentKinds.find(({ key }) => key === word);
 }
@@ -18,7 +18,7 @@ export function consentKind(word: string | null | undefined): ConsentKind | unde
 /** A record that a consent is given for, as staff see it. */
 export interface Subject {
   id: number;
-  /** What it is called; empty where it has no name. */
+  /** What it is called; empty if it has no name. */
   name: string;
   words: string;
   inTrash: boolean;

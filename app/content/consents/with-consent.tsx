@@ -10,7 +10,7 @@ import { type Standing, standingLabels } from "./standing";
 interface ConsentPartProps {
   /** The key of the record's kind. */
   kind: string;
-  /** Nothing where the school does not ask. */
+  /** Nothing if the school does not ask. */
   consent: ShownConsent | undefined;
   state: FormState;
 }

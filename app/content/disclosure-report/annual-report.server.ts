@@ -8,7 +8,7 @@ export interface AnnualReport {
   year: number;
   /** The day by which CBSE wants it. */
   due: string;
-  /** Null where nobody has noted it. */
+  /** Null if nobody has noted it. */
   sentOn: string | null;
 }
 
@@ -20,7 +20,7 @@ export function annualReportYear(today: string): number | undefined {
   return day <= season.until ? year - 1 : undefined;
 }
 
-/** The annual report that is asked for on a day; undefined where none is. */
+/** The annual report that is asked for on a day; undefined if none is. */
 export async function readAnnualReport(db: Database, today: string): Promise<AnnualReport | undefined> {
   const year = annualReportYear(today);
   if (year === undefined) return undefined;

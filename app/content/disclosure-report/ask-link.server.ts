@@ -26,14 +26,14 @@ export class NoNetworkError extends Error {
 export interface AskLinkOptions {
   /** Milliseconds for each request. */
   timeout?: number;
-  /** Asked in the place of every other site: an origin of this machine, for tests. The path begins with the host. */
+  /** Asked instead of every other site: an origin of this machine, for tests. The path begins with the host. */
   standIn?: string;
 }
 
 /**
  * Asks another site whether a link still leads somewhere: by HEAD, and by a GET of one byte where that is refused. Nothing in the
  * network of this machine is asked, whatever a link or a redirect says.
- * @returns what is wrong, in words; empty where somebody answers
+ * @returns what is wrong, in words; empty if somebody answers
  * @throws NoNetworkError
  */
 export async function askLink(url: string, options: AskLinkOptions = {}): Promise<string> {

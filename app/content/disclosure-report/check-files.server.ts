@@ -12,7 +12,7 @@ type Which = "all" | "new" | { section: string };
 interface Checked {
   id: number;
   url: string;
-  /** Of the same file; null where there was no check of it. */
+  /** Of the same file; null if there was no check of it. */
   sha256: string | null;
   pages: number | null;
 }

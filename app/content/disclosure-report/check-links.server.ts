@@ -18,7 +18,7 @@ export type Asked = Map<string, number>;
 /**
  * Asks for the next link to another site that is due, where the settings have links checked. It is put off before it is asked: a
  * process that ends does not ask again at once. A time that is too far ahead was set by a wrong clock, and counts as due.
- * @returns whether one was asked
+ * @returns true if one was asked
  */
 export async function checkNextLink(
   { db }: Pick<Services, "db">,
@@ -58,7 +58,7 @@ export async function checkNextLink(
   return true;
 }
 
-/** @returns whether it is ours to ask; another process may have been quicker */
+/** @returns true if it is ours to ask; another process may have been quicker */
 async function claim(
   db: Database,
   { url, next_at }: { url: string; next_at: string },

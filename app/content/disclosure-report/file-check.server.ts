@@ -10,7 +10,7 @@ const mostPages = 300;
 
 /** What is known of a file that was looked at. */
 export interface FileFacts {
-  /** Empty where it could not be read. */
+  /** Empty if it could not be read. */
   sha256: string;
   bytes: number;
   /** Null where that cannot be told. */
@@ -18,7 +18,7 @@ export interface FileFacts {
   problem: FileProblem;
 }
 
-/** What the last check found; nothing where there was none. */
+/** What the last check found; nothing if there was none. */
 type Before = Pick<FileFacts, "sha256" | "pages"> | undefined;
 
 /**

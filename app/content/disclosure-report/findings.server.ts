@@ -12,7 +12,7 @@ import type { FileProblem } from "~db/schema";
 import type { AnnualReport } from "./annual-report.server";
 import { type Finding, reportPath } from "./finding";
 
-/** A document with what the last check of its file found; its problem is null where there was none. */
+/** A document with what the last check of its file found; its problem is null if there was none. */
 export interface ReportedDocument extends Pick<LineDocument, "id" | "name" | "line" | "valid_until"> {
   bytes: number | null;
   pages: number | null;
@@ -37,7 +37,7 @@ const fileWords: Record<Exclude<FileProblem, "">, (document: ReportedDocument) =
   changed: () => t("its file was changed on the server, not by this website"),
 };
 
-/** What the last check of a document's file found; undefined where that was in order. */
+/** What the last check of a document's file found; undefined if that was in order. */
 export function fileFinding(document: ReportedDocument): Finding | undefined {
   if (!document.problem) return undefined;
   return {

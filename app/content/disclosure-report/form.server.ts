@@ -17,7 +17,7 @@ const schema = z.object(
 /**
  * Checks the form that says when the annual report was sent.
  * @param year of the report @param today a day
- * @returns the day; null where it was left empty
+ * @returns the day; null if it was left empty
  */
 export function parseAnnualReport(
   fields: URLSearchParams,

@@ -64,7 +64,7 @@ export interface OuterLink {
   key: string;
   url: string;
   page: string;
-  /** In words; empty where it answers, or was not asked yet. */
+  /** In words; empty if it answers, or was not asked yet. */
   problem: string;
   /** Staff have said that it is not to be checked. */
   isOff: boolean;

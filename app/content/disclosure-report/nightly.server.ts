@@ -13,7 +13,7 @@ export const nightlyRun = "nightly checks";
 /**
  * Makes the checks of a night, once a night and at the next look where the site was off: the files of documents, the links
  * of the site to itself, and what the settings and the faculty list say now, for the history of Appendix IX.
- * @returns whether they ran now
+ * @returns true if they ran now
  */
 export async function runNightlyChecks(
   { db, files, config, visit }: Pick<Services, "db" | "files" | "config" | "visit">,

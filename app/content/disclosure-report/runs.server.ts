@@ -1,7 +1,7 @@
 import type { Database } from "~db/connection.server";
 
 /**
- * Whether a check has run for a day already. Any other day asks for a run, an earlier one too: a clock that was ahead does not
+ * True if a check has run for a day already. Any other day asks for a run, an earlier one too: a clock that was ahead does not
  * keep the checks from running once it is right again.
  */
 export async function hasRun(db: Database, name: string, day: string): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function noteRun(db: Database, name: string, day: string): Promise<
     .execute();
 }
 
-/** When a check ran last, as an ISO time; undefined where it never did. */
+/** When a check ran last, as an ISO time; undefined if it never did. */
 export async function lastRun(db: Database, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("check_runs")

@@ -14,7 +14,7 @@ const run = "weekly mail";
 /** Lines of the mail; the report has all. */
 const mostLines = 60;
 
-/** Whether it is the morning of a Monday, or later that day. */
+/** True if it is the morning of a Monday, or later that day. */
 function isDue(now: number): boolean {
   const today = todayAtSchool(new Date(now));
   const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
@@ -24,7 +24,7 @@ function isDue(now: number): boolean {
 /**
  * Puts the weekly mail about the disclosure on the list of those to be sent, where mail is set up, something is open, and it is
  * Monday. A week has one, whatever ends the process; while the clock may be wrong there is none.
- * @returns whether a mail was put there
+ * @returns true if a mail was put there
  */
 export async function queueWeeklyMail(
   { db, config }: Pick<Services, "db" | "config">,

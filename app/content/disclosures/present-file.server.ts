@@ -2,7 +2,7 @@ import type { Database } from "~db/connection.server";
 import type { PresentFileFacts } from "./present-file";
 import { disclosures } from "./queries.server";
 
-/** The file that a document has now; null where there is no such document. */
+/** The file that a document has now; null if there is no such document. */
 export async function findPresentFile(db: Database, id: number): Promise<PresentFileFacts | null> {
   const record = await disclosures.find(db, id);
   if (!record) return null;

@@ -20,7 +20,7 @@ export interface Validity {
   words: string;
 }
 
-/** Until when a document is valid, or from when; undefined where that is not known. @param today at the school, as a day */
+/** Until when a document is valid, or from when; undefined if that is not known. @param today at the school, as a day */
 export function validityOf({ valid_from, valid_until }: Dates, today: string): Validity | undefined {
   if (valid_until && valid_until < today)
     return { status: "ended", words: t("Ended on {day}", { day: shortDate(valid_until) }) };
@@ -33,7 +33,7 @@ export function validityOf({ valid_from, valid_until }: Dates, today: string): V
   return { status: "ends soon", words: days === 0 ? t("Ends today") : endsIn(days) };
 }
 
-/** In which of `warningSteps` a document is that ends on a day; 0 where it has ended, undefined where that is far. */
+/** In which of `warningSteps` a document is that ends on a day; 0 where it has ended, undefined if that is far. */
 export function warningStepOf(valid_until: string, today: string): number | undefined {
   const days = (Date.parse(valid_until) - Date.parse(today)) / dayLength;
   return days < 0 ? 0 : warningSteps.find((step) => days <= step);

@@ -1,7 +1,7 @@
 /** Characters of an address. */
 const longest = 60;
 
-/** The words of a name as they stand in an address, in the letters of any script: `art-room`; empty where it has none. */
+/** The words of a name as they stand in an address, in the letters of any script: `art-room`; empty if it has none. */
 export function wordsInAddress(name: string): string {
   const words = name
     .normalize("NFC")

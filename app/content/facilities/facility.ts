@@ -2,7 +2,6 @@ import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { facilityPath } from "./address";
 
-/** What the site knows of a facility: where it is, its form and its texts. */
 export const facility = {
   key: "facility",
   table: "facilities",

@@ -2,7 +2,7 @@ import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 
-/** What the site knows of a job: where it is, its form and its texts (specification section 3). */
+/** Specification section 3. */
 export const job = {
   key: "job",
   table: "jobs",

@@ -14,7 +14,7 @@ import { foldDigits, foldWords } from "~db/word-folding";
 import type { Narrowing } from "./narrowings";
 import { messagesOfOurs } from "./site-languages.server";
 
-/** What the school says in the place of a message. */
+/** What the school says instead of a message. */
 interface Own {
   words: string;
   at: string;
@@ -24,7 +24,7 @@ interface Own {
 /** A message with the words for it in a language. */
 export interface Entry extends Omit<ListedMessage, "message"> {
   message: string;
-  /** Ours; empty where no message of this version is meant. */
+  /** Ours; empty if no message of this version is meant. */
   usual: string;
   /** The school's own, where it has some. */
   own: Own | undefined;
@@ -130,16 +130,16 @@ export async function searchEntries(
   return { entries: ranked.map(({ entry }) => entry), unused };
 }
 
-/** A message by its name in addresses, or what the school said in the place of one that is no more. */
+/** A message by its name in addresses, or what the school said instead of one that is no more. */
 export async function findEntry(db: Database, language: Language, id: string): Promise<Entry | undefined> {
   return (await readEntries(db, language)).find((entry) => entry.id === id);
 }
 
-/** Letters that words in the place of a message may have. */
+/** Letters that words instead of a message may have. */
 export const mostLetters = (message: string): number => 2 * message.length + 40;
 
 /**
- * Checks what the school would say in the place of a message. Our own words, or none, stand for ours.
+ * Checks what the school would say instead of a message. Our own words, or none, stand for ours.
  * @returns the words to be saved under `words`, empty for none
  */
 export function parseOwnWords(

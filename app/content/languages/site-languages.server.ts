@@ -10,7 +10,7 @@ export const messagesOfOurs = "messages_of_ours";
 export interface SiteLanguages {
   /** What public pages come in beside English. */
   languages: readonly Language[];
-  /** Whether numbers have the digits of each language's own script. */
+  /** True if numbers have the digits of each language's own script. */
   ownDigits: boolean;
   /** What the school says instead of our words, by the code of the language and the message. */
   corrections: ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -11,7 +11,7 @@ export const messageForms = {
   admission: msg("Admission enquiry"),
 } as const satisfies Record<MessageForm, Message>;
 
-/** Whether this is the name of such a form. */
+/** True if this is the name of such a form. */
 export function isMessageForm(value: string): value is MessageForm {
   return Object.hasOwn(messageForms, value);
 }

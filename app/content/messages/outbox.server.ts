@@ -80,7 +80,7 @@ async function listDueMessages(db: Database, now: string) {
 /**
  * Counts the attempt and sets the time of the next one before anything is sent: should the process end in the
  * middle, the mail comes again. It may then arrive twice, never not at all.
- * @returns whether it is ours to send; another process may have been quicker
+ * @returns true if it is ours to send; another process may have been quicker
  */
 async function claim(db: Database, { table, id, attempts }: DueMail, now: number): Promise<boolean> {
   const wait = delays[Math.min(attempts, delays.length - 1)] ?? minute;
@@ -118,13 +118,13 @@ function composeAlert(mail: AlertMail, school: string): SendMailOptions {
   return { messageId, date: new Date(created_at), from: school, to, subject, text };
 }
 
-/** Says by which form it came, where that was not the usual one. */
+/** Says by which form it came, if that was not the usual one. */
 function subjectOf(form: DueMessage["form"], name: string): string {
   const from = name ? `Message from ${name}` : "Message from the website";
   return form === "contact" ? from : `${messageForms[form]}: ${from}`;
 }
 
-/** In which language to answer, where that is not English. */
+/** In which language to answer, if that is not English. */
 const writtenIn = (language: string) =>
   language ? ["", `Written on a page in ${languageInEnglish(language)}.`] : [];
 

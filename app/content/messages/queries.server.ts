@@ -86,7 +86,7 @@ export async function markMessage(db: Database, id: number, read: boolean): Prom
  * Notes that a message was answered; it is read then, too. One that was answered already keeps who did it.
  * @param by the user name
  * @param note for staff; undefined leaves the one that there is
- * @returns whether it was unanswered until now
+ * @returns true if it was unanswered until now
  */
 export async function answerMessage(
   db: Database,
@@ -113,7 +113,7 @@ export async function noteOnMessage(db: Database, id: number, note: string): Pro
   await db.updateTable("messages").set({ answer_note: note }).where("id", "=", id).execute();
 }
 
-/** A message waits for an answer again; its note stays. @returns whether it was answered until now */
+/** A message waits for an answer again; its note stays. @returns true if it was answered until now */
 export async function reopenMessage(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("messages")

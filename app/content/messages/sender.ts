@@ -10,7 +10,7 @@ export function nameOfSender(sender: Sender): string {
   return givenName(sender) || t(/* Who wrote without a name. */ "Somebody");
 }
 
-/** What they are called; empty where they did not say. */
+/** What they are called; empty if they did not say. */
 export function givenName({ first_name, last_name }: Sender): string {
   return [first_name, last_name].filter(Boolean).join(" ");
 }

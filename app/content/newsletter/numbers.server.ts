@@ -57,7 +57,7 @@ const outcomeWords = {
   left: msg("erased before they were sent"),
 } as const satisfies Record<string, Message>;
 
-/** The newest issue that had something to tell; undefined where there was none yet. */
+/** The newest issue that had something to tell; undefined if there was none yet. */
 export async function findLastIssue(db: Database, now = Date.now()): Promise<LastIssue | undefined> {
   const issue = await db
     .selectFrom("newsletter_issues")

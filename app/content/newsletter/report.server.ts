@@ -9,7 +9,7 @@ export interface NewsletterReport {
   state: NewsletterState;
   numbers: ListNumbers;
   last: LastIssue | null;
-  /** An ISO time; null where none is sent. */
+  /** An ISO time; null if none is sent. */
   next: string | null;
 }
 

@@ -120,7 +120,7 @@ async function listDue(db: Database, at: string) {
     .execute();
 }
 
-/** @returns whether it is ours to send: another process may have been quicker, or the address is gone */
+/** @returns true if it is ours to send: another process may have been quicker, or the address is gone */
 async function claim(db: Database, id: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("newsletter_sends")

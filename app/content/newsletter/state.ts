@@ -1,7 +1,7 @@
 import type { Config } from "~/config.server";
 import type { Settings } from "~/content/settings/settings";
 
-/** Whether the site sends the newsletter itself, and if not, why. */
+/** True if the site sends the newsletter itself, and if not, why. */
 export type NewsletterState = "sends" | "no mail" | "no origin" | "off";
 
 /** Mail has to be set up, and the links in it need the public address of the site. */

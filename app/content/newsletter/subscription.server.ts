@@ -37,7 +37,7 @@ export async function findByConfirmation(db: Database, token: string): Promise<A
   return isOurs ? address : undefined;
 }
 
-/** Its owner wants the newsletter, in the language of this page; doing it twice is no failure. @returns whether the token was good */
+/** Its owner wants the newsletter, in the language of this page; doing it twice is no failure. @returns true if the token was good */
 export async function confirmSubscription(db: Database, token: string): Promise<boolean> {
   const address = await findByConfirmation(db, token);
   if (!address) return false;

@@ -47,7 +47,7 @@ export async function yearsInArchive(db: Database, { category }: NoticeChoice): 
   return yearsOf((await query.execute()).map(({ month }) => month));
 }
 
-/** Whether there is anything in the archive. */
+/** True if there is anything in the archive. */
 export async function hasArchive(db: Database): Promise<boolean> {
   return (await listArchive(db, { limit: 1 })).length > 0;
 }

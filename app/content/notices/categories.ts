@@ -35,12 +35,12 @@ export const priorities = [
 /** Defaults of the form (specification section 9). */
 export const noticeDefaults = { category: "academic", priority: "medium" };
 
-/** What a category is called on pages; "Other" where it is none of ours. */
+/** What a category is called on pages; "Other" if it is none of ours. */
 export function categoryLabel(value: string): Message {
   return noticeCategories.find((category) => category.value === value)?.label ?? msg("Other");
 }
 
-/** Whether a listing can be asked for this category alone; "all" is what a listing shows anyway. */
+/** True if a listing can be asked for this category alone; "all" is what a listing shows anyway. */
 export function isPublicCategory(value: string): boolean {
   return value !== "all" && publicCategories.some((category) => category.value === value);
 }

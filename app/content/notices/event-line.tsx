@@ -4,7 +4,7 @@ import { Icon } from "~/ui/icon";
 import { eventPath, eventWords, googleCalendarLink, type NoticeEvent } from "./event";
 import { noticeName } from "./notice";
 
-/** The day that a notice is about, and below it the ways into a calendar; nothing where it is about none. */
+/** The day that a notice is about, and below it the ways into a calendar; nothing if it is about none. */
 export function EventLine({ event, children }: { event: NoticeEvent; children?: ReactNode }) {
   if (!event.event_date) return null;
   return (

@@ -1,6 +1,6 @@
 import { indianDate, indianTime } from "~/ui/indian-dates";
 
-/** The day that a notice is about: `yyyy-MM-dd` and `HH:mm` as the school's clock shows it; empty where it has none. */
+/** The day that a notice is about: `yyyy-MM-dd` and `HH:mm` as the school's clock shows it; empty if it has none. */
 export interface NoticeEvent {
   event_date: string;
   event_time: string;
@@ -9,7 +9,7 @@ export interface NoticeEvent {
 /** Hours that calendars keep free for an event with a time: they show one without an end as nothing. */
 export const eventHours = 1;
 
-/** `5 December 2026, 10:00 am`; empty where the notice is about no day. */
+/** `5 December 2026, 10:00 am`; empty if the notice is about no day. */
 export function eventWords({ event_date, event_time }: NoticeEvent): string {
   if (!event_date) return "";
   return event_time ? `${indianDate(event_date)}, ${indianTime(event_time)}` : indianDate(event_date);

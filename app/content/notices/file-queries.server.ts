@@ -117,7 +117,7 @@ export async function countWaitingFiles(db: Database, staffId: number): Promise<
 export interface FileChanges {
   titles: ReadonlyMap<number, string>;
   removed: ReadonlySet<number>;
-  /** The notice that this one is written anew from: it has copies of its files. */
+  /** The notice that this one is written again from: it has copies of its files. */
   from?: number | undefined;
 }
 

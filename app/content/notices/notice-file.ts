@@ -23,7 +23,7 @@ export const noticeFileTypes = "application/pdf,.pdf,image/jpeg,image/png,image/
 /** A file of a notice, or of its form. */
 export interface NoticeFile {
   id: number;
-  /** What a PDF is called, or what a photo shows; empty where nobody said. */
+  /** What a PDF is called, or what a photo shows; empty if nobody said. */
   title: string;
   /** As its sender named it. */
   original_name: string;

@@ -10,7 +10,7 @@ export function noticeName({ title, details }: { title: string; details: string 
   return title || excerpt(plainText(details), 60);
 }
 
-/** What the site knows of a notice: where it is, its form and its texts (specification section 3). */
+/** Specification section 3. */
 export const notice = {
   key: "notice",
   table: "notices",

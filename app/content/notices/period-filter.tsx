@@ -8,7 +8,7 @@ interface PeriodFilterProps extends NoticeChoice {
   years: readonly NoticeYear[];
 }
 
-/** Chooses the month or the year of a listing: a form, which works without script. Nothing where there is one month alone. */
+/** Chooses the month or the year of a listing: a form, which works without script. Nothing if there is one month alone. */
 export function PeriodFilter({ page, category, when, years }: PeriodFilterProps) {
   const isKnown = years.some(({ year, months }) => year === when || months.includes(when ?? ""));
   if (!when && years.flatMap(({ months }) => months).length < 2) return null;

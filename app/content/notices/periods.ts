@@ -1,6 +1,6 @@
 import { monthLabel } from "~/ui/indian-dates";
 
-/** Whether this is a month, `2026-11`, or a year, `2026`: what a listing of notices can be asked for. */
+/** True if this is a month, `2026-11`, or a year, `2026`: what a listing of notices can be asked for. */
 export function isPeriod(value: string): boolean {
   return /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/.test(value);
 }

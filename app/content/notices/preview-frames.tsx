@@ -21,7 +21,7 @@ const windows = [
 /** The page of a notice that is not saved, in two windows: the real page, made by the same code as the public one. */
 export default function PreviewFrames({ src }: { src: string }) {
   const section = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another preview is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another preview is looked at again
   useEffect(() => {
     section.current?.focus();
     section.current?.scrollIntoView();

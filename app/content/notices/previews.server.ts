@@ -24,7 +24,7 @@ export async function keepPreview(
     .execute();
 }
 
-/** The notice as somebody typed it, with its files as the form has them; undefined where there is none of theirs. */
+/** The notice as somebody typed it, with its files as the form has them; undefined if there is none of theirs. */
 export async function findPreview(db: Database, owner: FormOwner) {
   const row = await db
     .selectFrom("notice_previews")

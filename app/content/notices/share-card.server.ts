@@ -9,7 +9,7 @@ import { notice as noticeWords } from "./notice";
 import type { Notice } from "./queries.server";
 
 /**
- * What the picture of a shared notice says in the language of the page, and its address; undefined where it has letters that the site's fonts lack.
+ * What the picture of a shared notice says in the language of the page, and its address; undefined if it has letters that the site's fonts lack.
  * @param origin the public address of the site, where it is settled: one that a request names could be made up
  */
 export function noticeCard(

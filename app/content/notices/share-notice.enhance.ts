@@ -1,4 +1,4 @@
-/** Buttons that copy the address of a notice and print it, in the place of the field to copy it from by hand. */
+/** Buttons that copy the address of a notice and print it, instead of the field to copy it from by hand. */
 export function enhance(section: HTMLElement): void {
   const part = (name: string) => section.querySelector<HTMLElement>(`[data-share=${name}]`);
   const [copy, print, place] = [part("copy"), part("print"), part("address")];

@@ -26,7 +26,7 @@ const letters = new Intl.Segmenter();
 
 /**
  * A notice as one SMS: its title, cut where it is too long, the date and the address.
- * @returns undefined where not even date and address fit
+ * @returns undefined if not even date and address fit
  */
 export function smsText({
   title: written,

@@ -16,7 +16,7 @@ export interface Sms {
   /** The language, and what it is called in its own words. */
   code: string;
   name: string;
-  /** Undefined where date and address alone are too long. */
+  /** Undefined if date and address alone are too long. */
   text: string | undefined;
   /** Signs that one SMS with it may have. */
   limit: number;

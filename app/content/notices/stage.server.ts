@@ -26,7 +26,7 @@ export const noticeFileLimits = { [filesField]: { maxBytes: maxPictureBytes, max
  * Keeps a file that arrived with a notice's form, checked and ready to be shown, before anything else is known of the
  * form: whatever is wrong with the rest, or happens to the connection, the file is here. The same file sent again with
  * the same form is kept once.
- * @returns why it was not taken, in words for people; undefined where it is there
+ * @returns why it was not taken, in words for people; undefined if it is there
  * @throws what kept it from the disk
  */
 export async function stageFile(
@@ -97,7 +97,7 @@ async function stagePhoto(context: AppLoadContext, owner: FormOwner, file: Recei
   pictureAdded?.();
 }
 
-/** @returns whether it was added; the same file may have been quicker in another request */
+/** @returns true if it was added; the same file may have been quicker in another request */
 async function addRow(
   db: Database,
   { key, staffId }: FormOwner,

@@ -61,7 +61,7 @@ export async function findPerson(db: Database, query: string): Promise<{ found: 
   return { found, isCut };
 }
 
-/** The last ten digits of the one phone number that was typed; undefined where it is none. */
+/** The last ten digits of the one phone number that was typed; undefined if it is none. */
 function digitsOf(query: string): string | undefined {
   if (query.includes("@")) return undefined;
   const [number, second] = phoneNumbersIn(query);

@@ -23,7 +23,7 @@ interface NewConsent {
  * @param place in an album; among the other photos where not given
  * @param consent of the parents, as its form noted it
  * @param waits in the trash, until somebody has blurred faces in it
- * @returns why it was not taken, in words, or undefined where it is there
+ * @returns why it was not taken, in words, or undefined if it is there
  */
 export async function addPhoto(
   context: AppLoadContext,

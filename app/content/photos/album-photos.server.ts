@@ -37,7 +37,7 @@ export type AlbumPhoto = Awaited<ReturnType<typeof photosOfAlbum>>[number];
 export const inNoAlbum: RawBuilder<boolean> = sql`(photos.album_id is null
   or photos.album_id in (select id from albums where deleted_at is not null))`;
 
-/** The album that all of some photos are in; null where they are not all in one that is not in the trash. */
+/** The album that all of some photos are in; null if they are not all in one that is not in the trash. */
 export async function albumOfAll(db: Database, ids: readonly number[]): Promise<number | null> {
   const rows = await db
     .selectFrom("photos")

@@ -29,20 +29,20 @@ export function typedCaptions(rows: readonly AlbumPhoto[]): Typed {
 
 /** What came of a form with captions. */
 export interface CaptionsOutcome {
-  /** How many photos were changed; none where something was refused. */
+  /** How many photos were changed; none if something was refused. */
   saved: number;
   /** What was written for them. */
   words: string[];
   /** What was not saved and why, by the names of the fields; the empty name is for what has no field any more. */
   errors: Record<string, string>;
-  /** Whether somebody else was quicker. */
+  /** True if somebody else was quicker. */
   meanwhile: boolean;
   /** What the form shows then: sent again like this, it overwrites what somebody else saved. */
   typed: Typed;
 }
 
 /**
- * Saves the captions of an album's photos that were changed; call it in a transaction. All of them, or none where one is
+ * Saves the captions of an album's photos that were changed; call it in a transaction. All of them, or none if one is
  * refused, or was changed by somebody else since the form was opened.
  */
 export async function saveCaptions(

@@ -119,7 +119,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
   return { photos, surplus, errors, choose, leaveOut, send, sending, submitLabel, someArrived };
 }
 
-/** The form with one photo in the place of all, and with that photo's own words where it has any. */
+/** The form with one photo instead of all, and with that photo's own words where it has any. */
 function bodyOf(form: HTMLFormElement, key: number, photo: File): FormData {
   const body = new FormData(form);
   for (const name of ["title", "description", "alt"]) {

@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 
-/** What the site knows of a photo: where it is, its form and its texts (specification section 3). */
+/** Specification section 3. */
 export const photo = {
   key: "photo",
   table: "photos",

@@ -13,7 +13,7 @@ interface Taken {
 
 /**
  * Takes the photos of a form one by one, in the order in which they were chosen, and leaves no file of the others.
- * @param add a photo, the nth from 1; answers with what is wrong with it, where something is
+ * @param add a photo, the nth from 1; answers with what is wrong with it, if something is
  */
 export async function takePhotos(
   { fields, photos, surplus }: PhotosForm,

@@ -23,10 +23,10 @@ export const problems = {
 
 const refused: Message = msg("The mail server refused the mail ({code}).");
 
-/** All that has something in the place of a name. */
+/** All that has something instead of a name. */
 const templates: readonly Message[] = [...Object.values(problems), refused];
 
-/** Says what was noted in English in the language of the page; as it is, where it is no message of ours. */
+/** Says what was noted in English in the language of the page; as it is, if it is no message of ours. */
 export function sayProblem(words: string): string {
   for (const message of templates) {
     const [, name] = /\{(\w+)\}/.exec(message) ?? [];

@@ -2,7 +2,6 @@ import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 
-/** What the site knows of a program: where it is, its form and its texts. */
 export const program = {
   key: "program",
   table: "programs",

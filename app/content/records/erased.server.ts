@@ -3,7 +3,7 @@ import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { KeptTable } from "~db/schema";
 
-/** Whether a record with this number was erased for good, by the ledger. */
+/** True if a record with this number was erased for good, by the ledger. */
 export async function wasErased(db: Database, table: KeptTable, id: number): Promise<boolean> {
   return anyRow(db.selectFrom("erasures").select("id").where("kind", "=", table).where("record_id", "=", id));
 }

@@ -12,7 +12,7 @@ export interface FileColumn {
   column: string;
   /** What the column says of a file. */
   valueFor(name: string): string;
-  /** A file that the value names; undefined where it is none of ours. */
+  /** A file that the value names; undefined if it is none of ours. */
   nameFor(value: string): string | undefined;
 }
 
@@ -23,7 +23,7 @@ const privateFolders: Partial<Record<keyof Schema, FileKind>> = {
   consents: "slips",
 };
 
-/** The folder that the private files of a kind lie in. @throws Error where it has none */
+/** The folder that the private files of a kind lie in. @throws Error if it has none */
 export function privateFolderOf(table: keyof Schema): FileKind {
   const folder = privateFolders[table];
   if (!folder) throw new Error(`The private files of ${table} have no folder.`);

@@ -16,7 +16,7 @@ export interface RecordKind {
   /** The word that the trash and the importer know it by. */
   key: string;
   table: keyof Schema;
-  /** Its folder in `app/content` and in `app/routes/dashboard`, where that is not called as the table. */
+  /** Its folder in `app/content` and in `app/routes/dashboard`, if that is not called as the table. */
   folder?: string;
   /**
    * The noun in a sentence, as in "Delete this notice?"; with a number, as in "1 notice", and
@@ -34,7 +34,7 @@ export interface RecordKind {
     /** What the index has beside them: the names of its `files`, and `marks` of what its list is filtered by. */
     indexed?: readonly ("files" | "marks")[];
   };
-  /** Its file: a picture, a public document by its address in a column, a private file by its name in one, or none where it is not given. */
+  /** Its file: a picture, a public document by its address in a column, a private file by its name in one, or none if it is not given. */
   file?: { type: "picture" } | { type: "document" | "private"; column: string };
   /**
    * Any number of files of each record: the table of them, with `picture_id` or the name of a PDF in `document`, and the
@@ -85,9 +85,9 @@ export interface StaffKind<Named> extends RecordKind {
   numbered?: string;
   /** Where visitors see a record, where that is neither of these nor the public page of its kind. */
   shownAt?(record: Named & { id: number }): string;
-  /** The list of staff that a record is in, where that is not the list of its kind. */
+  /** The list of staff that a record is in, if that is not the list of its kind. */
   listOf?(record: Named): string;
-  /** What a record is called in lists, in the activity log and on its pages, where that is not the column of its name. */
+  /** What a record is called in lists, in the activity log and on its pages, if that is not the column of its name. */
   nameOf?(record: Named): string;
   /** Beside each where visitors see it: the words of the way to ask that it be taken down. There are children in it. */
   takenDown?: Message;
@@ -98,14 +98,14 @@ export interface StaffKind<Named> extends RecordKind {
   consents?: true | "name";
   /** It is said with "successfully" that it was done, as specification section 3 has it of some. */
   successfully?: true;
-  /** Said once it was done, where that is not "… added", "… updated", "… deleted" with its title. */
+  /** Said once it was done, if that is not "… added", "… updated", "… deleted" with its title. */
   added?: Message;
   changed?: Message;
   deleted?: Message;
   /** Said where saving failed, as specification section 8 has it where not given; of a change, where that is told in other words. */
   failed?: Message;
   changeFailed?: Message;
-  /** What deleting one means; and what deleting several does, where that is not simply that nobody sees them any more. */
+  /** What deleting one means; and what deleting several does, if that is not simply that nobody sees them any more. */
   consequence: Message;
   consequenceOfMany?: Message;
   /** The table of records that may go to the trash together with one, and the column in it that names it. */
@@ -158,7 +158,7 @@ export function doneTextOf(
   return own ? t(own) : t((texts.successfully ? successTexts : doneTexts)[done], { kind: t(title) });
 }
 
-/** What a record is called; empty where it has no name. */
+/** What a record is called; empty if it has no name. */
 export function nameOf<Named extends object>(kind: StaffKind<Named>, record: Named): string {
   return kind.nameOf?.(record) ?? String((record as Record<string, unknown>)[kind.columns.name] ?? "");
 }

@@ -13,7 +13,7 @@ export interface OnSiteListing {
   now?: string;
 }
 
-/** Whether visitors see a row. @param now an ISO time */
+/** True if visitors see a row. @param now an ISO time */
 export function isOnSite(table: string, now: string): RawBuilder<boolean> {
   const [published, ends] = [sql.ref(`${table}.published_at`), sql.ref(`${table}.ends_at`)];
   return sql`(${sql.ref(`${table}.deleted_at`)} is null and ${published} <= ${now}

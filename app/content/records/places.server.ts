@@ -5,7 +5,7 @@ import { keptKinds } from "./registry";
 /** Tables whose order staff choose. */
 const placed = new Set<string>(keptKinds.filter(({ ordered }) => ordered).map(({ table }) => table));
 
-/** Whether records of a table have a place in an order. */
+/** True if records of a table have a place in an order. */
 export const hasPlaces = (table: string): boolean => placed.has(table);
 
 /** Those of a table that stand in one order, where it has several: with this value in a column, by the places in another. */
@@ -70,7 +70,7 @@ export function parseMove(text: string | null): Move | undefined {
  * Moves a record before or after the one that it was seen beside; call it in a transaction. Where it stands on that side
  * already, however far away, it stays: a second click, or a page that is old, moves nothing too far.
  * @param within the order that both stand in, where a table has several
- * @returns whether it was moved; "changed" where one of the two is no longer in the list
+ * @returns true if it was moved; "changed" where one of the two is no longer in the list
  */
 export async function moveBeside(
   db: Database,

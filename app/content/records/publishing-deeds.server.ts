@@ -21,7 +21,7 @@ const pinnedDays = 7;
 /**
  * Does what a button says with one record, in a transaction.
  * @param name of the record, for people
- * @returns undefined where nothing had to be done
+ * @returns undefined if nothing had to be done
  */
 export async function doWithRecord(
   db: Database,

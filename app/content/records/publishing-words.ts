@@ -6,7 +6,7 @@ import { type Publishing, statusOf } from "./publishing";
 
 type Kind = Pick<StaffKind<never>, "names" | "added" | "changed" | "publishing">;
 
-/** What is said of records that were taken off, or will be; empty where visitors see nothing of them any more. */
+/** What is said of records that were taken off, or will be; empty if visitors see nothing of them any more. */
 export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1): string {
   if (!publishing?.archive) return "";
   return count === 1

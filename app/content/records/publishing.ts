@@ -3,7 +3,7 @@ import { type Message, msg } from "#message";
 export interface Publishing {
   /** Since when; null for a draft, later than now for one that waits. */
   published_at: string | null;
-  /** Until when; null where it stays. */
+  /** Until when; null if it stays. */
   ends_at: string | null;
 }
 
@@ -17,7 +17,7 @@ export const statusLabels: Record<PublishingStatus, Message> = {
   ended: msg(/* From the website: a record that visitors do not see any more. */ "Taken off"),
 };
 
-/** Whether visitors see a record, and if not, why. @param now an ISO time in UTC */
+/** True if visitors see a record, and if not, why. @param now an ISO time in UTC */
 export function statusOf(
   { published_at, ends_at }: Publishing,
   now = new Date().toISOString(),

@@ -61,9 +61,9 @@ export interface Records<Row, Values> {
    * @param at when it was posted, an ISO time; now when not given. @returns the new record's id
    */
   create(db: Database, values: Values, at?: string, updatedAt?: string): Promise<number>;
-  /** @returns whether there was such a record, not in the trash */
+  /** @returns true if there was such a record, not in the trash */
   update(db: Database, id: number, values: Partial<Values>): Promise<boolean>;
-  /** Takes a record off every page, into the trash. @returns whether it was there */
+  /** Takes a record off every page, into the trash. @returns true if it was there */
   remove(db: Database, id: number): Promise<boolean>;
   /** The same of several: that all went at one moment, an ISO time, tells what goes back together. */
   removeMany(db: Database, ids: readonly number[], at: string): Promise<void>;
@@ -114,7 +114,7 @@ interface Shape extends Pick<StaffKind<never>, "key" | "publishing"> {
   columns: readonly string[];
   order: "newest" | "position";
   pictured: boolean;
-  /** Which of its rows visitors may see the names of; all where it is not given. */
+  /** Which of its rows visitors may see the names of; all if it is missing. */
   named: (() => RawBuilder<boolean>) | undefined;
 }
 
@@ -136,7 +136,7 @@ function anyRecords(
       ? rows.innerJoin("pictures", "pictures.id", `${table}.picture_id`).select(pictureColumns)
       : (rows as never);
   };
-  /** Whether it is on the site is said here, by the server's clock: that of somebody's phone may be wrong. */
+  /** True if it is on the site is said here, by the server's clock: that of somebody's phone may be wrong. */
   function taken(row: object): AnyRow {
     const record = (pictured ? takePicture(row as never) : row) as AnyRow;
     return publishing ? { ...record, ...standingOf(record) } : record;

@@ -67,7 +67,7 @@ export type ReceivedKind = Exclude<Kind["key"], KeptKind>;
 /** Every kind. */
 export const allKinds: readonly RecordKind[] = kinds;
 
-/** Whether staff write the records of a kind. */
+/** True if staff write the records of a kind. */
 export function isKept(kind: RecordKind): kind is StaffKind<never> {
   return "fields" in kind;
 }

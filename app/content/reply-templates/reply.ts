@@ -1,5 +1,5 @@
 interface ReplyParts {
-  /** Of who wrote to the school; empty where they did not say. */
+  /** Of who wrote to the school; empty if they did not say. */
   name: string;
   school: string;
   /** The words between the greeting and the school's name. */

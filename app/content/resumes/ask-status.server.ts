@@ -33,7 +33,7 @@ const tellingDigits = 10;
 const endOf = (phone: string) => plainDigits(phone).replace(/\D/g, "").slice(-tellingDigits);
 
 /**
- * How far an application has come, for whoever knows its number and the phone number on it; undefined where there is none
+ * How far an application has come, for whoever knows its number and the phone number on it; undefined if there is none
  * with both. The two are held against each other in any way of writing them.
  * @throws TooManyTriesError
  */

@@ -18,7 +18,7 @@ const months = (count: number) => t("{count, plural, one {# month} other {# mont
 /**
  * Asks before a shorter time takes resumes away; a slip of the finger is to cost nothing.
  * @param fields of the settings form, with the answer where the question was asked already
- * @returns the question, as an error of the form and the values with which it is shown again; undefined where nothing
+ * @returns the question, as an error of the form and the values with which it is shown again; undefined if nothing
  * is to be asked
  */
 export async function questionBeforeShortening(
@@ -45,7 +45,7 @@ export async function questionBeforeShortening(
 /**
  * Lets the new months count, in the transaction that saves them. Only where staff have said so does anything go today;
  * `eraseDueResumes` does it after the transaction.
- * @returns what that means for the resumes, in words; empty where it means nothing
+ * @returns what that means for the resumes, in words; empty if it means nothing
  */
 export async function changeMonths(
   db: Database,

@@ -48,7 +48,7 @@ export const resumeStatuses: Record<ResumeStatus, StatusWords> = {
 
 export const statusNames = Object.keys(resumeStatuses) as ResumeStatus[];
 
-/** Whether this is the name of a status. */
+/** True if this is the name of a status. */
 export function isResumeStatus(value: string | null): value is ResumeStatus {
   return value !== null && Object.hasOwn(resumeStatuses, value);
 }

@@ -52,7 +52,7 @@ export const askedField = (name: AgedSetting) => `${name}_asked` as const;
  * Asks before a shorter time erases messages or addresses: a slip of the finger is to cost nothing.
  * @param values what is to be saved, with the months
  * @param fields of the form, with the answer where the question was asked already
- * @returns errors of the form and the values with which it is shown again; undefined where nothing is to be asked
+ * @returns errors of the form and the values with which it is shown again; undefined if nothing is to be asked
  */
 export async function questionBeforeErasing(
   db: Database,

@@ -3,9 +3,9 @@ export type ColourName = "colour_main" | "colour_accent";
 
 /** A chosen colour: what it is, whether it can be read, and if not the nearest one that can. */
 export interface ColourVerdict {
-  /** Empty where it is no colour. */
+  /** Empty if it is no colour. */
   colour: string;
-  /** The one to take instead; empty where nothing is wrong with it. */
+  /** The one to take instead; empty if nothing is wrong with it. */
   nearest: string;
 }
 

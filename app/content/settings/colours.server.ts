@@ -15,7 +15,7 @@ export function judgeColours(typed: ChosenColours): Record<keyof ChosenColours, 
   };
 }
 
-/** A colour in an address; the site's own where it is none. */
+/** A colour in an address; the site's own if it is none. */
 export function typedOrOwn(typed: string | null, which: keyof ChosenColours): string {
   return readColour(typed ?? "") ?? themeChoice[which];
 }

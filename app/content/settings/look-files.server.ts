@@ -2,13 +2,13 @@ import type { LookFile } from "~/files/look-pictures.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 
-/** A file of the look by the last part of its address; undefined where the school has none of that name. */
+/** A file of the look by the last part of its address; undefined if the school has none of that name. */
 export async function findLookFile(db: Database, name: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom("look_files").select("data").where("name", "=", name).executeTakeFirst();
   return row && Buffer.from(row.data, "base64");
 }
 
-/** Puts the files of a picture in the place of those of the one before; without any, that one goes. */
+/** Puts the files of a picture instead of those of the one before; without any, that one goes. */
 export async function replaceLookFiles(
   db: Database,
   kind: Schema["look_files"]["kind"],

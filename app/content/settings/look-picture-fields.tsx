@@ -7,7 +7,7 @@ import { longestSetting, settingLabels } from "./settings";
 
 interface LookPictureFieldsProps {
   which: "logo" | "share-picture";
-  /** The setting; empty where the site has the picture that it came with. */
+  /** The setting; empty if the site has the picture that it came with. */
   present: string;
   state: FormState;
 }

@@ -155,12 +155,12 @@ const ownPages = [
 /** The others, which one route serves. */
 export type FormPart = Exclude<PartKey, (typeof ownPages)[number]>;
 
-/** Whether a word of an address is a page of the settings. */
+/** True if a word of an address is a page of the settings. */
 export function isPartKey(key: string | undefined): key is PartKey {
   return key !== undefined && Object.hasOwn(settingParts, key);
 }
 
-/** Whether it is one that is a form of fields. */
+/** True if it is one that is a form of fields. */
 export function isFormPart(key: string | undefined): key is FormPart {
   return isPartKey(key) && !ownPages.some((own) => own === key);
 }

@@ -59,7 +59,7 @@ export const defaultSettings = {
   activity_months: "24",
   /** Years after which a transfer certificate is erased; 0 for never. */
   certificate_years: "5",
-  /** Whether new notices are mailed to confirmed addresses: empty, once a day; `off`, never. And when, at the school. */
+  /** True if new notices are mailed to confirmed addresses: empty, once a day; `off`, never. And when, at the school. */
   newsletter_mail: "",
   newsletter_time: "17:00",
   /** When the nightly backup is made, at the school. */
@@ -68,9 +68,9 @@ export const defaultSettings = {
   backup_folder: "",
   /** Whom the login asks for a second step: empty, who has set one up; `everybody`. */
   second_step: "",
-  /** Whether a film's site is asked for title and picture of a new video: empty, it is; `off`, it is not. */
+  /** True if a film's site is asked for title and picture of a new video: empty, it is; `off`, it is not. */
   film_facts: "",
-  /** Whether links to other websites are asked once a week: empty, they are; `off`, they are not. */
+  /** True if links to other websites are asked once a week: empty, they are; `off`, they are not. */
   link_checks: "",
   /** Items that visitors can take down in a day before anybody looked: a number; more are looked at first. */
   take_down_daily: "10",

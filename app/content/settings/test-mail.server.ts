@@ -25,7 +25,7 @@ export function mailProblem(code: string): string {
 
 /**
  * Sends a mail by which staff see that mail works.
- * @returns what is wrong, in words; undefined where the mail server took it
+ * @returns what is wrong, in words; undefined if the mail server took it
  */
 export async function sendTestMail({ config, log }: Services, who: string): Promise<string | undefined> {
   if (!config.smtp) return t("Mail is not set up on the server.");

@@ -29,7 +29,7 @@ export interface Hit {
 export interface HitGroup {
   label: Message;
   hits: Hit[];
-  /** Whether there is more than is shown. */
+  /** True if there is more than is shown. */
   more: boolean;
 }
 

@@ -20,13 +20,13 @@ export function wordsOf(search: string): string[] {
   return (search.match(word) ?? []).map(folded).filter(Boolean);
 }
 
-/** Whether a text has all words, each as the beginning of one of its own. */
+/** True if a text has all words, each as the beginning of one of its own. */
 export function hasWords(text: string, words: readonly string[]): boolean {
   const own = wordsOf(text);
   return words.every((asked) => own.some((one) => one.startsWith(asked)));
 }
 
-/** Whether a text has one of the words. */
+/** True if a text has one of the words. */
 export function hasSome(text: string, words: readonly string[]): boolean {
   return wordsOf(text).some((one) => words.some((asked) => one.startsWith(asked)));
 }
@@ -49,7 +49,7 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
 const shown = 180;
 const before = 50;
 
-/** The part of a text around the first word found; its beginning where it has none of them. */
+/** The part of a text around the first word found; its beginning if it has none of them. */
 export function around(text: string, words: readonly string[]): string {
   const line = text.replace(/\s+/g, " ").trim();
   const [first] = [...line.matchAll(word)].filter(([own]) =>

@@ -22,7 +22,7 @@ export async function makePasswordLink(db: Database, staffId: number, now = Date
   return { token, expires_at };
 }
 
-/** Whose password a link sets; undefined where it was used, is too old, or never was one. */
+/** Whose password a link sets; undefined if it was used, is too old, or never was one. */
 export async function findPasswordLink(
   db: Database,
   token: string,
@@ -39,7 +39,7 @@ export async function findPasswordLink(
 
 /**
  * Uses a link up and sets the password, which ends every session and known device; call it in a transaction.
- * @returns whose password it was; undefined where the link was used meanwhile
+ * @returns whose password it was; undefined if the link was used meanwhile
  */
 export async function setPasswordByLink(
   db: Database,

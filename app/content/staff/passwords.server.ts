@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** The hash of a password that nobody knows: the account is closed until its person sets one by a link. */
 export const unknownPasswordHash = () => hashPassword(randomBytes(32).toString("base64url"));
 
-/** Whether a hash was made in another way than new ones are, and is to be made anew when its password is typed. */
+/** True if a hash was made in another way than new ones are, and is to be made again when its password is typed. */
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost;
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
@@ -38,7 +38,7 @@ let waiting = 0;
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is right. Without a hash (no such person) it takes as long, and is never right.
+ * True if the password is right. Without a hash (no such person) it takes as long, and is never right.
  * @param first goes before all others, and is never sent away
  * @throws TooManyTriesError where very many passwords wait to be looked at
  */

@@ -5,7 +5,7 @@ import { takeAsOwn } from "~db/starter-marks";
 
 /**
  * Adds a member of staff; call it in a transaction.
- * @returns false where the name is taken; two that differ in capitals only are one to people
+ * @returns false if the name is taken; two that differ in capitals only are one to people
  */
 export async function createStaff(
   db: Database,
@@ -45,7 +45,7 @@ export async function countStaff(db: Database): Promise<number> {
 
 /**
  * Sets a new password and ends every session of that person, and the link to set another; call it in a transaction.
- * @returns whether there is such a person
+ * @returns true if there is such a person
  */
 export async function setPassword(db: Database, username: string, password_hash: string): Promise<boolean> {
   const staff = await findStaffByUsername(db, username);
@@ -112,7 +112,7 @@ export async function listStaff(db: Database) {
     .execute();
 }
 
-/** Puts another hash of the same password in the place of one; sessions and links stay. */
+/** Puts another hash of the same password instead of one; sessions and links stay. */
 export async function replaceHash(
   db: Database,
   { id, from, to }: { id: number; from: string; to: string },

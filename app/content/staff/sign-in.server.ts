@@ -79,7 +79,7 @@ export async function openSession(
 }
 
 /**
- * Whether the credentials are right, under the limits of a login.
+ * True if the credentials are right, under the limits of a login.
  * @returns whose they are
  * @throws WrongCredentialsError, TooManyTriesError
  */

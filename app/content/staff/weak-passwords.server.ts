@@ -50,7 +50,7 @@ const withoutEnds = (text: string) => withoutTail(text.replace(/^[^\p{L}]+/u, ""
 const spelledOut = (text: string) => text.replace(/[@40$531!]/g, (sign) => letterOf[sign] ?? sign);
 
 /**
- * Why a password is easy to guess, in a sentence; undefined where it is not. Refused are common passwords, a common word with digits or signs around it, a day, and what is made of the school's own words or
+ * Why a password is easy to guess, in a sentence; undefined if it is not. Refused are common passwords, a common word with digits or signs around it, a day, and what is made of the school's own words or
  * of those that are common in India.
  * @param words of the school and the person
  */

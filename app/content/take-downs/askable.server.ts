@@ -8,7 +8,7 @@ import type { Database } from "~db/connection.server";
 
 const askable = keptKinds.filter(({ takenDown }) => takenDown);
 
-/** The kind of a word in an address; undefined where nothing of it can be asked for. */
+/** The kind of a word in an address; undefined if nothing of it can be asked for. */
 export function askableKind(word: string | undefined) {
   return askable.find(({ key }) => key === word);
 }

@@ -26,7 +26,7 @@ const shareOfNetwork = 0.5;
 const inADay = (key: string, count: number): Limit => ({ key, burst: count, every: 86_400 / count });
 
 /**
- * Whether one more may go from the site before anybody has looked at the request; it counts then.
+ * True if one more may go from the site before anybody has looked at the request; it counts then.
  * @param most items a day, as the school's setting says; 0 for none
  */
 export async function mayHideAtOnce(context: AppLoadContext, most: number): Promise<boolean> {

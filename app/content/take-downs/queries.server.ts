@@ -36,7 +36,7 @@ export async function countOpenTakeDowns(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Whether staff have said before that a record stays, or put it back. */
+/** True if staff have said before that a record stays, or put it back. */
 export async function wasKept(db: Database, kind: string, id: number): Promise<boolean> {
   const decided = db.selectFrom("take_downs").select("id").where("state", "in", ["restored", "kept"]);
   return anyRow(decided.where("kind", "=", kind).where("record_id", "=", id));

@@ -11,7 +11,7 @@ export const stateLabels: Record<TakeDownState, Message> = {
   erased: msg(/* State of what parents asked to take down. */ "Erased"),
 };
 
-/** Whether somebody has to decide. */
+/** True if somebody has to decide. */
 export const isOpen = (state: TakeDownState) => state === "hidden" || state === "waiting";
 
 /** Who may ask, as the form has it. */

@@ -35,7 +35,7 @@ export async function readTexts<Name extends TextName>(
   return Object.fromEntries(names.map((name) => [name, said(name)])) as Record<Name, string>;
 }
 
-/** What the frame around a page shows: the line under its heading, and what is said where there is no such page. */
+/** What the frame around a page shows: the line under its heading, and what is said if there is no such page. */
 export async function readFrameTexts(db: Database, pathname: string) {
   const name = leadOf(pathname);
   const texts = await readTexts(db, name ? [name, "not_found"] : ["not_found"]);
@@ -50,10 +50,10 @@ export interface SavedText {
   value: string;
   /** Rises with each change. */
   version: number;
-  /** Whether it came with the sample content and nobody has changed it. */
+  /** True if it came with the sample content and nobody has changed it. */
   is_sample: number;
   updated_at: string;
-  /** User name of who wrote it; empty where nobody of the staff did. */
+  /** User name of who wrote it; empty if nobody of the staff did. */
   updated_by: string;
 }
 
@@ -84,7 +84,7 @@ export async function keepSampleTexts(db: Database): Promise<void> {
   await db.updateTable("texts").set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
 }
 
-/** A text as it was written in a language, or undefined where it was not. */
+/** A text as it was written in a language, or undefined if it was not. */
 export async function findText(
   db: Database,
   name: TextName,

@@ -25,10 +25,10 @@ const mostRows = 150;
 
 /** Pasted rows stand in this field; a form without rows of its own has the whole table there. */
 const pastedField = "value";
-/** The button that was pressed, where it does not save. */
+/** The button that was pressed, if it does not save. */
 const changeField = "change";
 
-/** What a form's table is: pasted rows stand in the place of the others. */
+/** What a form's table is: pasted rows stand instead of the others. */
 function tableIn(fields: URLSearchParams, spec: TableSpec): Table {
   const pasted = fields.get(pastedField)?.trim();
   if (!pasted) return tableOfFields(Object.fromEntries(fields), spec);
@@ -40,7 +40,7 @@ function tableIn(fields: URLSearchParams, spec: TableSpec): Table {
 
 /**
  * The fields of the form after a button of the table was pressed: rows were added, one was moved up, an empty one put in,
- * or pasted rows taken over. Undefined where the form is to be saved.
+ * or pasted rows taken over. Undefined if the form is to be saved.
  */
 export function changedTable(spec: TableSpec, fields: URLSearchParams): Record<string, string> | undefined {
   const [, change, at] = /^(add|paste|up|insert)(?:-(\d{1,3}))?$/.exec(fields.get(changeField) ?? "") ?? [];

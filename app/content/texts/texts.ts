@@ -52,7 +52,7 @@ export interface TextSpec {
   label: Message;
   form: "line" | "long" | "points" | "chapters" | "rows";
   table?: TableSpec;
-  /** What stands there until the school writes its own, by paragraphs: true of any school. Nothing does where it is not given. */
+  /** What stands there until the school writes its own, by paragraphs: true of any school. Nothing does if it is missing. */
   usual?: Message | readonly Message[];
   hint?: Message;
 }
@@ -288,7 +288,7 @@ export function textSpec(name: TextName): TextSpec {
   return texts[name];
 }
 
-/** Whether a word of an address is the name of a text. */
+/** True if a word of an address is the name of a text. */
 export function isTextName(name: string | undefined): name is TextName {
   return name !== undefined && Object.hasOwn(texts, name);
 }

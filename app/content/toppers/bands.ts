@@ -23,7 +23,7 @@ function percentOf(marks: string): number | undefined {
   return percent !== undefined && percent <= 100 ? percent : undefined;
 }
 
-/** Where the band of some marks begins; undefined where they cannot be reckoned in per cent. */
+/** Where the band of some marks begins; undefined if they cannot be reckoned in per cent. */
 function bandOf(marks: string): number | undefined {
   const percent = percentOf(marks);
   if (percent === undefined) return undefined;

@@ -17,7 +17,7 @@ function plain(name: string): string {
 }
 
 interface Matched {
-  /** The photo of each row, by the row's place; undefined where there is none. */
+  /** The photo of each row, by the row's place; undefined if there is none. */
   ofRow: (number | undefined)[];
   /** What is wrong with a photo, in words for people. */
   problems: string[];

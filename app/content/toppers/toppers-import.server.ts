@@ -21,7 +21,7 @@ const schema = z
   .min(1)
   .max(mostRows);
 
-/** What is wrong with a row by the rules of the form; undefined where nothing is. */
+/** What is wrong with a row by the rules of the form; undefined if nothing is. */
 function problemOf({ name, marks, std, photo, consent }: TableTopper): string | undefined {
   const parsed = parseTopper(new URLSearchParams({ name, marks, std }));
   if (!parsed.ok) return Object.values(parsed.errors).join(". ");
@@ -54,7 +54,7 @@ export async function planToppers(
   return { fates, rows };
 }
 
-/** The rows that the preview's form carries; undefined where they are not as the preview made them. */
+/** The rows that the preview's form carries; undefined if they are not as the preview made them. */
 export function parseTableToppers(json: string | null): TableTopper[] | undefined {
   const rows = readJson(schema, json);
   return rows?.some(problemOf) ? undefined : rows;

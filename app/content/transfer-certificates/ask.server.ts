@@ -35,7 +35,7 @@ const limit: FormLimit = {
 const closedSeconds = 24 * 3600;
 
 /**
- * The certificate with exactly this number and date of birth, as a download; undefined where there is none with both. Whether
+ * The certificate with exactly this number and date of birth, as a download; undefined if there is none with both. Whether
  * number or date is wrong makes no difference: one look-up has both, and the tries for a number are counted whether there is
  * such a number or not. A right answer counts for nothing but the sender's own network.
  * @throws TooManyTriesError; Error where the file is missing

@@ -14,7 +14,7 @@ export const namingExample = "TC-2026-014_2010-05-31.pdf";
 const pattern = /^(.+?)[_ ]+(\d{4}[-.]\d{1,2}[-.]\d{1,2}|\d{1,2}[-.]\d{1,2}[-.]\d{4})\.pdf$/i;
 
 /**
- * Whether this can be a pupil's date of birth.
+ * True if this can be a pupil's date of birth.
  * @param today yyyy-MM-dd, at the school
  */
 export function isBirthDate(day: string, today: string): boolean {
@@ -23,7 +23,7 @@ export function isBirthDate(day: string, today: string): boolean {
 
 /**
  * Number and date of birth from a file's name, such as `TC-2026-014_2010-05-31.pdf` or `TC 14_31-05-2010.pdf`.
- * @returns undefined where it does not say them
+ * @returns undefined if it does not say them
  */
 export function readFileName(name: string): FoundBy | undefined {
   const [, number = "", date = ""] = pattern.exec(name.normalize("NFC")) ?? [];

@@ -6,7 +6,7 @@ export const longestNumber = 40;
 /**
  * The number of a certificate without what people write differently: letters are capital, digits are 0 to 9, and spaces, dashes,
  * strokes and points are left out. `TC/2026-014` and `tc 2026 014` are the same, `014` and `14` are not.
- * @returns empty where nothing is left
+ * @returns empty if nothing is left
  */
 export function foldNumber(text: string): string {
   return plainDigits(text.normalize("NFKC"))
@@ -14,7 +14,7 @@ export function foldNumber(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
-/** Whether this can be the number of a certificate: it has a digit, and is no longer than a line of the form. */
+/** True if this can be the number of a certificate: it has a digit, and is no longer than a line of the form. */
 export function isNumber(text: string): boolean {
   return text.length <= longestNumber && /\d/.test(foldNumber(text));
 }

@@ -32,7 +32,7 @@ export interface KeptCertificate extends FoundBy {
 
 /**
  * Notes a certificate, unless there is one that is found by the same.
- * @returns what was there before; undefined where it was added
+ * @returns what was there before; undefined if it was added
  */
 export async function addCertificate(trx: Database, { number, bornOn, ...file }: KeptCertificate) {
   const there = await findByNumber(trx, { number, bornOn });
@@ -50,7 +50,7 @@ export async function findByNumber(db: Database, { number, bornOn }: FoundBy) {
     .executeTakeFirst();
 }
 
-/** Whether there is any. */
+/** True if there is any. */
 export async function hasCertificates(db: Database): Promise<boolean> {
   return anyRow(db.selectFrom("transfer_certificates").select("id"));
 }

@@ -15,7 +15,7 @@ const portion = 50;
 const yearsAgo = (years: number, now: Date) => addMonths(now, -12 * years).toISOString();
 
 /**
- * Erases the certificates that have been here for the years of the settings, rows first, then files; none where these are 0. A
+ * Erases the certificates that have been here for the years of the settings, rows first, then files; none if these are 0. A
  * file that cannot be removed is logged and left to the sweeper.
  * @returns how many
  */
@@ -41,7 +41,7 @@ const askedField = "certificate_years_asked";
 /**
  * Asks before a shorter time erases certificates: a slip of the finger is to cost nothing.
  * @param fields of the settings form, with the answer where the question was asked already
- * @returns the question, as an error of the form and the values with which it is shown again; undefined where nothing is to be
+ * @returns the question, as an error of the form and the values with which it is shown again; undefined if nothing is to be
  * asked
  */
 export async function questionBeforeFewerYears(

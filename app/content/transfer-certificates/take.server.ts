@@ -120,7 +120,7 @@ async function keep(context: AppLoadContext, who: string, looked: Looked[]): Pro
   return fates;
 }
 
-/** @param there the hash of the file that is found by the same, where there is one */
+/** @param there the hash of the file that is found by the same, if there is one */
 function fateOf(
   { originalName: file }: ReceivedFile,
   kept: KeptCertificate | undefined,

@@ -24,7 +24,7 @@ export const translatedFields = {
   amenity: ["label"],
 } as const satisfies { [Key in KeptKind]: readonly FieldOf<Key>[] };
 
-/** The fields of a kind that can have words in other languages; none where it is no kind that staff write. */
+/** The fields of a kind that can have words in other languages; none if it is no kind that staff write. */
 export function translatedFieldsOf(kind: string): readonly string[] {
   return Object.hasOwn(translatedFields, kind) ? translatedFields[kind as KeptKind] : [];
 }

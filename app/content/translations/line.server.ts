@@ -4,7 +4,7 @@ import { translatedFieldsOf } from "./fields";
 import type { LanguageLine } from "./languages-line";
 import { standingsOf } from "./overview.server";
 
-/** How something stands in the site's other languages, for the line on the page where it is changed; undefined where there are none. */
+/** How something stands in the site's other languages, for the line on the page where it is changed; undefined if there are none. */
 export async function readLanguageLine(
   services: Services,
   kind: string,

@@ -12,7 +12,7 @@ interface Kind {
 }
 
 /**
- * Puts the words that records have in the language of the page in the place of their English ones; a field without words in
+ * Puts the words that records have in the language of the page instead of their English ones; a field without words in
  * it stays. For what visitors read: forms show records as they are. One query for all of them, and none for an English page.
  */
 export async function onPage<Row extends { id: number }>(

@@ -37,7 +37,7 @@ export interface Item {
   kind: string;
   id: string;
   name: string;
-  /** When it came, an ISO time; empty where that is not known. */
+  /** When it came, an ISO time; empty if that is not known. */
   at: string;
   standings: Record<string, Standing>;
 }

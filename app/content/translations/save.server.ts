@@ -26,7 +26,7 @@ export function typedOf({ fields }: Pick<Source, "fields">): Typed {
  * Call it in a transaction.
  * @param language its code
  * @param values by field
- * @returns whether anything changed that staff read
+ * @returns true if anything changed that staff read
  */
 export async function saveWords(
   trx: Database,

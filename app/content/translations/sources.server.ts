@@ -69,7 +69,7 @@ export const translatedParts = (Object.keys(settingParts) as PartKey[]).filter(
 /** Everybody may put up the emergency banner. */
 export const mayEditorsSay = (part: PartKey) => part === "banner";
 
-/** What an address names, with its words in a language; undefined where there is none, or it is in the trash. @param language its code */
+/** What an address names, with its words in a language; undefined if there is none, or it is in the trash. @param language its code */
 export async function findSource(
   db: Database,
   kind: string,

@@ -15,7 +15,7 @@ export const standingLabels = {
 export interface Words {
   /** What is written in the form that everybody fills: English, unless it is of another script. */
   english: string;
-  /** In the other language; empty where there are none. */
+  /** In the other language; empty if there are none. */
   words: string;
   /** The English words are others than those that these were made of. */
   changed: boolean;

@@ -30,7 +30,7 @@ async function letOthersGo(started: number): Promise<void> {
 /**
  * Erases one record of the trash for good; call it in a transaction, and `removeUnusedFiles` with its documents after
  * that.
- * @returns the record and the names of its documents, or undefined where it was not in the trash
+ * @returns the record and the names of its documents, or undefined if it was not in the trash
  */
 export async function eraseTrashed(
   db: Database,

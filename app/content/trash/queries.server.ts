@@ -89,7 +89,7 @@ export async function restoreBatch(db: Database, kind: TrashKind, at: string): P
   return restored;
 }
 
-/** One record in the trash; undefined where it is not there. */
+/** One record in the trash; undefined if it is not there. */
 export async function findTrashed(
   db: Database,
   kind: TrashKind,
@@ -167,7 +167,7 @@ export async function restoreRecord(
   return rows.length > 0 ? "not deleted" : "erased";
 }
 
-/** Whether somebody asked that a record be taken down, and nobody has decided: it is not put back from here. */
+/** True if somebody asked that a record be taken down, and nobody has decided: it is not put back from here. */
 export async function isAskedFor(db: Database, kind: TrashKind, id: number): Promise<boolean> {
   const asked = db.selectFrom("take_downs").select("id").where("kind", "=", kind);
   return anyRow(asked.where("record_id", "=", id).where("state", "=", "hidden"));

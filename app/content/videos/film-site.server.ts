@@ -32,7 +32,7 @@ export class FilmMissingError extends Error {
 export interface AskOptions {
   /** Milliseconds. */
   timeout?: number;
-  /** Asked in the place of the film's site: an origin of this machine, for tests. */
+  /** Asked instead of the film's site: an origin of this machine, for tests. */
   standIn?: string | undefined;
 }
 

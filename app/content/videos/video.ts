@@ -3,7 +3,7 @@ import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 import { videoCategories } from "./categories";
 
-/** What the site knows of a video: where it is, its form and its texts (specification section 3). */
+/** Specification section 3. */
 export const video = {
   key: "video",
   table: "videos",

@@ -8,7 +8,7 @@ import type { Staff } from "~/session/session.server";
 /**
  * Asks for the password of whoever is logged in, under the limits of a login.
  * @param error the field it was typed in, and what is said there of a wrong one
- * @returns the answer that refuses; undefined where it is right
+ * @returns the answer that refuses; undefined if it is right
  */
 export async function refuseOwnPassword(
   request: Request,

@@ -3,7 +3,7 @@ import { date, type NamedShape, number, object, text } from "~/forms/json-shapes
 
 /** What an endpoint says of itself in the OpenAPI document: `export const openApi` of its file. */
 export interface Documented {
-  /** Below `/gdapi/`, where that is not the name of its file with `.php`. */
+  /** Below `/gdapi/`, if that is not the name of its file with `.php`. */
   path?: string;
   get?: object;
   post?: object;

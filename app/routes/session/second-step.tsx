@@ -22,7 +22,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page-meta";
 import { wayBack } from "./way-back";
 
-/** Asks for a recovery code in the place of one from the phone. */
+/** Asks for a recovery code instead of one from the phone. */
 const recoveryParameter = "recovery";
 
 const query = {

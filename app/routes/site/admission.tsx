@@ -93,7 +93,7 @@ interface StandingProps {
   today: string;
 }
 
-/** Whether one can apply today; a row may lack one of the two days. */
+/** True if one can apply today; a row may lack one of the two days. */
 function Standing({ dates, row, today }: StandingProps) {
   const dayUnder = (heading: "From" | "Until") =>
     row[dates.columns.findIndex((column) => column.heading === t(heading))];

@@ -68,7 +68,7 @@ async function photosOf(db: Database, choice: string) {
   return album ? { album, photos: await photosOnPage(db, id, { limit: shown }) } : { photos: [] };
 }
 
-/** Nothing is sent to a facility; to an address where there is none it is told so. */
+/** Nothing is sent to a facility; to an address if there is none it is told so. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const { db } = servicesOf(context);
   if (await findByAddress(db, (params.facility ?? "").toLowerCase())) {

@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = titledPage(msg("Staff directory"));
 
-/** Whether the role of a person tells what neither the heading nor the subjects say. */
+/** True if the role of a person tells what neither the heading nor the subjects say. */
 const saysMore = ({ title, subject }: { title: string; subject: string }, heading: string) =>
   title !== heading && !subject.toLowerCase().includes(title.toLowerCase());
 

@@ -10,14 +10,14 @@ interface ContactFieldProps {
   maxLength?: number;
 }
 
-/** Where somebody can be called. */
+/** If somebody can be called. */
 export function PhoneField({ label = t("Phone"), maxLength = 40, ...field }: ContactFieldProps) {
   return (
     <TextField name="phone" label={label} type="tel" autoComplete="tel" maxLength={maxLength} {...field} />
   );
 }
 
-/** Where somebody can be written to. */
+/** If somebody can be written to. */
 export function EmailField({ label = t("E-mail"), ...field }: ContactFieldProps) {
   return <TextField name="email" label={label} type="email" autoComplete="email" {...field} />;
 }

@@ -20,7 +20,7 @@ export async function keepFormOnNetworkError({ serverAction }: ClientActionFunct
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;
-    // The status keeps the router from loading the page anew, which would fail the same way.
+    // The status keeps the router from loading the page again, which would fail the same way.
     return Response.json({ errors: { "": problem.words }, typed: {} }, { status: problem.status });
   }
 }

@@ -26,7 +26,7 @@ export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
     .filter(Boolean)
     .join(" ");
 
-  /** Puts a smaller copy in the place of the chosen photo; sent before that is ready, the original goes. */
+  /** Puts a smaller copy instead of the chosen photo; sent before that is ready, the original goes. */
   async function shrink({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0];
     setNote("");

@@ -15,11 +15,11 @@ interface PostFormProps {
   /** Stands between the error summary and the form. */
   below?: ReactNode;
   submit: string;
-  /** Buttons in the place of the one. */
+  /** Buttons instead of the one. */
   buttons?: ReactNode;
   /** Another button beside the one. */
   other?: ReactNode;
-  /** Shown on the button while a hydrated page sends the form, where that is not usual of what it says. */
+  /** Shown on the button while a hydrated page sends the form, if that is not usual of what it says. */
   sending?: string;
   tone?: "primary" | "danger";
   /** The button stays in sight while the form is longer than the window. */

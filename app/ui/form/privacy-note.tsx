@@ -4,7 +4,7 @@ import { MailLink } from "../mail-link";
 interface Props {
   /** What the data is for, and for how long it is kept; one or two short sentences. */
   children: string;
-  /** Whom to ask; empty where the school has entered no address. */
+  /** Whom to ask; empty if the school has entered no address. */
   email?: string | undefined;
 }
 

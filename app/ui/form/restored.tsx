@@ -4,7 +4,7 @@ import { Icon } from "../icon";
 
 interface RestoredProps {
   form: { restored: boolean; parked?: string | undefined; files?: readonly unknown[] };
-  /** Whether nothing else is said of the form. */
+  /** True if nothing else is said of the form. */
   when: boolean;
 }
 

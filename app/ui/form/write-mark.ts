@@ -30,7 +30,7 @@ const marks: Record<FormatMark, (selected: string, t: typeof Say) => Change> = {
 };
 
 /**
- * Puts a mark around what is selected in a text field, or with words to replace where nothing is.
+ * Puts a mark around what is selected in a text field, or with words to replace if nothing is.
  * @param t is handed in: with an import, the form would name more files to load first
  */
 export function writeMark(id: string, mark: FormatMark, t: typeof Say): void {

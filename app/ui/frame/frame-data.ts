@@ -58,7 +58,7 @@ export interface FrameData {
   colours: Record<string, string> | undefined;
   /** Addresses of pages that the menu leaves out. */
   hidden: string[];
-  /** The line under the page's heading, and where staff change it; null where the page has none of its own. */
+  /** The line under the page's heading, and where staff change it; null if the page has none of its own. */
   lead: { text: string; edit: string } | null;
   /** What the page that is shown for a wrong address says besides. */
   notFound: string;

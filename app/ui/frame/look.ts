@@ -7,7 +7,7 @@ export interface OwnLogo {
   file: (name: "logo.webp" | "48.png" | "180.png" | "192.png" | "512.png" | "maskable.png") => string;
 }
 
-/** Reads the setting, `<mark> <width>x<height>`; undefined where the site has the emblem that it came with. */
+/** Reads the setting, `<mark> <width>x<height>`; undefined if the site has the emblem that it came with. */
 export function ownLogo(setting: string): OwnLogo | undefined {
   const [, mark, width, height] = /^([\w-]{20}) (\d+)x(\d+)$/.exec(setting) ?? [];
   if (!mark) return undefined;

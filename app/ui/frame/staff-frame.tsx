@@ -27,7 +27,7 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const page = useRef<HTMLElement>(null);
   const shown = useRef(key);
-  // Without script another page comes with its menu closed, and the focus begins anew; with it the frame stays on the screen.
+  // Without script another page comes with its menu closed, and the focus begins again; with it the frame stays on the screen.
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;

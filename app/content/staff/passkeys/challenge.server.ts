@@ -16,13 +16,13 @@ export function makeChallenge(db: Database, use: ChallengeFor, now = Date.now())
   return Uint8Array.from(Buffer.from(sealed, "base64url"));
 }
 
-/** Whether it is such a challenge, made within the last ten minutes. @param challenge in base64url, as it comes back */
+/** True if it is such a challenge, made within the last ten minutes. @param challenge in base64url, as it comes back */
 export function isChallenge(db: Database, use: ChallengeFor, challenge: string, now = Date.now()): boolean {
   const madeAt = unseal(db, sealOf(use), challenge);
   return madeAt !== undefined && Math.abs(now - Number(madeAt)) < longest;
 }
 
-/** Uses a challenge up, in the table that knows which forms were taken. @returns false where it was used before */
+/** Uses a challenge up, in the table that knows which forms were taken. @returns false if it was used before */
 export async function spendChallenge(db: Database, challenge: string): Promise<boolean> {
   const used = await db
     .insertInto("submissions")

@@ -9,7 +9,7 @@ export interface PasskeySite {
   rpId: string;
 }
 
-/** The site as passkeys know it; undefined where browsers take none: without TLS, or at a bare IP address. */
+/** The site as passkeys know it; undefined if browsers take none: without TLS, or at a bare IP address. */
 export function passkeySite(request: Request, context: AppLoadContext): PasskeySite | undefined {
   const origin = siteOrigin(request, context);
   const { protocol, hostname } = new URL(origin);

@@ -11,7 +11,7 @@ export async function listPasskeys(db: Database, staffId: number) {
     .execute();
 }
 
-/** Whether anybody has a passkey: else the login does not speak of them. */
+/** True if anybody has a passkey: else the login does not speak of them. */
 export async function hasPasskeys(db: Database): Promise<boolean> {
   return (await db.selectFrom("passkeys").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
@@ -33,7 +33,7 @@ interface NewPasskey {
   transports: string[];
 }
 
-/** Keeps a passkey; call it in a transaction. @returns false where it is known already */
+/** Keeps a passkey; call it in a transaction. @returns false if it is known already */
 export async function addPasskey(
   trx: Database,
   staffId: number,
@@ -66,7 +66,7 @@ export async function notePasskeyUse(db: Database, id: string, counter: number):
     .execute();
 }
 
-/** Removes one of somebody's passkeys; call it in a transaction. @returns its name; undefined where it is not theirs */
+/** Removes one of somebody's passkeys; call it in a transaction. @returns its name; undefined if it is not theirs */
 export async function removePasskey(trx: Database, staffId: number, id: string): Promise<string | undefined> {
   const removed = await trx
     .deleteFrom("passkeys")

@@ -30,7 +30,7 @@ export async function registrationOptions(
   });
 }
 
-/** The passkey that a browser made; undefined where it is not what it was asked for. @param typed JSON */
+/** The passkey that a browser made; undefined if it is not what it was asked for. @param typed JSON */
 export async function checkRegistration(
   context: AppLoadContext,
   site: PasskeySite,

@@ -32,7 +32,7 @@ export async function loginOptions(context: AppLoadContext, site: PasskeySite) {
   });
 }
 
-/** What the browser is asked to sign by whom is logged in already; undefined where they have no passkey. @returns JSON */
+/** What the browser is asked to sign by whom is logged in already; undefined if they have no passkey. @returns JSON */
 export async function proofOptions(
   context: AppLoadContext,
   site: PasskeySite,

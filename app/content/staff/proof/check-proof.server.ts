@@ -14,7 +14,7 @@ import { proofFields } from "./proof-fields";
 /**
  * Looks at the password, the code from the phone, or the passkey, by which somebody proves who they are, under the limits of logins;
  * a right one holds for ten minutes.
- * @returns what is wrong; undefined where nothing is
+ * @returns what is wrong; undefined if nothing is
  */
 export async function checkProof(
   request: Request,

@@ -9,7 +9,7 @@ import { type ProofAsked, proofFields } from "./proof-fields";
 
 interface ProofFormProps {
   asked: ProofAsked;
-  /** Where it is sent to, where that is not the address that asks. */
+  /** Where it is sent to, if that is not the address that asks. */
   action?: string | undefined;
   aside: ReactNode;
 }

@@ -2,7 +2,7 @@ import { startAuthentication } from "@simplewebauthn/browser";
 import { proofFields } from "./proof-fields";
 
 /**
- * The fields of a form with a passkey's answer in the place of the password.
+ * The fields of a form with a passkey's answer instead of the password.
  * @param options what the browser is asked to sign, JSON
  * @throws where no passkey was used
  */

@@ -7,7 +7,7 @@ import { timeStepOf } from "./totp.server";
 
 const sealOf = (staffId: number) => ({ purpose: "second step" as const, owner: `staff ${staffId}` });
 
-/** Since when somebody's login has a second step; undefined where it has none. */
+/** Since when somebody's login has a second step; undefined if it has none. */
 export async function findSecondStep(db: Database, staffId: number): Promise<{ since: string } | undefined> {
   return db
     .selectFrom("second_steps")
@@ -26,7 +26,7 @@ export function sealSecret(db: Database, staffId: number, secret: string): strin
  * @param secret as `sealSecret` makes it
  * @param timeStep of the code that showed that the phone knows the secret
  * @param recovery what they log in with when the phone is lost
- * @returns false where there is a second step already
+ * @returns false if there is a second step already
  */
 export async function addSecondStep(
   trx: Database,
@@ -51,9 +51,9 @@ export async function addSecondStep(
 }
 
 /**
- * Takes the codes from somebody's phone off, with the recovery codes where there is no passkey that they stand in for; call
+ * Takes the codes from somebody's phone off, with the recovery codes if there is no passkey that they stand in for; call
  * it in a transaction.
- * @returns whether there were some
+ * @returns true if there were some
  */
 export async function removeSecondStep(trx: Database, staffId: number): Promise<boolean> {
   const removed = await trx.deleteFrom("second_steps").where("staff_id", "=", staffId).executeTakeFirst();
@@ -78,7 +78,7 @@ export async function dropUnneededCodes(trx: Database, staffId: number): Promise
 /**
  * Takes off the second step of somebody who has lost the phone, with the passkeys that may be on it. Whoever found the phone
  * may be logged in on it: all sessions end. Call it in a transaction.
- * @returns whether there was one; where there was none, nothing is changed
+ * @returns true if there was one; where there was none, nothing is changed
  */
 export async function removeLostSecondStep(trx: Database, staffId: number): Promise<boolean> {
   const passkeys = await trx.deleteFrom("passkeys").where("staff_id", "=", staffId).executeTakeFirst();
@@ -90,7 +90,7 @@ export async function removeLostSecondStep(trx: Database, staffId: number): Prom
 
 /**
  * Uses a code from the phone up.
- * @returns whether it is right, and newer than the last one that was taken; undefined where the secret cannot be read:
+ * @returns true if it is right, and newer than the last one that was taken; undefined if the secret cannot be read:
  * the site's keys are others than when it was sealed
  */
 export async function takePhoneCode(

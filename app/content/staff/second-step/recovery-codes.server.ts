@@ -14,7 +14,7 @@ const codeLength = 16;
 /** A code as it is compared: whatever its capitals, and with or without the dashes. */
 const plainCode = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** Whether somebody typed a recovery code, rather than a code from the phone. */
+/** True if somebody typed a recovery code, rather than a code from the phone. */
 export const isRecoveryCode = (code: string) => plainCode(code).length === codeLength;
 
 /** Recovery codes, and their hashes, which are made as those of passwords. */
@@ -53,7 +53,7 @@ interface TakenCode {
 
 /**
  * Uses a recovery code up; where the database takes no writes, in this process, until the session is stored that it began.
- * @returns undefined where it is none that had not been used
+ * @returns undefined if it is none that had not been used
  */
 export async function takeRecoveryCode(
   db: Database,

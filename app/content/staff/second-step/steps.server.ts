@@ -7,7 +7,7 @@ export interface Steps {
   /** Since when the login asks for a code from the phone. */
   phone: { since: string } | undefined;
   hasPasskey: boolean;
-  /** Whether the password alone does not log in. */
+  /** True if the password alone does not log in. */
   asked: boolean;
 }
 

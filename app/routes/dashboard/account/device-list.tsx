@@ -11,7 +11,7 @@ interface DeviceListProps {
   owner?: string | undefined;
 }
 
-/** Where somebody is logged in, with a way to log out of each place, and of all. */
+/** If somebody is logged in, with a way to log out of each place, and of all. */
 export function DeviceList({ devices, owner }: DeviceListProps) {
   return (
     <section className="panel" id="devices">

@@ -35,7 +35,7 @@ export async function endDevices(
       ? t("You are logged out everywhere.")
       : t("{username} is logged out everywhere.", { username: person.username });
     if (!isOneself) return redirectWithMessage(request, context, { location, message });
-    // The whole document anew: nothing of the dashboard stays in the page.
+    // The whole document again: nothing of the dashboard stays in the page.
     const headers = new Headers({ ...clearSiteData, "X-Remix-Reload-Document": "true" });
     headers.append("Set-Cookie", await endSession(request, context));
     return redirectWithMessage(request, context, { location: "/login", message }, headers);

@@ -13,7 +13,7 @@ export function LanguageForm({ language, languages }: LanguageFormProps) {
     <section className="panel">
       <h2>{t("Language of the dashboard")}</h2>
       <p>{t("For your account alone. What the school writes stays as it is.")}</p>
-      {/* The whole document anew: its words come with it. */}
+      {/* The whole document again: its words come with it. */}
       <Form method="post" reloadDocument className="actions">
         {languages.map(({ code, name }) => {
           const isCurrent = code === (language || "en");

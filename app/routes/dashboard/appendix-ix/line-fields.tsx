@@ -14,7 +14,7 @@ export interface EditedLine extends Pick<Line, "key" | "number" | "kind" | "mayL
   wording: string;
   hint?: string | undefined;
   page?: { path: string; label: string } | undefined;
-  /** What the site says elsewhere, and where; empty where it says nothing. */
+  /** What the site says elsewhere, and where; empty if it says nothing. */
   usual: string;
   from: string;
   isSample: boolean;
@@ -27,7 +27,7 @@ interface LineFieldsProps {
   state: FormState;
 }
 
-/** The inputs of one line: its answer, and why there is none where it does not apply. */
+/** The inputs of one line: its answer, and why there is none if it does not apply. */
 export function LineFields({ line, section, state }: LineFieldsProps) {
   const { key, number, label, wording, kind, mayLack } = line;
   const heading = `${section.toUpperCase()}${number === "–" ? "" : number}`;
@@ -70,7 +70,7 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
   );
 }
 
-/** Whether an input has the line's key for its id, to which links lead then. */
+/** True if an input has the line's key for its id, to which links lead then. */
 const hasFieldOfKey = ({ kind, page }: EditedLine) => kind !== "results" && (kind !== "documents" || page);
 
 function Answer({ line, label, state }: { line: EditedLine; label: string; state: FormState }) {

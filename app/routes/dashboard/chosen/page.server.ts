@@ -77,7 +77,7 @@ export interface ChosenList<Row extends ChosenRow> {
   /** What was chosen and is still there, in the order of the list. */
   find(db: Database, chosen: string[]): Promise<Row[]>;
   actions: Record<string, ChosenAction<Row>>;
-  /** What the activity log calls them; nothing where it is not to know. */
+  /** What the activity log calls them; nothing if it is not to know. */
   subjectOf?(rows: Row[]): string;
 }
 

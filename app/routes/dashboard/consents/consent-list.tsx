@@ -8,7 +8,7 @@ interface ConsentListProps {
   rows: (Omit<Consent, "slip"> & { hasSlip: boolean })[];
   /** At the school. */
   today: string;
-  /** Whether who looks may erase one. */
+  /** True if who looks may erase one. */
   mayErase: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface Step {
   /** In English, for the activity log; and in the language of the page. */
   name: Message;
   title: string;
-  /** What is left to do, in a sentence; empty where it is done. */
+  /** What is left to do, in a sentence; empty if it is done. */
   left: string;
   link: { label: string; to: string };
   /** The page that deletes all samples of it at once. */

@@ -134,7 +134,7 @@ export async function action(args: ActionFunctionArgs) {
         name: page.name,
       };
     });
-    // The whole document anew: its scripts say these words, too.
+    // The whole document again: its scripts say these words, too.
     return redirectWithMessage(request, context, answer, new Headers({ "X-Remix-Reload-Document": "true" }));
   } catch (error) {
     if (error instanceof CorrectionChangedError)

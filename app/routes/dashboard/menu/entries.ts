@@ -4,7 +4,7 @@ import { addTitleOf } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
 import type { IconName } from "~/ui/icon";
 
-/** A line of the menu: where something is, and how one is added. */
+/** A line of the menu: if something is, and how one is added. */
 export interface Entry {
   label: Message;
   to: string;
@@ -71,7 +71,7 @@ export const groups: Group[] = [
   },
 ];
 
-/** What marks an entry, or the way to add one, as where somebody is. */
+/** What marks an entry, or the way to add one, as if somebody is. */
 export function currentOf(entry: Entry, pathname: string): "page" | "true" | undefined {
   if (pathname === entry.to) return "page";
   if (pathname === entry.add?.to) return undefined;

@@ -21,7 +21,7 @@ interface Change {
   id: number;
   /** What the button said. */
   intent: string | null;
-  /** Undefined where the form has no note. */
+  /** Undefined if the form has no note. */
   note?: string | undefined;
 }
 

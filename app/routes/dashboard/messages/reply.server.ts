@@ -5,7 +5,7 @@ import { speakingEnglish } from "~/languages/current";
 import { shortDate } from "~/ui/dates";
 import type { Reply } from "~/ui/reply-buttons";
 
-/** What the buttons below a message open with. @param text of the school's own, in the place of the usual one */
+/** What the buttons below a message open with. @param text of the school's own, instead of the usual one */
 export function replyTo(message: Message, school: string, text?: string): Reply {
   // Who wrote reads it, not who answers.
   const thanks = speakingEnglish(() => `Thank you for your message of ${shortDate(message.created_at)}.`);

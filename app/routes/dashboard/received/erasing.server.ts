@@ -12,7 +12,7 @@ import { markMessages } from "../messages/mark-chosen.server";
 
 /** What is said when records of a kind that no trash keeps are erased. */
 interface Erasing<Row> {
-  /** What it is called, where that is not the column of its name; and among several, where that does not tell them apart. */
+  /** What it is called, if that is not the column of its name; and among several, if that does not tell them apart. */
   nameOf?(row: Row): string;
   nameAmongSeveral?(row: Row): string;
   /** What the page that asks shows of it below its name. */
@@ -22,9 +22,9 @@ interface Erasing<Row> {
   /** What erasing one and several means, said before it is done. */
   consequence: Message;
   consequenceOfMany: Message;
-  /** Said once it was done, where that is not "… deleted". */
+  /** Said once it was done, if that is not "… deleted". */
   deleted?: Message;
-  /** What is done to several, where that is not to delete them. */
+  /** What is done to several, if that is not to delete them. */
   verb?: { asked: Message };
   /** What else can be done with several. */
   actions?: Record<string, ChosenAction<ChosenRow & { row: Row }>>;
@@ -91,7 +91,7 @@ interface ErasableKind {
 
 /**
  * The kind that an address belongs to.
- * @throws Response 404 where it is none of these
+ * @throws Response 404 if it is none of these
  */
 export function erasableKind(request: Request): ErasableKind {
   const pathname = new URL(request.url).pathname.toLowerCase();

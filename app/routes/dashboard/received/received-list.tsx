@@ -14,12 +14,12 @@ export function receivedMeta({ names }: RecordKind): MetaFunction {
 interface ReceivedListProps
   extends Pick<StaffListProps, "page" | "choices" | "intro" | "below" | "className"> {
   kind: RecordKind;
-  /** What is said where there is none. */
+  /** What is said if there is none. */
   empty: string;
   children: ReactNode;
 }
 
-/** The staff list of what visitors sent; several can be deleted at once, where it does not say what else. */
+/** The staff list of what visitors sent; several can be deleted at once, if it does not say what else. */
 export function ReceivedList({
   kind,
   empty,

@@ -14,7 +14,7 @@ import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Schema } from "~db/schema";
 
-/** Writes a record; `file` is what its row says of the file that came along, or undefined where none did. */
+/** Writes a record; `file` is what its row says of the file that came along, or undefined if none did. */
 export type Work<File> = (trx: Transaction<Schema>, file: File | undefined) => Promise<Answer>;
 
 /** The form of a record as it arrived. */
@@ -28,7 +28,7 @@ export interface Body<File> {
   save(work: Work<File>): Promise<Answer>;
   /**
    * Writes what belongs to the record beside its row, in the transaction that writes the row.
-   * @param from the record that this one is written anew from, where it is
+   * @param from the record that this one is written again from, where it is
    */
   attach?(trx: Transaction<Schema>, id: number, from?: number): Promise<void>;
   /** Removes what was received and not kept. */

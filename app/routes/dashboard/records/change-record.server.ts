@@ -16,7 +16,7 @@ export class ChangedMeanwhileError extends Error {
   override name = "ChangedMeanwhileError";
   constructor(
     readonly meanwhile: Meanwhile,
-    /** The version that the form has seen now; empty where there is no record. */
+    /** The version that the form has seen now; empty if there is no record. */
     readonly version: string,
   ) {
     super("The record was changed or deleted meanwhile.");
@@ -46,7 +46,7 @@ interface Change<Row, Values, File> {
 /**
  * Writes a change, in a transaction, unless somebody else changed or deleted the record since the form was opened. What
  * the person chose then comes with the form: to restore the record, or to save a new one.
- * @returns whether a new record was made, and its number: one that was erased meanwhile is added under another
+ * @returns true if a new record was made, and its number: one that was erased meanwhile is added under another
  * @throws ChangedMeanwhileError, FileMissingError
  */
 export async function changeRecord<Row, Values, File>(

@@ -27,7 +27,7 @@ export function deleteMeta(kind: StaffKind<never>): MetaFunction {
 
 /**
  * The page that asks before a record goes to the trash.
- * @param factsOf what is shown of it beside picture and name; the first words of its texts where it is not given
+ * @param factsOf what is shown of it beside picture and name; the first words of its texts if it is missing
  * @param inputs of the form, where there is a choice
  */
 export function deleteRecord<Row extends object>(

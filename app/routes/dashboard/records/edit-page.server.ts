@@ -51,7 +51,7 @@ const longestName = 60;
 interface EditOptions<Row> {
   /** What the form of a new record starts with. */
   defaults?: (asked: URLSearchParams) => Typed;
-  /** What the form shows of a record, where it is not simply its fields. */
+  /** What the form shows of a record, if it is not simply its fields. */
   typed?: (row: Row) => Typed;
   /** Reads the form of somebody whose session has ended, so that it can be offered again. */
   readLate?: (request: Request, context: AppLoadContext) => Promise<URLSearchParams>;
@@ -59,7 +59,7 @@ interface EditOptions<Row> {
   copied?: (row: Row) => Typed;
   /** A question behind the message that it was saved. @param to the form */
   asks?: (values: NoInfer<Row>, to: string) => NonNullable<Answer["links"]>;
-  /** What a button of the form does in the place of saving: its answer, or undefined where another one was pressed. */
+  /** What a button of the form does instead of saving: its answer, or undefined if another one was pressed. */
   instead?: (args: ActionFunctionArgs, staff: Staff, fields: URLSearchParams) => Promise<object | undefined>;
 }
 

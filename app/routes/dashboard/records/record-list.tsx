@@ -48,7 +48,7 @@ export const addedOn = (record: StaffRecord & { created_at: string }) => (
 type Choice = ChoiceButton & { label: Message };
 
 export interface ListOptions<Record> {
-  /** The way to add one, where it is not called as the page that does. */
+  /** The way to add one, if it is not called as the page that does. */
   add?: Message;
   /** Above the rows. */
   intro?: (rows: Record[]) => ReactNode;
@@ -92,7 +92,7 @@ function moreOf(link: string | undefined, more: ReactNode): ReactNode {
 
 /**
  * A kind's staff list as a page: one row a record, with its picture where it has one.
- * @param empty shown where there is none
+ * @param empty shown if there is none
  * @param factsOf what a row says below its name
  */
 export function recordList<Record extends { id: number; picture?: Picture }>(

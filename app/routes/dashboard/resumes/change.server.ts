@@ -14,7 +14,7 @@ import { shortDate } from "~/ui/dates";
 interface Change {
   id: number;
   status: string | null;
-  /** Undefined where the form has no note. */
+  /** Undefined if the form has no note. */
   note?: string | undefined;
 }
 

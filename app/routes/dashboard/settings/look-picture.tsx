@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
 }
 
-/** The files of the new picture, and what the setting calls it; undefined where the picture stays as it is. */
+/** The files of the new picture, and what the setting calls it; undefined if the picture stays as it is. */
 async function pictureOf(key: ReturnType<typeof keyOf>, { fields, photo }: PhotoForm) {
   if (fields.has("remove")) return { setting: "", files: [] };
   if (!photo) return undefined;

@@ -11,7 +11,7 @@ interface SettingsFormProps
   extends Pick<ComponentProps<typeof PostForm>, "errors" | "sticky" | "upload" | "other"> {
   part: PartKey;
   form: ComponentProps<typeof Restored>["form"] & { token: string };
-  /** Whether this is the answer to a form that was sent. */
+  /** True if this is the answer to a form that was sent. */
   answered: boolean;
   typed: Typed | undefined;
   /** The link that leads back to the settings. */

@@ -99,7 +99,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 const wayOn = (request: Request) =>
   samePath(new URL(request.url).searchParams.get("next"), request.url) ?? path;
 
-/** @returns undefined where it was not kept; the recovery codes, where it is a second step and there were none */
+/** @returns undefined if it was not kept; the recovery codes, where it is a second step and there were none */
 
 async function keepPasskey(
   context: ActionFunctionArgs["context"],

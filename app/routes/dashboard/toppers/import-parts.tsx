@@ -78,12 +78,12 @@ export function ImportFileForm({ state }: { state: FormState }) {
 
 interface ImportPreviewProps {
   token: string;
-  /** Nothing where the school does not ask for consents. */
+  /** Nothing if the school does not ask for consents. */
   rule: ConsentRule | undefined;
   maxPhotos: number;
-  /** Nothing where the preview comes back with an error: then of the rows alone. */
+  /** Nothing if the preview comes back with an error: then of the rows alone. */
   fates: RowFate[] | undefined;
-  /** What is to be added, as `parseTableToppers` reads it; empty where there is nothing. */
+  /** What is to be added, as `parseTableToppers` reads it; empty if there is nothing. */
   rows: string;
   state: FormState;
 }
@@ -174,7 +174,7 @@ function Photos({ most, problems, state, onChoose }: PhotosProps) {
     ? `${called} ${t("Please choose them again: a browser cannot keep chosen files.")}`
     : called;
 
-  /** Puts smaller copies in the place of the chosen photos; sent before they are ready, the originals go. */
+  /** Puts smaller copies instead of the chosen photos; sent before they are ready, the originals go. */
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const files = [...(input.files ?? [])];
     onChoose(files.map(({ name }) => name));

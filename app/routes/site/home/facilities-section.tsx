@@ -26,7 +26,7 @@ interface FacilitiesProps {
     to?: string | undefined;
   }[];
   amenities: Amenity[];
-  /** Where the tour begins where there is no film of the campus. */
+  /** Where the tour begins if there is no film of the campus. */
   tour: string;
   campusVideo: string;
 }

@@ -1,7 +1,7 @@
 import { menuPages } from "~/ui/frame/menu";
 
 /**
- * The address that a card leads to; undefined where it opens none, or where the facility that it opened is gone.
+ * The address that a card leads to; undefined if it opens none, or where the facility that it opened is gone.
  * @param facilities the addresses of those that there are
  */
 export function openedBy(opens: string, facilities: readonly { to: string }[]): string | undefined {
