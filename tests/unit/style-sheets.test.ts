@@ -20,10 +20,10 @@ const linesWith = (files: string[], pattern: RegExp) =>
       .map((line) => `${file}: ${line.trim()}`),
   );
 
-test("hand-written CSS has fewer than 550 lines: style stands in the components", () => {
+test("hand-written CSS has fewer than 560 lines: style stands in the components", () => {
   const lines = sheets.flatMap((sheet) => read(sheet).trimEnd().split("\n"));
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.length).toBeLessThan(550);
+  expect(lines.length).toBeLessThan(560);
 });
 
 test("colours and break points stand in the theme and nowhere else", () => {

@@ -88,7 +88,8 @@ test.each([
       );
       const what = `${JSON.stringify(pattern)} in ${name}: ${result}`;
       expect(what).not.toContain("could not be checked");
-      expect(delayMs, what).toBeLessThan(200);
+      // On this thread, such a pattern would take seconds; a busy machine delays by some hundred milliseconds.
+      expect(delayMs, what).toBeLessThan(1000);
       expect(growthMb, what).toBeLessThan(50);
     }
   }
