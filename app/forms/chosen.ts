@@ -5,7 +5,7 @@ export const chooseFormId = "choose";
 export const chosenField = "id";
 export const doField = "do";
 
-/** What the page that says how many and which asks besides. */
+/** Field for the additional question of the confirmation page. */
 export const askedField = "to";
 
 /** In the address of a list: all boxes of the page are ticked. */
@@ -14,7 +14,7 @@ export const allField = "all";
 /** More records than any page shows. */
 const mostChosen = 500;
 
-/** What was chosen, once each, as a list or as one text with commas. */
+/** Reads the chosen records, without duplicates, from repeated fields or one text with commas. */
 export function readChosen(fields: URLSearchParams): string[] {
   const chosen = fields.getAll(chosenField).flatMap((value) => value.split(","));
   return [...new Set(chosen.filter(Boolean))].slice(0, mostChosen);

@@ -1,4 +1,4 @@
-/** Where the next page of a list starts: just after this row in the order newest first, by time or by date. */
+/** Last row of a page; the next page begins after it. */
 export interface Cursor {
   created_at: string;
   id: number;
@@ -8,7 +8,7 @@ export interface Cursor {
 
 const pattern = /^(\d{4}-[\dT:.Z-]{1,24})_(\d{1,15})(_pinned)?$/;
 
-/** Whether `?after=` holds what a link of ours put there. */
+/** True if `?after=` is a valid cursor. */
 export function isCursor(value: string): boolean {
   return pattern.test(value);
 }

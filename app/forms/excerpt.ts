@@ -1,4 +1,4 @@
-/** Where a browser has none, characters are told apart by code points: an emoji of several parts may lose some. */
+/** Without it, texts are cut between code points, which can split an emoji. */
 const graphemes = "Segmenter" in Intl ? new Intl.Segmenter("en", { granularity: "grapheme" }) : undefined;
 
 /**

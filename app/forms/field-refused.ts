@@ -1,4 +1,4 @@
-/** What was sent in one field cannot be taken; the message is one for people. */
+/** The value of one field is refused; the message is for users. */
 export class FieldRefusedError extends Error {
   override name = "FieldRefusedError";
   constructor(

@@ -5,14 +5,14 @@ import { t } from "#say";
 interface FieldOption {
   value: string;
   label: Message;
-  /** What stands before the label in every language, such as a number. */
+  /** Text before the label in every language, such as a number. */
   before?: string;
 }
 
 /** One field of a form, stated once: checks, inputs, the old interface's document and comparisons follow it. */
 export interface FieldSpec {
   label: Message;
-  /** What an error calls it where the label alone would not do, such as "The title". */
+  /** Name in error messages, if the label does not fit: "The title". */
   called?: Message;
   /**
    * `long` has several lines, `time` is one of the day as `16:30`, `moment` a day and a time, `position` a place in an
@@ -21,9 +21,9 @@ export interface FieldSpec {
   type?: "long" | "date" | "time" | "moment" | "position" | "check";
   /** Characters that a text may have; `defaultMax` when not given. */
   max?: number;
-  /** What is said where it is left empty or cannot be read; without it the field may be left empty. */
+  /** Error for an empty or invalid value; without it the field is optional. */
   required?: Message;
-  /** What it is chosen from. */
+  /** Choices. */
   options?: readonly FieldOption[];
 }
 
@@ -35,7 +35,7 @@ export const defaultMax = 200;
 /** Characters of a place in an order. */
 export const positionLength = 4;
 
-/** What a form shows of a record: its fields as texts. */
+/** Returns the fields of a record as texts, for a form. */
 export function typedOf(specs: FieldSpecs, record: object): Record<string, string> {
   const values = record as Record<string, unknown>;
   return Object.fromEntries(Object.keys(specs).map((name) => [name, String(values[name] ?? "")]));
@@ -45,7 +45,7 @@ export function typedOf(specs: FieldSpecs, record: object): Record<string, strin
 export const namedOptions = (options: readonly { value: string; label: string }[]) =>
   options as readonly FieldOption[];
 
-/** What an option is called in the language of the page. */
+/** Returns the label of an option in the language of the page. */
 export const optionWords = ({ label, before = "" }: FieldOption): string => before + t(label);
 
 /** How a field's text reads to a person: the label of what was chosen. */

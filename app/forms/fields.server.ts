@@ -10,7 +10,7 @@ import { withoutInvisible } from "./invisible";
 /** Error texts by field name; the empty name is for what concerns the form as a whole. */
 export type FieldErrors = Record<string, string>;
 
-/** What a person typed, as it arrived. */
+/** Values as they were typed. */
 export type Typed = Record<string, string>;
 
 export type Parsed<Values> = { ok: true; values: Values } | { ok: false; errors: FieldErrors; typed: Typed };
@@ -114,7 +114,7 @@ function lengthOf(value: string): number {
   return length;
 }
 
-/** What a field's check gives. */
+/** Type of a field's checked value. */
 type ValueOf<Spec extends FieldSpec> = Spec extends { type: "position" }
   ? number
   : Spec extends { type: "check" }

@@ -78,7 +78,7 @@ function itemsOf(tokens: Token[]): Block[][] {
   return items;
 }
 
-/** Where the element that opens at an index is closed. */
+/** Returns the index at which the element that opens at `index` is closed. */
 function closing(tokens: Token[], index: number): number {
   const level = tokens[index]?.level;
   const end = tokens.findIndex((token, at) => at > index && token.nesting === -1 && token.level === level);

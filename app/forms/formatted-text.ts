@@ -4,7 +4,7 @@ export type Piece = string | { bold: Piece[] } | { href: string; pieces: Piece[]
 /** A paragraph, or a list whose entries are made of blocks again. */
 export type Block = { pieces: Piece[] } | { items: Block[][] };
 
-/** What the pieces say, without any marks. */
+/** Returns the text of the pieces, without format marks. */
 export function wordsOfPieces(pieces: Piece[]): string {
   return pieces
     .map((piece) =>

@@ -5,9 +5,9 @@ export interface ListChoice {
   /** In the address. */
   name: "status" | "category" | "year" | "form" | "post";
   label: string;
-  /** What is chosen where it narrows nothing. */
+  /** Label of the choice that filters nothing. */
   every: string;
-  /** What is chosen; empty for everything. */
+  /** The chosen value; empty for all. */
   value: string;
   options: readonly { value: string; label: string }[];
 }

@@ -9,7 +9,7 @@ export interface ComparedField {
   differs: boolean;
 }
 
-/** What became of a record while somebody had its form open. */
+/** An edit conflict: the record changed while its form was open. */
 export interface Meanwhile {
   /** It is in the trash, or erased for good. */
   deleted?: "trash" | "gone";

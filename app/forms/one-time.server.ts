@@ -13,11 +13,11 @@ export interface Answer {
   /** A path of this site. */
   location: string;
   message: string;
-  /** What it was done to, as people call it; short enough for a cookie. */
+  /** Name of the record; short enough for a cookie. */
   name?: string | undefined;
   /** Key of the step that undoes it (`offerUndo`). */
   undo?: string | undefined;
-  /** Where one may want to go after that: paths of this site. */
+  /** Links to paths of this site. */
   links?: { label: string; to: string }[] | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a page reads from its address, each with what a value that means something looks like. A page declares it in its
+ * Query parameters of a page, each with a check of its values. A page declares them in its
  * `handle`, for its own loader and for the page cache alike: `export const handle = { query }`.
  */
 export type PageQuery = Record<string, (value: string) => boolean>;

@@ -3,13 +3,13 @@ import type { SearchHints } from "~db/search";
 import { type Cursor, formatCursor, parseCursor } from "./cursor";
 import { excerpt } from "./excerpt";
 
-/** Which rows of a table a page wants. */
+/** Page and filter of a list. */
 export interface Listing {
   limit: number;
   after?: Cursor | undefined;
   /** Words, each of which the rows hold; the rows then come in the order they were added, the latest first. */
   search?: string | undefined;
-  /** What else its rows meet. */
+  /** Additional condition. */
   filter?: RawBuilder<boolean> | undefined;
   hints?: SearchHints | undefined;
 }
@@ -37,7 +37,7 @@ const staffPageSize = 20;
 /** Longer than anything people search for. */
 export const longestSearch = 100;
 
-/** What the URL of a staff list searches for; empty for nothing. */
+/** Returns the search text of a staff list's URL; empty if there is none. */
 export function searchOf(request: Request): string {
   return excerpt((new URL(request.url).searchParams.get("q") ?? "").trim(), longestSearch, "");
 }

@@ -1,6 +1,6 @@
 import { t } from "#say";
 
-/** Which of two bytes is empty in most letters of a text in UTF-16 without a mark; undefined if it is no such text. */
+/** Detects UTF-16 without a byte order mark: returns the byte that is mostly zero; undefined for other encodings. */
 function emptyByte(bytes: Uint8Array): 0 | 1 | undefined {
   const looked = bytes.subarray(0, 200);
   const empty = [0, 0];
@@ -26,7 +26,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** What Windows-1252 has from 0x80 to 0x9F; Node 20 reads these as control characters, which no table has. */
+/** Characters 0x80 to 0x9F of Windows-1252; Node 20 reads them as control characters. */
 export const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
 /** The text of a file as spreadsheets save it: UTF-8 or UTF-16, with a byte order mark or without, or Windows-1252. */
@@ -40,7 +40,7 @@ export function decodeText(bytes: Uint8Array): string {
 /** Lines that say what parts the cells: a title may stand above the table. */
 const linesLookedAt = 20;
 
-/** What parts the cells, by the first lines: the one of the three that is most often there outside of quotes. */
+/** Detects the separator: the one of three that is most frequent outside quotes in the first lines. */
 function separatorOf(text: string): string {
   const lines = text.split(/\r\n|\n|\r/, linesLookedAt).join("\n");
   const bare = lines.replace(/"[^"]*"/g, "");

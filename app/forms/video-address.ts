@@ -1,13 +1,13 @@
 import { type Message, msg } from "#message";
 import { withoutInvisible } from "./invisible";
 
-/** What is said of anything that is not one video: a channel, a playlist, another site. */
+/** Error for anything but a single video, such as a channel, a playlist or another site. */
 export const videoAddressWords: Message = msg(
   "Paste the link of one YouTube video, such as https://youtu.be/abcdefghijk",
 );
 
 const idPattern = /^[\w-]{11}$/;
-/** What stands before a video's id in a path: `/shorts/aqz-KE-bpKQ`. */
+/** Path segments before a video's ID: `/shorts/aqz-KE-bpKQ`. */
 const forms = ["shorts", "live", "embed", "v", "e", "vi", "video", "watch"];
 /** The words that an embedded playlist and a channel have in an id's place are as long as an id. */
 const noIds = ["videoseries", "live_stream"];

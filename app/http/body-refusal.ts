@@ -3,8 +3,8 @@ import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import { refusal } from "./refusal";
 
 /**
- * What a form whose body could not be read is answered, to be thrown; any other error stays what it is.
- * @param tooLarge what is said where it is larger than its limit
+ * Converts an error of reading a body into the response to throw; returns any other error unchanged.
+ * @param tooLarge message for a body over its limit
  */
 export function bodyRefusal(error: unknown, tooLarge: string, what: "form" | "request" = "form"): unknown {
   if (error instanceof BodyTooLargeError) return refusal(413, tooLarge);

@@ -16,7 +16,7 @@ import { assertSameOrigin } from "./origin.server";
 /** Bytes a public document may have. */
 const maxBytes = 10 * 1024 * 1024;
 
-/** What a record says of the PDF that came with its form. */
+/** Columns for a PDF that was sent with a form. */
 export interface KeptDocument {
   url: string;
   bytes: number;

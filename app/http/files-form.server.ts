@@ -9,7 +9,7 @@ import { readForm } from "./read-form.server";
 
 interface FilesForm {
   limits: FileLimits;
-  /** What is said where it is all too much. */
+  /** Message for a request over the limit. */
   tooLarge: string;
   /** As of `readMultipart`. */
   mayTake?: (fields: URLSearchParams) => boolean;

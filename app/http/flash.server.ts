@@ -3,7 +3,7 @@ import type { Answer } from "~/forms/one-time.server";
 import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import { dropSavedForm } from "~/session/parked-forms.server";
 
-/** What the next page tells, once. */
+/** A message that the next page shows once. */
 interface Flash extends Pick<Answer, "name" | "undo" | "links"> {
   text: string;
   /** The moment after which it is not shown any more, in milliseconds since 1970; the page cache reads it too. */

@@ -48,14 +48,14 @@ export const securityHeaders: Record<string, string> = {
 export const notShared = { "Cache-Control": "private, no-cache" };
 
 /**
- * What proxies may do with a page or a document that is the same for everybody. A browser asks again each time and mostly hears
+ * Cache policy of a page or a document that is the same for everybody. A browser asks again each time and mostly hears
  * 304; a proxy may be nearly half a minute behind, as docs/decisions/0006 explains. No `stale-while-revalidate`: Firefox heeds
  * it too, and would show a deleted notice for minutes.
  */
 export const sharedPage = "public, max-age=0, s-maxage=25";
 
 /**
- * What may be done with a picture that never changes under its name: a browser need not ask again, a proxy forgets it as soon
+ * Cache policy of a picture that never changes under its name: a browser need not ask again, a proxy forgets it as soon
  * as a page. What was deleted is gone there half a minute later, behind two proxies within the minute.
  */
 export const namedForGood = "public, max-age=31536000, s-maxage=25, immutable";

@@ -5,7 +5,7 @@ import { originOf } from "./origin.server";
 import { refusal } from "./refusal";
 import { unavailability } from "./unavailable.server";
 
-/** What a call gets. */
+/** Arguments of a handler. */
 export type LegacyArgs = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: LegacyArgs) => Promise<Response>;
 

@@ -35,7 +35,7 @@ export function assertSameOrigin(
   }
 }
 
-/** Where the browser says that the request comes from. */
+/** Returns the origin that the browser names. */
 export function originOf(request: Request, context: AppLoadContext): string | null {
   return request.headers.get("Origin") ?? context.origin ?? null;
 }

@@ -6,7 +6,7 @@ import { findParkedForm } from "~/session/parked-forms.server";
 import type { Staff } from "~/session/session.server";
 import { unavailability } from "./unavailable.server";
 
-/** What a staff form starts with: a one-time token, and values, or what was typed before a session ended. */
+/** Returns the start of a staff form: a one-time token, and its values or those typed before the session ended. */
 export async function openForm(request: Request, context: AppLoadContext, staff: Staff, values: Typed) {
   const { db } = servicesOf(context);
   const [token, parked] = await Promise.all([

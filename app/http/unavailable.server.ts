@@ -34,7 +34,7 @@ const adviceForVisitors: Record<StorageReason, Message> = {
   busy: msg("Please try again in a minute."),
 };
 
-/** What to answer where the disk or the database takes no writes: 503, words, and when to try again. */
+/** Response if the disk or the database takes no writes: 503, a message, and when to try again. */
 export interface Unavailable {
   status: 503;
   message: string;

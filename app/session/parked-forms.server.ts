@@ -17,7 +17,7 @@ const isSecret = (name: string) => /password|^current$/i.test(name);
 /** Parked forms kept for one person; an older one gives way. */
 const maxPerPerson = 20;
 
-/** Whose form it is, and what was typed: of the form that was sent, or of the one that it carries to its proof. */
+/** Returns the owner and the typed values of a sent form, or of the form resubmitted with a proof. */
 function formOf(db: Database, pathname: string, sent: URLSearchParams) {
   const carried = openCarriedForm(db, pathname, sent);
   const fields = carried?.fields ?? sent;
@@ -80,7 +80,7 @@ interface ParkedForm {
   typed: Record<string, string>;
 }
 
-/** What the same person had typed into this page's form before the session ended, if the URL asks for it. */
+/** Returns the values that the same user typed before the session ended, if the URL asks for them. */
 export async function findParkedForm(
   request: Request,
   db: Database,

@@ -8,7 +8,7 @@ export async function wasErased(db: Database, table: KeptTable, id: number): Pro
   return anyRow(db.selectFrom("erasures").select("id").where("kind", "=", table).where("record_id", "=", id));
 }
 
-/** Which of these kept files were erased for good, with the row that named them; not too many at once. */
+/** Returns the files whose rows were erased for good. Pass a limited number of names. */
 export async function findErased(db: Database, kind: FileKind, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const notedAs = (name: string) => (kind === "pictures" ? stemOf(name) : name);

@@ -10,7 +10,7 @@ export interface FileColumn {
   folder: FileKind;
   table: keyof Schema;
   column: string;
-  /** What the column says of a file. */
+  /** Returns the column's value for a file. */
   valueFor(name: string): string;
   /** A file that the value names; undefined if it is none of ours. */
   nameFor(value: string): string | undefined;
@@ -39,7 +39,7 @@ export function privateFilesOf({ table, file }: RecordKind, rows: readonly objec
   return names.map((name) => ({ kind: privateFolderOf(table), name }));
 }
 
-/** Where the rows name kept files: every file that is in none of these columns belongs to nobody. */
+/** Columns that refer to stored files. A file that none of them names is unused. */
 export const fileColumns: readonly FileColumn[] = [
   {
     folder: "pictures",

@@ -4,11 +4,10 @@ import type { Database } from "~db/connection.server";
 import { fileColumns } from "./file-columns";
 
 /**
- * Which uploaded files the rows name, those of records in the trash too. Rows come and go with their files everywhere
- * else; here the two are compared.
+ * Compares uploaded files with the rows that refer to them, including records in the trash.
  */
 
-/** Which of these kept files a row names: an indexed look-up for all of them, so not too many at once. */
+/** Returns the files that a row refers to, by an index. Pass a limited number of names. */
 export async function findNamed(db: Database, kind: FileKind, names: string[]): Promise<Set<string>> {
   const found = new Set<string>();
   if (names.length === 0) return found;

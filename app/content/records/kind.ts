@@ -9,8 +9,8 @@ import { excerpt } from "../../forms/excerpt";
 export type MenuGroup = "Publish" | "Inbox" | "School";
 
 /**
- * What the site knows of one kind of record: `<noun>.ts` of its folder says it, without JSX, for pages and endpoints
- * alike. `app/routes.ts` reads it before the aliases are known: what it needs when it runs it imports by a relative path.
+ * Describes one kind of record; exported by the `<noun>.ts` of its folder, without JSX. `app/routes.ts` reads it before path
+ * aliases are known, so import run-time values by relative paths.
  */
 export interface RecordKind {
   /** The word that the trash and the importer know it by. */
@@ -31,7 +31,7 @@ export interface RecordKind {
     name: string;
     words: readonly string[];
     searched: readonly string[];
-    /** What the index has beside them: the names of its `files`, and `marks` of what its list is filtered by. */
+    /** Additional entries of the index: the names of its `files`, and `marks` for the filters of its list. */
     indexed?: readonly ("files" | "marks")[];
   };
   /** Its file: a picture, a public document by its address in a column, a private file by its name in one, or none if it is not given. */
@@ -83,13 +83,13 @@ export interface StaffKind<Named> extends RecordKind {
   fields: FieldSpecs;
   /** Below this each record has a page of its own, by its number and the words of its name (public-page.ts). */
   numbered?: string;
-  /** Where visitors see a record, where that is neither of these nor the public page of its kind. */
+  /** Returns the public address of a record, if it is neither of these nor the page of its kind. */
   shownAt?(record: Named & { id: number }): string;
   /** The list of staff that a record is in, if that is not the list of its kind. */
   listOf?(record: Named): string;
-  /** What a record is called in lists, in the activity log and on its pages, if that is not the column of its name. */
+  /** Returns the name of a record for lists, pages and the activity log, if it is not in one column. */
   nameOf?(record: Named): string;
-  /** Beside each where visitors see it: the words of the way to ask that it be taken down. There are children in it. */
+  /** Label of the public link that asks for a take-down. Set it if records show or name children. */
   takenDown?: Message;
   /**
    * Children's faces or names are in it: staff note who has agreed (app/content/consents). With `name`, one that nobody has agreed to is
@@ -105,12 +105,12 @@ export interface StaffKind<Named> extends RecordKind {
   /** Said where saving failed, as specification section 8 has it where not given; of a change, where that is told in other words. */
   failed?: Message;
   changeFailed?: Message;
-  /** What deleting one means; and what deleting several does, if that is not simply that nobody sees them any more. */
+  /** Explains what deleting one record means; and several, if that needs another text. */
   consequence: Message;
   consequenceOfMany?: Message;
   /** The table of records that may go to the trash together with one, and the column in it that names it. */
   holds?: { table: KeptTable; owner: string };
-  /** Where one goes after adding: the dashboard, as specification section 4 has it, or the list. */
+  /** Page after adding: the list instead of the dashboard (specification section 4). */
   afterAdding?: "list";
 }
 
@@ -123,7 +123,7 @@ export function addTitleOf({ menu, names }: Titled): string {
     : t(/* Title and button; {noun} such as album or slide. */ "Add {noun}", { noun: t(names.one) });
 }
 
-/** What is said where saving failed. @param isNew whether the record was to be added */
+/** Returns the message for a failed save. @param isNew true if the record is new */
 export function failureOf(
   {
     failed = msg("Error uploading file"),
@@ -146,7 +146,7 @@ const successTexts = {
   deleted: msg(/* {kind} is a word such as Notice, Photo or Result. */ "{kind} deleted successfully"),
 } as const satisfies Record<string, Message>;
 
-/** What is said once it was done. */
+/** Returns the message after a record was added, changed or deleted. */
 export function doneTextOf(
   {
     names: { title },
@@ -158,7 +158,7 @@ export function doneTextOf(
   return own ? t(own) : t((texts.successfully ? successTexts : doneTexts)[done], { kind: t(title) });
 }
 
-/** What a record is called; empty if it has no name. */
+/** Returns the name of a record; empty if it has none. */
 export function nameOf<Named extends object>(kind: StaffKind<Named>, record: Named): string {
   return kind.nameOf?.(record) ?? String((record as Record<string, unknown>)[kind.columns.name] ?? "");
 }
@@ -169,9 +169,9 @@ export function listOf<Named>(kind: StaffKind<Named>, record: Named): string {
 }
 
 /**
- * Where one may want to go once a record was saved.
- * @param shownAt where it is seen; a record that is not on the site yet only where it has an address of its own
- * @param add the page that adds another, where this one was new
+ * Returns the links that are shown after a record was saved.
+ * @param shownAt its public address, if visitors can open it
+ * @param add the page that adds another, if this one was new
  */
 export function linksAfterSaving({
   shownAt,

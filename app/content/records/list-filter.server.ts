@@ -14,7 +14,7 @@ type FilteredKind = Pick<StaffKind<never>, "table" | "fields" | "publishing" | "
 /** Years that are offered at most. */
 const mostYears = 40;
 
-/** What the address of a staff list narrows it to. */
+/** Filters of a staff list, from its address. */
 interface ListFilter {
   status?: string;
   category?: string;
@@ -27,7 +27,7 @@ const categoryOf = ({ fields, filters }: FilteredKind) => {
   return { column, label: column && fields[column]?.label, options };
 };
 
-/** What of the address of a kind's list means something; everything else is ignored. */
+/** Query parameters of a kind's list; others are ignored. */
 function filterQuery(kind: FilteredKind): PageQuery {
   return {
     ...(kind.publishing && { status: (value) => Object.hasOwn(statusLabels, value) }),
@@ -73,7 +73,7 @@ const few = 100;
 
 /** The ids of what has a status, where that is few. */
 async function fewWithStatus(db: Database, table: string, status: string): Promise<number[] | undefined> {
-  // What is on the site is most of it, as long as it was not taken off by and by.
+  // Live rows are usually the majority, so they are not selected by ID first.
   if (!status || status === "live") return undefined;
   const ids = idsWithStatus(table, status as Exclude<PublishingStatus, "live">, new Date().toISOString());
   const { rows } = await sql<{ id: number }>`select id from (${ids}) limit ${few + 1}`.execute(db);
@@ -118,7 +118,7 @@ async function choicesOf(
   return all.filter((choice) => choice.options.length > 0);
 }
 
-/** What stays and what ends stand apart in the index (`…_on_site`): both are looked up, and nothing is passed by. */
+/** The index (`…_on_site`) separates rows with and without an end; both parts are looked up. */
 function hasStatus(table: string, status: PublishingStatus, now: string): RawBuilder<boolean> {
   const cell = (name: string) => sql.ref(`${table}.${name}`);
   if (status === "live") {

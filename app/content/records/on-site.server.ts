@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Cursor } from "~/forms/cursor";
 
-/** Which of the records that visitors see a page wants. */
+/** Page and filter of a public list. */
 export interface OnSiteListing {
   limit: number;
   after?: Cursor | undefined;

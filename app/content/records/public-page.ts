@@ -4,7 +4,7 @@ import { nameOf, type StaffKind } from "./kind";
 
 // Apart from kind.ts, which every page of staff carries.
 
-/** Where visitors see a record: the same address in every language. */
+/** Returns the public address of a record, without a language. */
 export function publicPageOf<Named extends object>(
   kind: StaffKind<Named>,
   record: Named & Translated & { id: number },

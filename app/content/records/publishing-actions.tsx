@@ -6,13 +6,13 @@ import type { StaffKind } from "./kind";
 import type { PublishingStatus, StaffRecord } from "./publishing";
 import { copyParameter } from "./publishing-form";
 
-/** What can be done at once with a record that staff publish. */
+/** A publishing action with its own button. */
 export type Deed = "publish" | "take-off" | "pin" | "unpin";
 
 /** The name of the buttons. */
 export const deedField = "deed";
 
-/** Where the buttons are sent to. */
+/** Address to which the buttons post. */
 export const publishingPath = "/dashboard/publishing";
 
 interface Action {

@@ -8,7 +8,7 @@ import type { Deed } from "./publishing-actions";
 import { lastDayOf } from "./publishing-form";
 import { archiveWords } from "./publishing-words";
 
-/** What was done: told to the person and in the activity log, and what undoes it. */
+/** Result of a publishing action: message, activity verb, and the state for Undo. */
 interface Done {
   message: string;
   verb: Verb;
@@ -19,7 +19,7 @@ interface Done {
 const pinnedDays = 7;
 
 /**
- * Does what a button says with one record, in a transaction.
+ * Applies a publishing action to one record, in a transaction.
  * @param name of the record, for people
  * @returns undefined if nothing had to be done
  */

@@ -26,7 +26,7 @@ export function publishingSpecs({ publishing }: Pick<StaffKind<never>, "publishi
   };
 }
 
-/** What a form shows of a record's times: what is yet to come, and when it was taken off. */
+/** Returns the publishing times that a form shows: future ones, and the time of the take-off. */
 export function typedPublishing(record: Publishing & { pinned_until?: string | null }): Typed {
   const { published_at, ends_at, pinned_until } = record;
   const { status, isPinned } = standingOf(record);

@@ -6,7 +6,7 @@ import { type Publishing, statusOf } from "./publishing";
 
 type Kind = Pick<StaffKind<never>, "names" | "added" | "changed" | "publishing">;
 
-/** What is said of records that were taken off, or will be; empty if visitors see nothing of them any more. */
+/** Tells staff that visitors can still read the records in the archive; empty if the kind has none. */
 export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1): string {
   if (!publishing?.archive) return "";
   return count === 1
@@ -14,13 +14,13 @@ export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1
     : t("Visitors can still read them in the archive, each at its address.");
 }
 
-/** What is told of a deed: to the person, and in the activity log. */
+/** User message and activity verb for a publishing action. */
 interface Told {
   message: string;
   verb: Verb;
 }
 
-/** Where a record stands is told as it truly is: `values` may lack what the form did not have. */
+/** Adds the times that the form did not have. */
 const timesOf = (values: Partial<Publishing>): Publishing => ({
   published_at: null,
   ends_at: null,

@@ -9,7 +9,7 @@ export interface Publishing {
 
 export type PublishingStatus = "draft" | "scheduled" | "live" | "ended";
 
-/** What staff read of each, in the order of a list's filter. */
+/** Labels for staff, in the order of a list's filter. */
 export const statusLabels: Record<PublishingStatus, Message> = {
   live: msg("On the site"),
   draft: msg(/* A record that visitors do not see yet. */ "Draft"),
@@ -35,7 +35,7 @@ export interface StaffRecord extends Publishing {
   isPinned?: boolean;
 }
 
-/** Where a record stands now. */
+/** Returns the publishing status of a record. */
 export function standingOf(
   record: Publishing & { pinned_until?: string | null },
   now = new Date().toISOString(),

@@ -13,18 +13,18 @@ type ReceivedTable =
   | "transfer_certificates"
   | "consents";
 
-// Which table it is only shows when a function is called: in here each goes by the name of one.
+// The table is known only at run time; one name stands for all in the types.
 type Query<Row> = SelectQueryBuilder<Schema, "messages", Row>;
 
-/** What every kind has in common that visitors send; what it is called by is in `receivedQueries`. */
+/** Queries that every inbound kind has. */
 export interface ReceivedRecords<Row> {
   findSome(db: Database, ids: number[]): Promise<Row[]>;
   erase(db: Database, id: number): Promise<void>;
 }
 
 /**
- * What is asked of every table of what visitors sent: `list` is a page of it, the newest first, as a staff list asks for
- * it; `find` is one; `findSome` are some, the newest first; `erase` deletes one for good.
+ * Creates the queries of an inbound table: `list` returns a page, the newest first; `find` returns one row, `findSome`
+ * several; `erase` deletes one for good.
  * @param columns the columns of its table
  */
 export function receivedQueries<Table extends ReceivedTable, Row>(

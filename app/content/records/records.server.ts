@@ -12,7 +12,7 @@ import { isOnSite, isPinned, type OnSiteListing, pageOnSite } from "./on-site.se
 import { hasPlaces, numberPlaces } from "./places.server";
 import { type Publishing, type StaffRecord, standingOf } from "./publishing";
 
-/** What every record has beside its own columns. */
+/** Columns that every record table has. */
 interface Marks {
   id: number;
   created_at: string;
@@ -21,7 +21,7 @@ interface Marks {
   version: number;
 }
 
-/** What is written of a record; the marks are ours. */
+/** Columns that callers write; the base columns are set here. */
 type Written<Table extends KeptTable> = Omit<
   Insertable<Schema[Table]>,
   "id" | "created_at" | "updated_at" | "deleted_at" | "version"
@@ -29,7 +29,7 @@ type Written<Table extends KeptTable> = Omit<
 
 type ColumnOf<Table extends KeptTable> = keyof Selectable<Schema[Table]> & string;
 
-/** What a visitor is told of a record that staff publish: it was added when it came on the site, and is pinned or not. */
+/** Additional values of a published record: for visitors it was added when it was published. */
 interface Shown {
   pinned?: boolean;
 }
@@ -109,12 +109,12 @@ export function recordsOf<
   }) as never;
 }
 
-/** What there is to know of a kind's table. */
+/** Columns and order of a kind's table. */
 interface Shape extends Pick<StaffKind<never>, "key" | "publishing"> {
   columns: readonly string[];
   order: "newest" | "position";
   pictured: boolean;
-  /** Which of its rows visitors may see the names of; all if it is missing. */
+  /** Condition for rows whose names are public; all if it is missing. */
   named: (() => RawBuilder<boolean>) | undefined;
 }
 

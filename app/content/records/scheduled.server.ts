@@ -10,11 +10,11 @@ export interface Scheduled {
   name: string;
   /** When, an ISO time in UTC. */
   at: string;
-  /** Where staff change it. */
+  /** Address of its edit form. */
   form: string;
 }
 
-/** What comes on the site next, of all kinds whose records can wait; the first to come first. */
+/** Lists the scheduled records of all kinds, the next one first. */
 export async function listScheduled(db: Database, limit: number, now = new Date()): Promise<Scheduled[]> {
   const kinds = keptKinds.filter(({ publishing }) => publishing);
   const found = await Promise.all(
@@ -23,7 +23,7 @@ export async function listScheduled(db: Database, limit: number, now = new Date(
       const table = kind.table as "notices";
       const name = kind.columns.name as "title";
       const at = now.toISOString();
-      // What stays and what ends, each by its index (`…_on_site`): what is on the site is not walked through.
+      // Rows with and without an end, each by its index (`…_on_site`), so that live rows are not scanned.
       const coming = (ends: RawBuilder<boolean>) =>
         db
           .selectFrom(table)

@@ -12,8 +12,8 @@ const badgeClasses: Record<PublishingStatus, string> = {
 };
 
 /**
- * Where a record stands, with the moment where it waits or was taken off; and until when it is pinned. In a list nothing is
- * said of what is on the site, which most of it is.
+ * Renders the status of a record: scheduled, taken off or pinned, with its time. In a list, live records have no badge,
+ * because most records are live.
  */
 export function statusBadges(record: StaffRecord, inList = true): ReactElement[] {
   const { status, published_at, ends_at, pinned_until, isPinned } = record;

@@ -11,7 +11,7 @@ interface Change {
   value: string;
   /** The version that the form was opened with. */
   opened?: number | undefined;
-  /** What is said once it was done. */
+  /** Returns the message after a record was added, changed or deleted. */
   message: string;
 }
 
