@@ -3,7 +3,7 @@ import type { Database } from "./connection.server";
 import type { ClockDoubt } from "./schema";
 
 /** A stretch of time in which the clock ran without a jump. */
-export interface ClockSpell {
+export interface ClockPeriod {
   id: number;
   began_at: string;
   last_beat_at: string;
@@ -38,7 +38,7 @@ const untouched = ["clock_spells", "site_identity"];
  * and a record from the future would stay the newest for ever. Of times that lie in the past only those are changed
  * that something is erased by.
  */
-export async function repairTimes(db: Database, wrong: ClockSpell[], now: number): Promise<void> {
+export async function repairTimes(db: Database, wrong: ClockPeriod[], now: number): Promise<void> {
   if (wrong.length === 0) return;
   const at = new Date(now).toISOString();
   const tables = await db.introspection.getTables();
@@ -65,11 +65,11 @@ export async function repairTimes(db: Database, wrong: ClockSpell[], now: number
  */
 export async function confirmClock(db: Database, id: number, now = Date.now()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const spells = await trx.selectFrom("clock_spells").selectAll().orderBy("id", "desc").execute();
-    if (spells[0]?.id !== id) return false;
+    const periods = await trx.selectFrom("clock_spells").selectAll().orderBy("id", "desc").execute();
+    if (periods[0]?.id !== id) return false;
     await repairTimes(
       trx,
-      spells.slice(1).filter(({ doubt }) => doubt !== ""),
+      periods.slice(1).filter(({ doubt }) => doubt !== ""),
       now,
     );
     await trx.deleteFrom("clock_spells").where("id", "<", id).execute();

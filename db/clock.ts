@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type ClockSpell, repairTimes } from "./clock-repair";
+import { type ClockPeriod, repairTimes } from "./clock-repair";
 import type { Database } from "./connection.server";
 import type { ClockDoubt } from "./schema";
 
@@ -45,21 +45,21 @@ function jumpOf(now: number, before: number | undefined): "backwards" | "ahead" 
  * @param builtAt when the running program was built, in milliseconds since 1970, where that is known
  * @returns the spell that the clock is in now
  */
-export async function noteTime(db: Database, now = Date.now(), builtAt?: number): Promise<ClockSpell> {
+export async function noteTime(db: Database, now = Date.now(), builtAt?: number): Promise<ClockPeriod> {
   return db.transaction().execute(async (trx) => {
-    const spells = await trx.selectFrom("clock_spells").selectAll().orderBy("id", "desc").execute();
-    const [last] = spells;
+    const periods = await trx.selectFrom("clock_spells").selectAll().orderBy("id", "desc").execute();
+    const [last] = periods;
     // A clock that a person has confirmed stays right as long as it does not jump.
     const fixed = last?.confirmed_at ? {} : { newest: await newestRecord(trx), builtAt };
     const lastBeat = last && Date.parse(last.last_beat_at);
     const doubt = judgeClock({ now, lastBeat, ...fixed });
     const at = new Date(now).toISOString();
     const jumped = jumpOf(now, lastBeat) !== "";
-    const trusted = spells.find((spell) => spell.doubt === "");
+    const trusted = periods.find((period) => period.doubt === "");
     if (trusted && (jumped || trusted !== last)) {
       // The clock went wrong and was set right again within a day: it goes on where it was trusted last.
       const goesOn = judgeClock({ now, lastBeat: Date.parse(trusted.last_beat_at), builtAt }) === "";
-      if (goesOn) return goOn(trx, trusted, spells, now);
+      if (goesOn) return goOn(trx, trusted, periods, now);
     }
     if (!last || jumped) {
       const begun = { began_at: at, last_beat_at: at, doubt, confirmed_at: "" };
@@ -74,10 +74,10 @@ export async function noteTime(db: Database, now = Date.now(), builtAt?: number)
   });
 }
 
-async function goOn(db: Database, trusted: ClockSpell, spells: ClockSpell[], now: number) {
+async function goOn(db: Database, trusted: ClockPeriod, periods: ClockPeriod[], now: number) {
   await repairTimes(
     db,
-    spells.filter(({ id }) => id > trusted.id),
+    periods.filter(({ id }) => id > trusted.id),
     now,
   );
   await db.deleteFrom("clock_spells").where("id", ">", trusted.id).execute();
@@ -90,7 +90,7 @@ async function goOn(db: Database, trusted: ClockSpell, spells: ClockSpell[], now
 }
 
 /** The spell whose clock a person has to confirm; undefined if nothing is wrong. */
-export async function findDoubtedSpell(db: Database): Promise<ClockSpell | undefined> {
+export async function findDoubtedPeriod(db: Database): Promise<ClockPeriod | undefined> {
   return db
     .selectFrom("clock_spells")
     .selectAll()
@@ -106,7 +106,7 @@ export async function findDoubtedSpell(db: Database): Promise<ClockSpell | undef
  */
 export async function isErasingAllowed(db: Database, now = Date.now()): Promise<boolean> {
   await noteTime(db, now);
-  return (await findDoubtedSpell(db)) === undefined;
+  return (await findDoubtedPeriod(db)) === undefined;
 }
 
 /**

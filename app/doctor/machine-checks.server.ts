@@ -7,7 +7,7 @@ import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
 import { readFolderIdentity, uploadsOfAnotherWebsite } from "~/files/folder-mark.server";
 import { momentAtSchool } from "~/ui/dates";
 import { fileSize } from "~/ui/file-size";
-import { findDoubtedSpell, noteTime } from "~db/clock";
+import { findDoubtedPeriod, noteTime } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { listProblems } from "~db/problems";
 import { readIdentity } from "~db/site-identity";
@@ -45,7 +45,7 @@ async function checkRoom({ uploadsDir, databaseFile }: Config): Promise<Finding>
 async function checkClock(db: Database): Promise<Finding> {
   await noteTime(db);
   const now = momentAtSchool(new Date().toISOString());
-  const doubted = await findDoubtedSpell(db);
+  const doubted = await findDoubtedPeriod(db);
   if (!doubted) return ok(`The clock says ${now}, which fits what the website has seen.`);
   return warning(
     `The clock says ${now}, and it has jumped. Answer the question on the dashboard's page Server.`,

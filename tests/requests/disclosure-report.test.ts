@@ -345,8 +345,8 @@ describe("the weekly mail", () => {
       false,
     );
     const at = new Date(monday).toISOString();
-    const spell = { began_at: at, last_beat_at: at, doubt: "ahead" as const, confirmed_at: "" };
-    await site.db.insertInto("clock_spells").values(spell).execute();
+    const period = { began_at: at, last_beat_at: at, doubt: "ahead" as const, confirmed_at: "" };
+    await site.db.insertInto("clock_spells").values(period).execute();
     expect(await queueWeeklyMail(site, monday)).toBe(false);
     await site.db.deleteFrom("clock_spells").execute();
     const value = { value: "", reason: "State school", source: "staff" as const, saved_at: at };

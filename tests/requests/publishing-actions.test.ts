@@ -27,9 +27,9 @@ async function openNotice(state: keyof typeof states) {
     const html = await clerk.get(path);
     return [...html.matchAll(/name="deed" value="([^"]+)"[^>]*>([^<]+)</g)].map(([, , label]) => label);
   };
-  const press = async (deed: string, query = "") => {
+  const press = async (publishingAction: string, query = "") => {
     const answer = await clerk.visit(`/dashboard/publishing${query}`, {
-      form: { item: "notice:1", deed },
+      form: { item: "notice:1", publishingAction },
     });
     const location = answer.headers.get("Location") ?? "";
     const html = answer.status === 303 ? await clerk.get(location) : "";
@@ -46,11 +46,11 @@ async function openNotice(state: keyof typeof states) {
       .select(["published_at", "ends_at", "pinned_until"])
       .executeTakeFirstOrThrow();
   const isShown = async () => (await site.visitor().get("/notices")).includes(notice.title);
-  const deeds = async () =>
+  const publishingActions = async () =>
     (await activityOf(site.db, ["action", "subject"], (entry) => entry.topic === "content")).map(
       ({ action, subject }) => `${action}: ${subject}`,
     );
-  return { ...site, clerk, offered, press, undo, times, isShown, deeds };
+  return { ...site, clerk, offered, press, undo, times, isShown, publishingActions };
 }
 
 test.each([
@@ -77,18 +77,21 @@ test.each([
   ["live", "take-off", "Taken off the site: Water supply", "took a notice off the site", false],
   ["scheduled", "take-off", "A draft again: Water supply", "made a notice a draft again", false],
   ["live", "pin", "Pinned until March 21, 2026: Water supply", "pinned a notice", true],
-] as const)("%s: %s, said, noted once, and undone as it was", async (state, deed, words, action, shown) => {
-  const { press, undo, times, isShown, deeds } = await openNotice(state);
-  const before = await times();
-  const done = await press(deed);
-  expect([done.location, done.said]).toEqual([list, expect.stringContaining(words)]);
-  expect(await isShown()).toBe(shown);
-  expect(await times()).not.toEqual(before);
-  expect(await undo(done.undo)).toContain("Undone. It is as it was before.");
-  expect(await times()).toEqual(before);
-  expect(await deeds()).toEqual([`${action}: Water supply`, "undid a change of a notice: "]);
-  expect(await undo(done.undo)).toContain("Somebody changed it meanwhile: nothing was undone.");
-});
+] as const)(
+  "%s: %s, said, noted once, and undone as it was",
+  async (state, publishingAction, words, action, shown) => {
+    const { press, undo, times, isShown, publishingActions } = await openNotice(state);
+    const before = await times();
+    const done = await press(publishingAction);
+    expect([done.location, done.said]).toEqual([list, expect.stringContaining(words)]);
+    expect(await isShown()).toBe(shown);
+    expect(await times()).not.toEqual(before);
+    expect(await undo(done.undo)).toContain("Undone. It is as it was before.");
+    expect(await times()).toEqual(before);
+    expect(await publishingActions()).toEqual([`${action}: Water supply`, "undid a change of a notice: "]);
+    expect(await undo(done.undo)).toContain("Somebody changed it meanwhile: nothing was undone.");
+  },
+);
 
 test("a pin lasts until the end of the seventh day at the school, and is let go", async () => {
   const { press, times, offered, clerk, isShown } = await openNotice("live");
@@ -119,20 +122,22 @@ test("a draft again, and what has no archive, can be read nowhere: nothing is sa
   const { press, clerk } = await openNotice("scheduled");
   expect((await press("take-off")).said).not.toContain("archive");
   await clerk.submit("/dashboard/add-job", { title: "Guard", details: "Nights." });
-  const answer = await clerk.visit("/dashboard/publishing", { form: { item: "job:1", deed: "take-off" } });
+  const answer = await clerk.visit("/dashboard/publishing", {
+    form: { item: "job:1", publishingAction: "take-off" },
+  });
   const said = textOf(await clerk.get(answer.headers.get("Location") ?? ""));
   expect(said).toContain("Taken off the site: Guard");
   expect(said).not.toContain("archive");
 });
 
 test("pressed twice it is done once, and the second time says so", async () => {
-  const { press, times, deeds } = await openNotice("draft");
+  const { press, times, publishingActions } = await openNotice("draft");
   await press("publish");
   const first = await times();
   vi.setSystemTime(noon + 60_000);
   expect((await press("publish")).said).toContain("It was so already: Water supply");
   expect(await times()).toEqual(first);
-  expect(await deeds()).toHaveLength(1);
+  expect(await publishingActions()).toHaveLength(1);
 });
 
 test("who came from a search comes back to it", async () => {
@@ -161,11 +166,11 @@ test("what is not published, and what nobody offers, is not done", async () => {
   const { clerk, times } = await openNotice("live");
   const before = await times();
   for (const form of [
-    { item: "photo:1", deed: "publish" },
-    { item: "job:1", deed: "pin" },
-    { item: "notice:1", deed: "erase" },
-    { item: "notice:1", deed: "" },
-    { item: "", deed: "publish" },
+    { item: "photo:1", publishingAction: "publish" },
+    { item: "job:1", publishingAction: "pin" },
+    { item: "notice:1", publishingAction: "erase" },
+    { item: "notice:1", publishingAction: "" },
+    { item: "", publishingAction: "publish" },
   ]) {
     expect((await clerk.visit("/dashboard/publishing", { form })).status).toBe(404);
   }
@@ -186,7 +191,7 @@ test("every kind that is published has the buttons in its list", async () => {
 });
 
 test("several that were taken off together are brought back by one undo, as each was", async () => {
-  const { clerk, db, undo, isShown, deeds } = await openNotice("live");
+  const { clerk, db, undo, isShown, publishingActions } = await openNotice("live");
   await notices.create(db, { ...notice, title: "Waiting", ...states.scheduled }, moment(-90));
   const all = () => db.selectFrom("notices").select(["published_at", "ends_at"]).orderBy("id").execute();
   const before = await all();
@@ -203,5 +208,5 @@ test("several that were taken off together are brought back by one undo, as each
   const item = /name="undo" value="([^"]+)"/.exec(html)?.[1] ?? "";
   expect(await undo(item)).toContain("Undone. It is as it was before.");
   expect(await all()).toEqual(before);
-  expect((await deeds()).at(-1)).toBe("undid a change of 2 notices: ");
+  expect((await publishingActions()).at(-1)).toBe("undid a change of 2 notices: ");
 });

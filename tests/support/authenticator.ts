@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 /** What a browser says that it did, and may be lied about. */
-interface Deed {
+interface PublishingAction {
   challenge: string;
   origin: string;
   rpId: string;
@@ -30,10 +30,10 @@ export function makeAuthenticator() {
   const id = randomBytes(32);
   let counter = 0;
 
-  const clientData = (type: string, { challenge, origin }: Deed) =>
+  const clientData = (type: string, { challenge, origin }: PublishingAction) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  function authenticatorData({ rpId, verified = true }: Deed, credential?: Buffer): Buffer {
+  function authenticatorData({ rpId, verified = true }: PublishingAction, credential?: Buffer): Buffer {
     counter += 1;
     const flags = 0x01 | (verified ? 0x04 : 0) | (credential ? 0x40 : 0);
     const count = Buffer.alloc(4);
@@ -63,24 +63,24 @@ export function makeAuthenticator() {
 
   return {
     /** Makes its passkey. */
-    register(deed: Deed): string {
+    register(publishingAction: PublishingAction): string {
       const length = Buffer.of(id.length >> 8, id.length & 255);
-      const data = authenticatorData(deed, Buffer.concat([Buffer.alloc(16), length, id, key()]));
+      const data = authenticatorData(publishingAction, Buffer.concat([Buffer.alloc(16), length, id, key()]));
       const attestation = map(
         [text("fmt"), text("none")],
         [text("attStmt"), map()],
         [text("authData"), bytes(data)],
       );
       return answer({
-        clientDataJSON: base64url(clientData("webauthn.create", deed)),
+        clientDataJSON: base64url(clientData("webauthn.create", publishingAction)),
         attestationObject: base64url(attestation),
       });
     },
 
     /** Logs in with it. */
-    authenticate(deed: Deed): string {
-      const client = clientData("webauthn.get", deed);
-      const data = authenticatorData(deed);
+    authenticate(publishingAction: PublishingAction): string {
+      const client = clientData("webauthn.get", publishingAction);
+      const data = authenticatorData(publishingAction);
       const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey);
       return answer({
         clientDataJSON: base64url(client),

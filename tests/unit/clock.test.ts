@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { findDoubtedSpell, isErasingAllowed, judgeClock, noteTime } from "~db/clock";
+import { findDoubtedPeriod, isErasingAllowed, judgeClock, noteTime } from "~db/clock";
 import { confirmClock } from "~db/clock-repair";
 import { type Database, openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
@@ -49,9 +49,9 @@ test("a leap ahead stops erasing until it is confirmed, also after the next rest
   const later = march + 60 * day;
   expect(await isErasingAllowed(db, later)).toBe(false);
   expect(await isErasingAllowed(db, later + hour)).toBe(false);
-  const spell = await findDoubtedSpell(db);
-  expect(spell).toMatchObject({ doubt: "ahead", began_at: iso(later) });
-  expect(await confirmClock(db, spell?.id ?? 0, later + hour)).toBe(true);
+  const period = await findDoubtedPeriod(db);
+  expect(period).toMatchObject({ doubt: "ahead", began_at: iso(later) });
+  expect(await confirmClock(db, period?.id ?? 0, later + hour)).toBe(true);
   expect(await isErasingAllowed(db, later + 2 * hour)).toBe(true);
 });
 
@@ -62,9 +62,9 @@ test("a confirmed clock is not asked about again because of what was built or wr
     .values({ at: iso(march + 30 * day), staff_name: "clerk", verb: "added", subject: "" })
     .execute();
   await noteTime(db, march, march + 30 * day);
-  const spell = await findDoubtedSpell(db);
-  expect(spell?.doubt).toBe("before program");
-  expect(await confirmClock(db, spell?.id ?? 0, march)).toBe(true);
+  const period = await findDoubtedPeriod(db);
+  expect(period?.doubt).toBe("before program");
+  expect(await confirmClock(db, period?.id ?? 0, march)).toBe(true);
   expect(await noteTime(db, march + minute, march + 30 * day)).toMatchObject({ doubt: "" });
   expect(await isErasingAllowed(db, march + 2 * minute)).toBe(true);
 });

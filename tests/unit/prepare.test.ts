@@ -272,8 +272,8 @@ test("the time is noted every minute", async () => {
   setClock(now);
   const { db } = await start(await makePlace());
   const beat = async () => {
-    const spell = await db.selectFrom("clock_spells").select("last_beat_at").executeTakeFirstOrThrow();
-    return Date.parse(spell.last_beat_at);
+    const period = await db.selectFrom("clock_spells").select("last_beat_at").executeTakeFirstOrThrow();
+    return Date.parse(period.last_beat_at);
   };
   expect(await beat()).toBe(now);
   vi.advanceTimersByTime(minute);

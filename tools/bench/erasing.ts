@@ -31,7 +31,7 @@ export async function measureErasing(): Promise<void> {
       going = false;
       return [response.status, Math.round(performance.now() - started)] as const;
     });
-    const meanwhile = await waits(server.origin, () => going);
+    const conflict = await waits(server.origin, () => going);
     const [status, duration] = await emptied;
     if (status !== 303) throw new Error(`Emptying answered ${status}.`);
     printTable(
@@ -39,7 +39,7 @@ export async function measureErasing(): Promise<void> {
       ["", "requests", "median", "99 of 100", "longest"],
       [
         ["before", ...figures(idle)],
-        ["meanwhile", ...figures(meanwhile)],
+        ["meanwhile", ...figures(conflict)],
       ],
     );
   } finally {

@@ -1,6 +1,6 @@
 import { t } from "#say";
+import type { ComparedField } from "~/forms/edit-conflict";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
-import type { ComparedField } from "~/forms/meanwhile";
 import { speakingEnglish } from "~/languages/current";
 import type { Database } from "~db/connection.server";
 import { listLineDocuments } from "./documents.server";

@@ -1,7 +1,7 @@
 import { readSettings } from "~/content/settings/queries.server";
 import type { Services } from "~/services/services.server";
 import { instantAtSchool, todayAtSchool } from "~/ui/dates";
-import { findDoubtedSpell } from "~db/clock";
+import { findDoubtedPeriod } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { type Finding, reportPath } from "./finding";
 import { readReport } from "./report.server";
@@ -31,7 +31,7 @@ export async function queueWeeklyMail(
   now = Date.now(),
 ): Promise<boolean> {
   const today = todayAtSchool(new Date(now));
-  if (!config.smtp || !isDue(now) || (await findDoubtedSpell(db))) return false;
+  if (!config.smtp || !isDue(now) || (await findDoubtedPeriod(db))) return false;
   if (await hasRun(db, run, today)) return false;
   const [report, { school_name }] = await Promise.all([readReport(db, today), readSettings(db)]);
   const { done, all, findings } = report;

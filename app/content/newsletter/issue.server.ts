@@ -2,7 +2,7 @@ import { notice as noticeWords } from "~/content/notices/notice";
 import { isOnSite } from "~/content/records/on-site.server";
 import type { Settings } from "~/content/settings/settings";
 import { instantAtSchool, todayAtSchool } from "~/ui/dates";
-import { findDoubtedSpell } from "~db/clock";
+import { findDoubtedPeriod } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";
 
@@ -82,7 +82,7 @@ export async function nextIssueAt(db: Database, settings: Times, now: number): P
  */
 export async function makeDueIssue(db: Database, settings: Times, now: number): Promise<void> {
   const today = todayAtSchool(new Date(now));
-  if (now < momentOf(today, settings) || (await hasIssue(db, today)) || (await findDoubtedSpell(db))) return;
+  if (now < momentOf(today, settings) || (await hasIssue(db, today)) || (await findDoubtedPeriod(db))) return;
   const at = new Date(now).toISOString();
   await db.transaction().execute(async (trx) => {
     const notices = await listNewNotices(trx, at);

@@ -36,7 +36,7 @@ export interface CaptionsOutcome {
   /** What was not saved and why, by the names of the fields; the empty name is for what has no field any more. */
   errors: Record<string, string>;
   /** True if somebody else was quicker. */
-  meanwhile: boolean;
+  conflict: boolean;
   /** What the form shows then: sent again like this, it overwrites what somebody else saved. */
   typed: Typed;
 }
@@ -53,7 +53,7 @@ export async function saveCaptions(
   const rows = await photosOfAlbum(db, album);
   const changes: { id: number; words: Words }[] = [];
   const gone = goneMeanwhile(fields, rows);
-  const outcome: CaptionsOutcome = { saved: 0, words: [], errors: gone, meanwhile: "" in gone, typed: {} };
+  const outcome: CaptionsOutcome = { saved: 0, words: [], errors: gone, conflict: "" in gone, typed: {} };
   for (const row of rows) {
     const { id } = row;
     const mine = { title: fields.get(titleField(id)) ?? "", alt: fields.get(altField(id)) ?? "" };
@@ -69,7 +69,7 @@ export async function saveCaptions(
       const { title, alt } = parsed.errors;
       Object.assign(outcome.errors, title && { [titleField(id)]: title }, alt && { [altField(id)]: alt });
     } else if (seen !== markOf(row)) {
-      outcome.meanwhile = true;
+      outcome.conflict = true;
       Object.assign(outcome.errors, changedMeanwhile(row, words));
     } else {
       changes.push({ id, words: { title: words.title, alt: words.alt } });

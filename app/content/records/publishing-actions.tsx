@@ -7,27 +7,27 @@ import type { PublishingStatus, StaffRecord } from "./publishing";
 import { copyParameter } from "./publishing-form";
 
 /** A publishing action with its own button. */
-export type Deed = "publish" | "take-off" | "pin" | "unpin";
+export type PublishingAction = "publish" | "take-off" | "pin" | "unpin";
 
 /** The name of the buttons. */
-export const deedField = "deed";
+export const publishingActionField = "deed";
 
 /** Address to which the buttons post. */
 export const publishingPath = "/dashboard/publishing";
 
 interface Action {
-  deed: Deed;
+  publishingAction: PublishingAction;
   label: Message;
 }
 
 const byStatus: Record<PublishingStatus, Action[]> = {
-  draft: [{ deed: "publish", label: msg(/* A button. */ "Publish now") }],
+  draft: [{ publishingAction: "publish", label: msg(/* A button. */ "Publish now") }],
   scheduled: [
-    { deed: "publish", label: msg("Publish now") },
-    { deed: "take-off", label: msg(/* A button. */ "Make it a draft") },
+    { publishingAction: "publish", label: msg("Publish now") },
+    { publishingAction: "take-off", label: msg(/* A button. */ "Make it a draft") },
   ],
-  live: [{ deed: "take-off", label: msg(/* A button. */ "Take off the site") }],
-  ended: [{ deed: "publish", label: msg(/* A button. */ "Put back on the site") }],
+  live: [{ publishingAction: "take-off", label: msg(/* A button. */ "Take off the site") }],
+  ended: [{ publishingAction: "publish", label: msg(/* A button. */ "Put back on the site") }],
 };
 
 interface PublishingActionsProps {
@@ -43,16 +43,22 @@ export function PublishingActions({ kind, record, className }: PublishingActions
   const list = new URLSearchParams(search).get("list") ?? search;
   const path = list ? `${publishingPath}?${new URLSearchParams({ list })}` : publishingPath;
   const pinning: Action = isPinned
-    ? { deed: "unpin", label: msg(/* A button: the notice is not the first in the list any more. */ "Unpin") }
-    : { deed: "pin", label: msg(/* A button: the notice is the first in the list. */ "Pin for 7 days") };
+    ? {
+        publishingAction: "unpin",
+        label: msg(/* A button: the notice is not the first in the list any more. */ "Unpin"),
+      }
+    : {
+        publishingAction: "pin",
+        label: msg(/* A button: the notice is the first in the list. */ "Pin for 7 days"),
+      };
   const actions = [...(kind.publishing?.pin && status === "live" ? [pinning] : []), ...byStatus[status]];
   return (
     <>
-      {actions.map(({ deed, label }) => (
-        <Fragment key={deed}>
+      {actions.map(({ publishingAction, label }) => (
+        <Fragment key={publishingAction}>
           <Form method="post" action={path}>
             <input type="hidden" name="item" value={`${kind.key}:${id}`} />
-            <button type="submit" name={deedField} value={deed} className={className}>
+            <button type="submit" name={publishingActionField} value={publishingAction} className={className}>
               {t(label)}
             </button>
           </Form>{" "}

@@ -15,7 +15,7 @@ export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1
 }
 
 /** User message and activity verb for a publishing action. */
-interface Told {
+interface PublishingMessage {
   message: string;
   verb: Verb;
 }
@@ -30,7 +30,7 @@ const timesOf = (values: Partial<Publishing>): Publishing => ({
 const from = ({ published_at }: Publishing) => longMoment(published_at ?? "");
 
 /** Of a record that was added. */
-export function tellAdded(kind: Kind, values: Partial<Publishing>): Told {
+export function tellAdded(kind: Kind, values: Partial<Publishing>): PublishingMessage {
   const times = timesOf(values);
   const status = statusOf(times);
   if (status === "draft") return { message: t("Draft saved"), verb: "drafted" };
@@ -47,7 +47,7 @@ export function tellChanged(
   done: "added" | "changed",
   before: Publishing | undefined,
   values: Partial<Publishing>,
-): Told {
+): PublishingMessage {
   const times = timesOf({ ...before, ...values });
   if (done === "added" || !before) return tellAdded(kind, times);
   const changed = doneTextOf(kind, "changed");

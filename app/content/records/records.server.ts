@@ -13,7 +13,7 @@ import { hasPlaces, numberPlaces } from "./places.server";
 import { type Publishing, type StaffRecord, standingOf } from "./publishing";
 
 /** Columns that every record table has. */
-interface Marks {
+interface BaseColumns {
   id: number;
   created_at: string;
   updated_at: string;
@@ -37,7 +37,7 @@ interface Shown {
 /** Reads and writes the records of one kind; a kind that needs more writes it beside them. */
 export interface Records<Row, Values> {
   /** Records that are not in the trash, the newest first or by their place, as searched for; `only` has these values. */
-  list(db: Database, listing: Listing, only?: Partial<Row>): Promise<(Row & Marks)[]>;
+  list(db: Database, listing: Listing, only?: Partial<Row>): Promise<(Row & BaseColumns)[]>;
   /**
    * Records that visitors see now, in the order of `list`; of a kind that staff publish `created_at` says since when. Every
    * public page, file and call reads by this and by `findOnSite`: both give words in the language of the page where there
@@ -47,15 +47,18 @@ export interface Records<Row, Values> {
     db: Database,
     listing: OnSiteListing,
     only?: Partial<Row>,
-  ): Promise<(Row & Marks & Shown & Translated)[]>;
+  ): Promise<(Row & BaseColumns & Shown & Translated)[]>;
   /** A record that visitors see now. */
-  findOnSite(db: Database, id: number, now?: string): Promise<(Row & Marks & Translated) | undefined>;
+  findOnSite(db: Database, id: number, now?: string): Promise<(Row & BaseColumns & Translated) | undefined>;
   /** A record that is not in the trash. */
-  find(db: Database, id: number): Promise<(Row & Marks) | undefined>;
+  find(db: Database, id: number): Promise<(Row & BaseColumns) | undefined>;
   /** Those of some records that are not in the trash, in the order of the list. */
-  findMany(db: Database, ids: readonly number[]): Promise<(Row & Marks)[]>;
+  findMany(db: Database, ids: readonly number[]): Promise<(Row & BaseColumns)[]>;
   /** A record, in the trash or not; where it has a picture, with `picture_id` too. */
-  findAnywhere(db: Database, id: number): Promise<(Row & Marks & { deleted_at: string | null }) | undefined>;
+  findAnywhere(
+    db: Database,
+    id: number,
+  ): Promise<(Row & BaseColumns & { deleted_at: string | null }) | undefined>;
   /**
    * Adds a record; one that staff publish is on the site at once, unless its values say otherwise.
    * @param at when it was posted, an ISO time; now when not given. @returns the new record's id
@@ -118,7 +121,7 @@ interface Shape extends Pick<StaffKind<never>, "key" | "publishing"> {
   named: (() => RawBuilder<boolean>) | undefined;
 }
 
-type AnyRow = Marks & Shown & { title: string } & Publishing;
+type AnyRow = BaseColumns & Shown & { title: string } & Publishing;
 type AnyValues = Written<"photos">;
 
 // Kysely does not follow a table that is only known when the function is called: in here each goes by the name of one

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import type { FieldErrors } from "~/forms/fields.server";
 import { shortDate } from "~/ui/dates";
-import { findDoubtedSpell } from "~db/clock";
+import { findDoubtedPeriod } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { resume } from "./resume";
 import { announceErasing, countOlderThan, firstErasingDay, giveUpOlderThan } from "./retention.server";
@@ -55,7 +55,7 @@ export async function changeMonths(
   if (to === from) return "";
   const count = to < from ? await countOlderThan(db, to) : 0;
   // A clock in doubt cannot tell what is old: then everything gets its week.
-  const doubted = (await findDoubtedSpell(db)) !== undefined;
+  const doubted = (await findDoubtedPeriod(db)) !== undefined;
   const now = count > 0 && fields.get("erase_resumes") === "now" && !doubted;
   if (now) await giveUpOlderThan(db, to);
   await announceErasing(db, to);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Message } from "#message";
 import { t } from "#say";
-import type { Meanwhile } from "~/forms/meanwhile";
+import type { EditConflict } from "~/forms/edit-conflict";
 import { openedField } from "./parts";
 import { type Settings, settingLabels } from "./settings";
 
@@ -27,7 +27,7 @@ function readMarks(opened: string | null): Record<string, unknown> | undefined {
 export class SettingsConflictError extends Error {
   override name = "SettingsConflictError";
   constructor(
-    readonly meanwhile: Meanwhile,
+    readonly conflict: EditConflict,
     /** What the form shows: what was typed, and what is saved of that which only the other person changed. */
     readonly typed: Record<string, string>,
   ) {
@@ -48,7 +48,7 @@ export function mergeSettings<Values extends Partial<Settings>>(
   const marks = readMarks(opened);
   if (!marks) return typed;
   const merged: Record<string, string> = {};
-  const fields: Meanwhile["fields"] = [];
+  const fields: EditConflict["fields"] = [];
   for (const [name, mine] of Object.entries(typed) as [keyof Settings, string][]) {
     const theirs = saved[name];
     const isMine = marks[name] !== markOf(mine);

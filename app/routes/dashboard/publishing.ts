@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/content/activity/record-event.server";
-import { type Deed, deedField } from "~/content/records/publishing-actions";
-import { doWithRecord } from "~/content/records/publishing-deeds.server";
+import { applyPublishingAction } from "~/content/records/apply-publishing.server";
+import { type PublishingAction, publishingActionField } from "~/content/records/publishing-actions";
 import { recordsOf } from "~/content/records/records.server";
 import { keptKinds } from "~/content/records/registry";
 import { parseTrashItem } from "~/content/trash/kinds";
@@ -23,7 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect("/dashboard");
 }
 
-const deeds: readonly string[] = ["publish", "take-off", "pin", "unpin"] satisfies Deed[];
+const publishingActions: readonly string[] = [
+  "publish",
+  "take-off",
+  "pin",
+  "unpin",
+] satisfies PublishingAction[];
 
 /** Publishes one record (`item`), takes it off, pins it or lets it go (`deed`). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
@@ -31,8 +36,9 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const fields = await readForm(request, context);
   const item = parseTrashItem(fields.get("item"));
   const kind = keptKinds.find(({ key, publishing }) => key === item?.kind && publishing);
-  const deed = fields.get(deedField) ?? "";
-  const isKnown = deeds.includes(deed) && (kind?.publishing?.pin || !/pin$/.test(deed));
+  const publishingAction = fields.get(publishingActionField) ?? "";
+  const isKnown =
+    publishingActions.includes(publishingAction) && (kind?.publishing?.pin || !/pin$/.test(publishingAction));
   if (!item || !kind || !isKnown) throw notFound();
   const { id } = item;
   const location = kind.pages.list;
@@ -42,7 +48,11 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
       const record = await recordsOf(kind).find(trx, id);
       if (!record) return { location, message: t("Somebody else deleted it meanwhile.") };
       const name = nameBeforeTrash(kind, record);
-      const done = await doWithRecord(trx, kind, { id, name, deed: deed as Deed });
+      const done = await applyPublishingAction(trx, kind, {
+        id,
+        name,
+        publishingAction: publishingAction as PublishingAction,
+      });
       if (!done)
         return {
           location,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { t } from "#say";
-import type { Meanwhile } from "~/forms/meanwhile";
-import { LateMeanwhileNotice } from "./late-meanwhile-notice";
+import type { EditConflict } from "~/forms/edit-conflict";
+import { LateConflictNotice } from "./late-conflict-notice";
 import { PostForm } from "./post-form";
 
 interface SharedFormProps
@@ -9,7 +9,7 @@ interface SharedFormProps
   id: string;
   form: { token: string };
   /** What the form's action answered. */
-  answer: { errors?: Record<string, string>; meanwhile?: Meanwhile } | undefined;
+  answer: { errors?: Record<string, string>; conflict?: EditConflict } | undefined;
   /** What it is the form of, as in "this notice". */
   what: string;
   submit?: string;
@@ -25,14 +25,14 @@ export function SharedForm({
   submit = t("Save"),
   ...rest
 }: SharedFormProps) {
-  const meanwhile = answer?.meanwhile;
+  const conflict = answer?.conflict;
   return (
     <PostForm
       id={id}
       token={form.token}
       errors={answer?.errors}
-      problem={problem ?? (meanwhile ? t("Somebody else changed it") : undefined)}
-      below={meanwhile ? <LateMeanwhileNotice what={what} meanwhile={meanwhile} form={id} /> : null}
+      problem={problem ?? (conflict ? t("Somebody else changed it") : undefined)}
+      below={conflict ? <LateConflictNotice what={what} conflict={conflict} form={id} /> : null}
       submit={submit}
       {...rest}
     />

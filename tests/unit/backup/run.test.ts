@@ -87,10 +87,10 @@ test("old backups go, unless the clock is in doubt", async () => {
     await writeFile(join(place.folder, archiveName(new Date(Date.now() - days * day))), "old");
   }
   const beat = new Date(Date.now() - 3 * day).toISOString();
-  const spell = { began_at: beat, last_beat_at: beat, confirmed_at: "" };
+  const period = { began_at: beat, last_beat_at: beat, confirmed_at: "" };
   await place.db
     .insertInto("clock_spells")
-    .values({ ...spell, doubt: "ahead" })
+    .values({ ...period, doubt: "ahead" })
     .execute();
   await place.run();
   expect(await place.archives()).toHaveLength(13);

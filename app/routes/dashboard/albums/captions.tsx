@@ -79,8 +79,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (!(error instanceof CaptionsRefusedError)) return unsaved(context, error, fields, t(failure));
-    const { errors, typed, meanwhile } = error.outcome;
-    return data({ errors, typed, meanwhile }, meanwhile ? 409 : 422);
+    const { errors, typed, conflict } = error.outcome;
+    return data({ errors, typed, conflict }, conflict ? 409 : 422);
   }
 }
 
@@ -93,7 +93,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export default function Captions() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
-  const isMeanwhile = problem && "meanwhile" in problem && problem.meanwhile;
+  const isConflict = problem && "conflict" in problem && problem.conflict;
   const path = photosPathOf(form.id);
   return (
     <>
@@ -114,7 +114,7 @@ export default function Captions() {
           <PostForm
             token={form.token}
             errors={problem?.errors}
-            problem={isMeanwhile ? t("Somebody else changed it. Nothing of yours was saved yet") : t(failure)}
+            problem={isConflict ? t("Somebody else changed it. Nothing of yours was saved yet") : t(failure)}
             submit={t("Save")}
             aside={<Link to={path}>{t("Cancel")}</Link>}
           >

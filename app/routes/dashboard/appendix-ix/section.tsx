@@ -120,7 +120,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         {
           errors: { "": t(changedMeanwhile) } as FieldErrors,
           typed: { ...typed, [openedField]: opened },
-          meanwhile: { savedAt, fields: compared },
+          conflict: { savedAt, fields: compared },
         },
         409,
       );

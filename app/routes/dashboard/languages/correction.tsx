@@ -138,7 +138,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer, new Headers({ "X-Remix-Reload-Document": "true" }));
   } catch (error) {
     if (error instanceof CorrectionChangedError)
-      return meanwhile(error.entry, language, fields.get("words") ?? "");
+      return conflict(error.entry, language, fields.get("words") ?? "");
     const failed = unsaved(context, error, fields, t("The words could not be saved. Please try again."));
     return data({ ...failed.data, page }, failed.init ?? {});
   }
@@ -149,7 +149,7 @@ function answerTo({ usual }: Entry, words: string, { name: language }: Language)
   return usual ? t("The usual words are there again") : t("Your words are erased");
 }
 
-function meanwhile(now: Entry, language: Language, words: string) {
+function conflict(now: Entry, language: Language, words: string) {
   const saved = shownWords(now);
   return invalid(
     {
@@ -161,7 +161,7 @@ function meanwhile(now: Entry, language: Language, words: string) {
       },
       typed: { words, ...markedOf(now) },
       page: shownOf(now, language),
-      meanwhile: { fields: [{ label: t("Your words"), saved, typed: words, differs: saved !== words }] },
+      conflict: { fields: [{ label: t("Your words"), saved, typed: words, differs: saved !== words }] },
     },
     409,
   );

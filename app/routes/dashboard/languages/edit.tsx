@@ -143,7 +143,7 @@ export async function action(args: ActionFunctionArgs) {
         );
         return invalid({ errors: { "": words }, typed, page: shown }, 409);
       }
-      const meanwhile = {
+      const conflict = {
         fields: now.fields.map(({ name, label, words }) => {
           const own = parsed.values[name] ?? "";
           return { label: t(label), saved: words, typed: own, differs: words !== own };
@@ -153,7 +153,7 @@ export async function action(args: ActionFunctionArgs) {
         "Somebody else wrote in {language} while you had this page open. Compare both, then choose. Nothing of yours was saved yet.",
         { language: language.name },
       );
-      return invalid({ errors: { "": words }, typed, page: shown, meanwhile }, 409);
+      return invalid({ errors: { "": words }, typed, page: shown, conflict }, 409);
     }
     const failed = unsaved(context, error, fields, t("The words could not be saved. Please try again."));
     return data({ ...failed.data, page }, failed.init ?? {});

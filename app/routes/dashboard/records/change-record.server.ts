@@ -5,17 +5,17 @@ import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
 import { restoreRecord } from "~/content/trash/queries.server";
+import { compareFields, deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
-import { compareFields, deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
 import type { Schema } from "~db/schema";
 import type { Body } from "./bodies.server";
 
 /** Somebody else changed or deleted the record while its form was open. */
-export class ChangedMeanwhileError extends Error {
+export class EditConflictError extends Error {
   override name = "ChangedMeanwhileError";
   constructor(
-    readonly meanwhile: Meanwhile,
+    readonly conflict: EditConflict,
     /** The version that the form has seen now; empty if there is no record. */
     readonly version: string,
   ) {
@@ -72,14 +72,14 @@ export async function changeRecord<Row, Values, File>(
   if (!saved || saved.deleted_at) {
     if (!saved || choice !== "restore" || shown.length > 0) {
       const deleted = saved ? "trash" : "gone";
-      throw new ChangedMeanwhileError({ deleted, fields: shown }, String(saved?.version ?? ""));
+      throw new EditConflictError({ deleted, fields: shown }, String(saved?.version ?? ""));
     }
     // Somebody asked that it be taken down: the inbox is where that is decided.
     if ((await restoreRecord(trx, keyOf(kind), id)) === "asked for") {
-      throw new ChangedMeanwhileError({ deleted: "trash", fields: shown }, String(saved.version));
+      throw new EditConflictError({ deleted: "trash", fields: shown }, String(saved.version));
     }
   } else if (shown.length > 0) {
-    throw new ChangedMeanwhileError({ savedAt: saved.updated_at, fields: shown }, String(saved.version));
+    throw new EditConflictError({ savedAt: saved.updated_at, fields: shown }, String(saved.version));
   }
   await records.update(trx, id, { ...values, ...file } as Partial<Values & File>);
   await body.attach?.(trx, id);
@@ -87,10 +87,10 @@ export async function changeRecord<Row, Values, File>(
 }
 
 /** The answer to it: both versions, the form as it was typed, and the version it is now about. */
-export function meanwhileAnswer(error: ChangedMeanwhileError, fields: URLSearchParams, one: Message) {
-  const { meanwhile, version } = error;
+export function conflictAnswer(error: EditConflictError, fields: URLSearchParams, one: Message) {
+  const { conflict, version } = error;
   const noun = t(one);
-  const said = meanwhile.deleted
+  const said = conflict.deleted
     ? t(
         /* {noun} is such as “notice”. */ "This {noun} was deleted while you had it open. Nothing was saved yet.",
         { noun },
@@ -100,5 +100,5 @@ export function meanwhileAnswer(error: ChangedMeanwhileError, fields: URLSearchP
         { noun },
       );
   const typed: Typed = { ...Object.fromEntries(fields), [versionField]: version };
-  return invalid({ errors: { "": said } as FieldErrors, typed, meanwhile }, 409);
+  return invalid({ errors: { "": said } as FieldErrors, typed, conflict }, 409);
 }

@@ -22,10 +22,10 @@ import { translatedFieldsOf } from "~/content/translations/fields";
 import { readLanguageLineOf } from "~/content/translations/line.server";
 import { copyWords } from "~/content/translations/save.server";
 import type { Picture } from "~/files/picture";
+import { versionField } from "~/forms/edit-conflict";
 import { excerpt } from "~/forms/excerpt";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
-import { versionField } from "~/forms/meanwhile";
 import type { Answer } from "~/forms/one-time.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -37,12 +37,7 @@ import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Schema } from "~db/schema";
 import { type Body, type ReadBody, refusedFile } from "./bodies.server";
-import {
-  ChangedMeanwhileError,
-  changeRecord,
-  FileMissingError,
-  meanwhileAnswer,
-} from "./change-record.server";
+import { changeRecord, conflictAnswer, EditConflictError, FileMissingError } from "./change-record.server";
 import { keepTexts, listEarlierTexts } from "./earlier-texts.server";
 
 /** Characters of a record's name in the message after it was saved. */
@@ -257,7 +252,7 @@ export function editPage<
   }
 
   function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {
-    if (error instanceof ChangedMeanwhileError) return meanwhileAnswer(error, fields, noun as Message);
+    if (error instanceof EditConflictError) return conflictAnswer(error, fields, noun as Message);
     const errors = error instanceof FileMissingError ? error.errors : refusedFile(error);
     if (errors) return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
     return unsaved(context, error, fields, failureOf(kind, id === undefined));

@@ -13,7 +13,7 @@ import { WhenShown } from "~/content/records/when-shown";
 import { VersionList } from "~/content/texts/version-list";
 import { LanguagesLine } from "~/content/translations/languages-line";
 import { PresentPhoto } from "~/files/present-photo";
-import { deletedField, type Meanwhile, versionField } from "~/forms/meanwhile";
+import { deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
 import { momentAtSchool } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
@@ -48,8 +48,8 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
   };
 }
 
-function problemOf(kind: Kind, id: string | undefined, meanwhile: Meanwhile | undefined) {
-  if (meanwhile) return meanwhile.deleted ? t("Somebody else deleted it") : t("Somebody else changed it");
+function problemOf(kind: Kind, id: string | undefined, conflict: EditConflict | undefined) {
+  if (conflict) return conflict.deleted ? t("Somebody else deleted it") : t("Somebody else changed it");
   return failureOf(kind, id === undefined);
 }
 
@@ -72,7 +72,7 @@ export function editRecord(
   return function Edit() {
     const form = useLoaderData<Page["loader"]>();
     const problem = useActionData<Page["action"]>();
-    const meanwhile = problem && "meanwhile" in problem ? problem.meanwhile : undefined;
+    const conflict = problem && "conflict" in problem ? problem.conflict : undefined;
     const state = problem ?? form;
     const { id } = useParams();
     const noun = t(kind.names.one);
@@ -97,13 +97,13 @@ export function editRecord(
           form={form}
           answer={problem}
           what={t("this {noun}", { noun })}
-          problem={problemOf(kind, id, meanwhile)}
+          problem={problemOf(kind, id, conflict)}
           upload={upload}
           submit={t(id === undefined ? add : "Save")}
           sending={file ? t("Uploading…") : t("Saving…")}
           buttons={
-            meanwhile?.deleted ? (
-              <DeletedButtons noun={noun} deleted={meanwhile.deleted} />
+            conflict?.deleted ? (
+              <DeletedButtons noun={noun} deleted={conflict.deleted} />
             ) : isDraft ? (
               <DraftButtons />
             ) : undefined

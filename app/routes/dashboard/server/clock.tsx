@@ -5,7 +5,7 @@ import type { ClockDoubt } from "~db/schema";
 
 interface ClockProps {
   now: string;
-  question: { spell: number; doubt: "" | ClockDoubt } | null;
+  question: { period: number; doubt: "" | ClockDoubt } | null;
   errors: Record<string, string> | undefined;
 }
 
@@ -49,7 +49,7 @@ export function Clock({ now, question, errors }: ClockProps) {
               </p>
             }
           >
-            <input type="hidden" name="spell" value={question.spell} />
+            <input type="hidden" name="spell" value={question.period} />
           </PostForm>
         </>
       ) : (

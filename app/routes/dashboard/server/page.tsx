@@ -15,7 +15,7 @@ import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
 import { titled } from "~/ui/page-meta";
-import { findDoubtedSpell } from "~db/clock";
+import { findDoubtedPeriod } from "~db/clock";
 import { confirmClock } from "~db/clock-repair";
 import { listProblems } from "~db/problems";
 import { Clock } from "./clock";
@@ -32,14 +32,14 @@ const day = 24 * 60 * 60 * 1000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
   const { db, files } = servicesOf(context);
-  const [spell, problems, aside] = await Promise.all([
-    findDoubtedSpell(db),
+  const [period, problems, aside] = await Promise.all([
+    findDoubtedPeriod(db),
     listProblems(db, shown),
     listQuarantine(files.root),
   ]);
   return {
     now: momentAtSchool(new Date().toISOString()),
-    question: spell ? { spell: spell.id, doubt: spell.doubt } : null,
+    question: period ? { period: period.id, doubt: period.doubt } : null,
     problems: problems.map(({ words, ...problem }) => ({ ...problem, words: sayProblem(words) })),
     aside: {
       count: aside.length,

@@ -6,7 +6,7 @@ import { scarcestDisk } from "~/files/disk-space.server";
 import { countQuarantine } from "~/files/sweep.server";
 import type { Services } from "~/services/services.server";
 import { momentAtSchool } from "~/ui/dates";
-import { findDoubtedSpell } from "~db/clock";
+import { findDoubtedPeriod } from "~db/clock";
 import { listProblems } from "~db/problems";
 import type { Todo } from "../overview/todo";
 import { diskTodos } from "./disk-todo";
@@ -17,7 +17,7 @@ const mostProblems = 50;
 /** What the state of the server and of its backups asks for; each leads to where it is answered. */
 export async function listServerTodos({ db, files, config }: Services, backup: BackupState): Promise<Todo[]> {
   const [doubted, problems, aside, withoutCopies, disk] = await Promise.all([
-    findDoubtedSpell(db),
+    findDoubtedPeriod(db),
     listProblems(db, mostProblems),
     countQuarantine(files.root),
     countSetAside(db),

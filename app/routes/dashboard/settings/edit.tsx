@@ -120,9 +120,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (error instanceof SettingsConflictError) {
-      const { meanwhile, typed } = error;
+      const { conflict, typed } = error;
       return invalid(
-        { errors: { "": t(changedMeanwhile) } as FieldErrors, typed: typed as Typed, meanwhile },
+        { errors: { "": t(changedMeanwhile) } as FieldErrors, typed: typed as Typed, conflict },
         409,
       );
     }

@@ -11,9 +11,9 @@ import { fieldOf, isTextName, textPages, textPath, textSpec } from "~/content/te
 import { VersionList } from "~/content/texts/version-list";
 import { LanguagesLine } from "~/content/translations/languages-line";
 import { readLanguageLine } from "~/content/translations/line.server";
+import { versionField } from "~/forms/edit-conflict";
 import { excerpt } from "~/forms/excerpt";
 import { invalid, type Typed } from "~/forms/fields.server";
-import { versionField } from "~/forms/meanwhile";
 import { redirectWithMessage } from "~/http/flash.server";
 import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
@@ -78,7 +78,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof TextChangedError) {
       const { label } = textSpec(name);
-      const meanwhile = {
+      const conflict = {
         savedAt: error.saved.updated_at,
         fields: [{ label: t(label), saved: error.saved.value, typed: value, differs: true }],
       };
@@ -87,7 +87,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const words = t(
         "Somebody else changed this text while you had it open. Compare both texts, then choose. Nothing of yours was saved yet.",
       );
-      return invalid({ errors: { "": words }, typed, meanwhile }, 409);
+      return invalid({ errors: { "": words }, typed, conflict }, 409);
     }
     return unsaved(context, error, fields, t("The text could not be saved. Please try again."));
   }

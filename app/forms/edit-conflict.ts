@@ -10,7 +10,7 @@ export interface ComparedField {
 }
 
 /** An edit conflict: the record changed while its form was open. */
-export interface Meanwhile {
+export interface EditConflict {
   /** It is in the trash, or erased for good. */
   deleted?: "trash" | "gone";
   /** When the other version was saved, an ISO time. */

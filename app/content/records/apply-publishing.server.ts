@@ -4,7 +4,7 @@ import { endOfDay, longDate, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import type { StaffKind } from "./kind";
 import { type PublishingState, pin, publish, takeOff } from "./publishing.server";
-import type { Deed } from "./publishing-actions";
+import type { PublishingAction } from "./publishing-actions";
 import { lastDayOf } from "./publishing-form";
 import { archiveWords } from "./publishing-words";
 
@@ -23,14 +23,14 @@ const pinnedDays = 7;
  * @param name of the record, for people
  * @returns undefined if nothing had to be done
  */
-export async function doWithRecord(
+export async function applyPublishingAction(
   db: Database,
   kind: StaffKind<never>,
-  { id, name, deed }: { id: number; name: string; deed: Deed },
+  { id, name, publishingAction }: { id: number; name: string; publishingAction: PublishingAction },
   now = Date.now(),
 ): Promise<Done | undefined> {
   const present = new Date(now).toISOString();
-  if (deed === "publish") {
+  if (publishingAction === "publish") {
     const before = await publish(db, kind, [id], present);
     const [state] = before;
     if (!state) return undefined;
@@ -40,7 +40,7 @@ export async function doWithRecord(
       : t("On the site now: {name}", { name });
     return { message, verb: "published", before };
   }
-  if (deed === "take-off") {
+  if (publishingAction === "take-off") {
     const before = await takeOff(db, kind, [id], present);
     const [state] = before;
     if (!state) return undefined;
@@ -53,7 +53,7 @@ export async function doWithRecord(
           before,
         };
   }
-  const until = deed === "pin" ? endOfPin(now) : null;
+  const until = publishingAction === "pin" ? endOfPin(now) : null;
   const state = await pin(db, kind, id, until);
   if (!state) return undefined;
   return until

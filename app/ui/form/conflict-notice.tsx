@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "#say";
-import type { Meanwhile } from "~/forms/meanwhile";
+import type { EditConflict } from "~/forms/edit-conflict";
 import { momentAtSchool } from "../dates";
 
-interface MeanwhileNoticeProps {
+interface ConflictNoticeProps {
   /** What was changed, as in "this notice". */
   what: string;
-  meanwhile: Meanwhile;
+  conflict: EditConflict;
   /** The id of the form below. */
   form: string;
 }
@@ -17,9 +17,9 @@ const cellClass =
 const headClass = `${cellClass} font-semibold sm:w-[22%]`;
 
 /** Above a form whose record somebody else changed or deleted while it was open: both versions, and what to do. */
-export default function MeanwhileNotice({ what, meanwhile, form }: MeanwhileNoticeProps) {
+export default function ConflictNotice({ what, conflict, form }: ConflictNoticeProps) {
   const { pathname } = useLocation();
-  const { deleted, fields, savedAt } = meanwhile;
+  const { deleted, fields, savedAt } = conflict;
   return (
     <section className="panel" aria-label={t("Both versions")}>
       {fields.length > 0 ? (
