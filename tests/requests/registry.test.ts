@@ -6,6 +6,7 @@ import { editPathOf, type RecordKind } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { allKinds, isKept, keptKinds, listedKinds } from "~/content/records/registry";
+import { saveSettings } from "~/content/settings/queries.server";
 import { translatedFieldsOf } from "~/content/translations/fields";
 import { addPictureRow } from "~/files/picture-rows.server";
 import type { FieldSpec } from "~/forms/field-specs";
@@ -361,3 +362,27 @@ test("the list of what is only read knows every address of staff", () => {
   });
   expect(missing).toEqual(["dashboard/backups/:name/archive"]);
 });
+
+describe.each(keptKinds.filter(({ takenDown }) => takenDown).map((kind) => [kind.key, kind] as const))(
+  "records with children: %s",
+  (key, kind) => {
+    test("have a link on the public page that asks for a take-down, and are not found by name", async () => {
+      const site = await openSite();
+      const id = await addRecord(site.db, kind, "Zebrafinch");
+      const visitor = site.visitor();
+      const html = await visitor.get(publicPageOf(kind, { id } as never) || (kind.page ?? "/"));
+      expect([key, html.includes(`href="/take-down/${key}/${id}"`)]).toEqual([key, true]);
+      expect(await visitor.get("/search?q=Zebrafinch")).toContain("Nothing on this site has");
+    });
+  },
+);
+
+test.each(keptKinds.filter(({ consents }) => consents).map((kind) => [kind.key, kind] as const))(
+  "the form that adds a kind with consents asks for them: %s",
+  async (key, kind) => {
+    const site = await openSite();
+    await saveSettings(site.db, { consent_rule: "ask" });
+    const html = await (await site.staff()).get(kind.pages.add);
+    expect([key, html.includes('name="consent_by"')]).toEqual([key, true]);
+  },
+);

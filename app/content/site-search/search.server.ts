@@ -40,20 +40,17 @@ const mostUnindexed = 200;
 /** Records that are gone through for words of which some are in a translation, and the others in a field that has none. */
 const mostMixed = 100;
 
-/** Photos, results and testimonials are about children and their parents: nobody is to be looked up by name. */
-const aboutFamilies = ["photo", "topper", "testimonial"];
-
 /** These stand on the home page alone. */
 const onHomePage = ["amenity", "facility card"];
 
 /** These come first, in this order; then the others as the dashboard has them. */
 const first = ["notice", "disclosure document", "calendar entry"];
 
-/** Every kind whose records visitors see on a page. */
+/** Kinds with public records, except those about children and parents: the search must not find people by name. */
 const kinds = keptKinds
   .filter(
-    ({ key, page, numbered, shownAt }) =>
-      (page ?? numbered ?? shownAt ?? onHomePage.includes(key)) && !aboutFamilies.includes(key),
+    ({ key, page, numbered, shownAt, takenDown }) =>
+      (page ?? numbered ?? shownAt ?? onHomePage.includes(key)) && !takenDown,
   )
   .sort((one, other) => placeOf(one.key) - placeOf(other.key));
 
