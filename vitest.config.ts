@@ -13,7 +13,6 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
-    experimental: { fsModuleCache: true },
     // Its colours are read as text.
     css: { include: /theme\.css/ },
     projects: [
