@@ -28,12 +28,9 @@ async function challengeOn(person: Visitor): Promise<string> {
 }
 
 async function register(person: Visitor, authenticator = makeAuthenticator(), more = {}) {
-  const publishingAction = { challenge: await challengeOn(person), ...school, ...more };
-  const answer = await post(person, page, {
-    name: "my phone",
-    passkey: authenticator.register(publishingAction),
-  });
-  return { authenticator, answer, publishingAction };
+  const deed = { challenge: await challengeOn(person), ...school, ...more };
+  const answer = await post(person, page, { name: "my phone", passkey: authenticator.register(deed) });
+  return { authenticator, answer, deed };
 }
 
 async function loginChallenge(site: Site): Promise<string> {
@@ -123,8 +120,8 @@ test("a challenge works once, for ten minutes, and for what it was made", async 
 test("nobody adds a passkey to another person's account, or removes one of it", async () => {
   const { site, clerk, authenticator } = await siteWithPasskey();
   const colleague = await logIn(site, "colleague");
-  const publishingAction = { challenge: await challengeOn(clerk), ...school };
-  const stolen = await post(colleague, page, { passkey: makeAuthenticator().register(publishingAction) });
+  const deed = { challenge: await challengeOn(clerk), ...school };
+  const stolen = await post(colleague, page, { passkey: makeAuthenticator().register(deed) });
   expect(stolen.status).toBe(422);
   // The same passkey stays whose it was.
   await register(colleague, authenticator);
@@ -194,11 +191,8 @@ describe("where the school asks every account for a second step", () => {
     const other = `${page}?next=${encodeURIComponent("/dashboard/trash")}`;
     expect(await clerk.get(setup)).toContain(`href="${other}"`);
     const authenticator = makeAuthenticator();
-    const publishingAction = { challenge: await challengeOn(clerk), ...school };
-    const added = await post(clerk, other, {
-      name: "my phone",
-      passkey: authenticator.register(publishingAction),
-    });
+    const deed = { challenge: await challengeOn(clerk), ...school };
+    const added = await post(clerk, other, { name: "my phone", passkey: authenticator.register(deed) });
     const html = await added.text();
     const codes = recoveryCodesOn(html);
     expect([added.status, added.headers.get("Cache-Control"), codes.length]).toEqual([200, "no-store", 10]);
@@ -279,8 +273,8 @@ describe("a passkey as a proof", () => {
     const { site, clerk, authenticator } = await siteWithPasskey();
     await letProofsEnd(site);
     const asked = await (await clerk.visit(`${confirm.replace("?", ".data?")}`)).text();
-    const publishingAction = { challenge: challengeIn(asked), ...school };
-    const right = await post(clerk, confirm, { proof_passkey: authenticator.authenticate(publishingAction) });
+    const deed = { challenge: challengeIn(asked), ...school };
+    const right = await post(clerk, confirm, { proof_passkey: authenticator.authenticate(deed) });
     expect([right.status, right.headers.get("Location")]).toEqual([303, "/dashboard/trash"]);
     await letProofsEnd(site);
     const person = { username: "meena", password: "three brown goats" };

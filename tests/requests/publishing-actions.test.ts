@@ -29,7 +29,7 @@ async function openNotice(state: keyof typeof states) {
   };
   const press = async (publishingAction: string, query = "") => {
     const answer = await clerk.visit(`/dashboard/publishing${query}`, {
-      form: { item: "notice:1", publishingAction },
+      form: { item: "notice:1", deed: publishingAction },
     });
     const location = answer.headers.get("Location") ?? "";
     const html = answer.status === 303 ? await clerk.get(location) : "";
@@ -123,7 +123,7 @@ test("a draft again, and what has no archive, can be read nowhere: nothing is sa
   expect((await press("take-off")).said).not.toContain("archive");
   await clerk.submit("/dashboard/add-job", { title: "Guard", details: "Nights." });
   const answer = await clerk.visit("/dashboard/publishing", {
-    form: { item: "job:1", publishingAction: "take-off" },
+    form: { item: "job:1", deed: "take-off" },
   });
   const said = textOf(await clerk.get(answer.headers.get("Location") ?? ""));
   expect(said).toContain("Taken off the site: Guard");
@@ -166,11 +166,11 @@ test("what is not published, and what nobody offers, is not done", async () => {
   const { clerk, times } = await openNotice("live");
   const before = await times();
   for (const form of [
-    { item: "photo:1", publishingAction: "publish" },
-    { item: "job:1", publishingAction: "pin" },
-    { item: "notice:1", publishingAction: "erase" },
-    { item: "notice:1", publishingAction: "" },
-    { item: "", publishingAction: "publish" },
+    { item: "photo:1", deed: "publish" },
+    { item: "job:1", deed: "pin" },
+    { item: "notice:1", deed: "erase" },
+    { item: "notice:1", deed: "" },
+    { item: "", deed: "publish" },
   ]) {
     expect((await clerk.visit("/dashboard/publishing", { form })).status).toBe(404);
   }

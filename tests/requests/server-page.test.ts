@@ -28,7 +28,7 @@ test("the dashboard asks whether the clock is right, and erasing waits for the a
   expect(textOf(question)).toContain("moved forward by more than a day");
   expect(await isErasingAllowed(site.db)).toBe(false);
 
-  const answer = await clerk.submit(page, { period: spellOf(question) });
+  const answer = await clerk.submit(page, { spell: spellOf(question) });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, page]);
   expect(textOf(await clerk.get(page))).toContain("Nothing looks wrong with it");
   expect(textOf(await clerk.get("/dashboard"))).not.toContain("Is that right?");
@@ -40,7 +40,7 @@ test("an answer about an earlier time is asked for again", async () => {
   const { site, clerk } = await siteAfterHolidays();
   const period = spellOf(await clerk.get(page));
   await noteTime(site.db, Date.now() + 5 * day);
-  const answer = await clerk.submit(page, { period });
+  const answer = await clerk.submit(page, { spell: period });
   expect(answer.status).toBe(422);
   const html = await answer.text();
   expect(textOf(html)).toContain("The clock was changed after you opened this page");

@@ -66,8 +66,8 @@ test("the activity log and its mails stay in English, whatever its writers speak
       "",
       Object.fromEntries(slide.columns.words.map((column) => [column, ""])),
     );
-  for (const publishingAction of ["take-off", "publish"])
-    await clerk.visit("/dashboard/publishing", { form: { item: "slide:1", publishingAction } });
+  for (const deed of ["take-off", "publish"])
+    await clerk.visit("/dashboard/publishing", { form: { item: "slide:1", deed } });
   await clerk.visit(list, { form: { move: "1 after 2" } });
   await clerk.submit(`${record}/1/delete`, {});
   await clerk.visit("/dashboard/trash", { form: { item: "slide:1" } });

@@ -34,9 +34,9 @@ export function serveSite(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? "/";
-    const publishingAction = meddle(path);
-    if (publishingAction === "hang") return;
-    if (publishingAction === "break") return void response.writeHead(503).end("busy");
+    const deed = meddle(path);
+    if (deed === "hang") return;
+    if (deed === "break") return void response.writeHead(503).end("busy");
     const { cookie, "content-type": type } = request.headers;
     const answer = await site.visitor().visit(path, {
       method: request.method ?? "GET",
@@ -48,7 +48,7 @@ export function serveSite(
     headers["set-cookie"] = answer.headers.getSetCookie();
     headers["content-length"] = String(body.length);
     response.writeHead(answer.status, headers);
-    if (publishingAction === "half") {
+    if (deed === "half") {
       response.write(body.subarray(0, body.length / 2));
       setTimeout(() => response.destroy(), 20);
     } else response.end(body);

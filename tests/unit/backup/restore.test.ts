@@ -23,10 +23,10 @@ async function backedUp(
   const photo = await place.addPhoto("Assembly");
   await before(place);
   const resume = await place.addResume("Asha.pdf");
-  const publishingAction = { staff_name: "clerk", verb: "downloaded", kind: "resume", subject: "Asha.pdf" };
+  const action = { staff_name: "clerk", verb: "downloaded", kind: "resume", subject: "Asha.pdf" };
   await place.db
     .insertInto("activity")
-    .values({ at: new Date().toISOString(), ...publishingAction })
+    .values({ at: new Date().toISOString(), ...action })
     .execute();
   const added = { staff_name: "clerk", verb: "added", kind: "photo", subject: "Assembly" };
   await place.db

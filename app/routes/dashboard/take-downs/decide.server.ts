@@ -44,7 +44,7 @@ export async function decide(
     const kind = askableKind(row?.kind);
     if (!row || !kind) throw notFound();
     if (!isOpen(row.state)) return elsewhere();
-    return publishingActions[decision](trx, { row, kind, by: staff.username, context });
+    return decisionHandlers[decision](trx, { row, kind, by: staff.username, context });
   });
   if (files) await removeLeftFiles(services, files);
   return message;
@@ -57,7 +57,7 @@ interface Case {
   context: AppLoadContext;
 }
 
-const publishingActions: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> = {
+const decisionHandlers: Record<Decision, (trx: Database, about: Case) => Promise<Decided>> = {
   async restore(trx, about) {
     const { row, kind } = about;
     await note(trx, about, "restored", "put back");
