@@ -14,21 +14,25 @@ type Messages = Awaited<ReturnType<typeof compileCatalog>>["messages"];
 export function messages(): Plugin {
   const read = (code: string) => compileCatalog(readFileSync(`app/locales/${code}.po`, "utf8"), code);
   let isClientBuild = false;
+  /** English messages with placeholders, which every chunk is searched for. */
+  let withPlaceholders: [string, Messages[string]][] = [];
   return {
     name: "messages",
     config: () => ({ define: { "import.meta.env.COMPILED_MESSAGES": "true" } }),
     configResolved(config) {
       isClientBuild = config.command === "build" && !config.build.ssr;
     },
+    async buildStart() {
+      if (!isClientBuild) return;
+      const all = Object.entries((await read(english.code)).messages);
+      withPlaceholders = all.filter(([, message]) => typeof message !== "string");
+    },
     async load(id) {
       if (!id.endsWith(".po")) return;
       const catalog = await read(basename(id, ".po"));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(catalog))})`;
     },
-    async renderChunk(code) {
-      if (!isClientBuild) return;
-      const all = (await read(english.code)).messages;
-      const withPlaceholders = Object.entries(all).filter(([, message]) => typeof message !== "string");
+    renderChunk(code) {
       const used = withPlaceholders.filter(([message]) => contains(code, message));
       if (used.length === 0) return;
       const own = JSON.stringify(Object.fromEntries(used));

@@ -32,8 +32,8 @@ export function helpFor(pathname: string): { title: string; to: string } | undef
   const asked = pathname.toLowerCase();
   if (asked === helpPath || asked.startsWith(`${helpPath}/`)) return undefined;
   const name = addresses.find(({ path }) => asked === path || asked.startsWith(`${path}/`))?.name;
-  const task = name && findTask(name);
-  return task ? { title: task.title, to: `${helpPath}/${name}` } : undefined;
+  const task = findIn(name);
+  return task && { title: withLabels(task.title), to: `${helpPath}/${task.name}` };
 }
 
 /** Puts the labels of the dashboard into a text, in the language of the page and in the school's own wording. */
@@ -60,9 +60,11 @@ function show({ name, title, administrators, intro, steps, notes }: Task): Shown
 /** Returns every task in the language of the page, in the order of the booklet. */
 export const allTasks = (): ShownTask[] => tasksIn(pageLanguage()).map(show);
 
+const findIn = (name: string | undefined) => tasksIn(pageLanguage()).find((task) => task.name === name);
+
 /** Returns a task by its name. */
 export const findTask = (name: string | undefined): ShownTask | undefined => {
-  const task = tasksIn(pageLanguage()).find((one) => one.name === name);
+  const task = findIn(name);
   return task && show(task);
 };
 

@@ -58,12 +58,16 @@ for (const path of Object.keys(files).sort()) {
 /** Every task in English, in the order of the booklet. */
 export const englishTasks: readonly Task[] = [...(byLanguage.get(english.code)?.values() ?? [])];
 
-/** Returns every task in a language; a missing one in English. Only English files have properties other than the title. */
-export function tasksIn(code: string): Task[] {
-  return englishTasks.map((task) => {
-    const translated = byLanguage.get(code)?.get(task.name);
-    if (!translated) return task;
-    const { title, intro, steps, notes } = translated;
-    return { ...task, title, intro, steps, notes };
-  });
-}
+/** Every task by language; a missing one is in English. Only English files have properties other than the title. */
+const tasksByLanguage = new Map(
+  [...byLanguage].map(([code, own]) => [
+    code,
+    englishTasks.map((task): Task => {
+      const { title, intro, steps, notes } = own.get(task.name) ?? task;
+      return { ...task, title, intro, steps, notes };
+    }),
+  ]),
+);
+
+/** Returns every task in a language, in the order of the booklet. */
+export const tasksIn = (code: string): readonly Task[] => tasksByLanguage.get(code) ?? englishTasks;
