@@ -138,7 +138,7 @@ export interface Config {
   clamdSocket: string | undefined;
   /** What is called when public pages have changed. */
   purge: { url: string; headers: Record<string, string> } | undefined;
-  /** What is asked instead of YouTube: for tests. */
+  /** Server that stands in for YouTube in tests. */
   filmStandIn: string | undefined;
   logLevel: string;
   /** Where encrypted copies of the backups go. */

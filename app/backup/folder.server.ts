@@ -12,7 +12,7 @@ export function backupFolder(config: Places, chosen: string): string {
   return chosen || join(dirname(resolve(config.uploadsDir)), "backups");
 }
 
-/** What is wrong with a folder that staff chose for backups, in words; undefined if it can be used. */
+/** Returns the problem of a folder that was chosen for backups; undefined if it can be used. */
 export async function folderProblem(config: Places, chosen: string): Promise<string | undefined> {
   if (chosen === "" || chosen === backupFolder(config, "")) return undefined;
   if (!isAbsolute(chosen)) return "Enter the whole path of the folder, such as /mnt/usb/backups";

@@ -8,7 +8,7 @@ export interface LineDocument {
   id: number;
   name: string;
   line: string;
-  /** Where its file is; empty if that was replaced since. */
+  /** Address of its file; empty if the file was replaced. */
   url: string;
   bytes: number;
   number: string;

@@ -19,7 +19,7 @@ export interface ReadRow {
   problem?: string;
 }
 
-/** What the form says beside the file, if that does not say it. */
+/** Values from the form for a file that does not have them. */
 export interface Beside {
   std?: BoardClass | undefined;
   year?: number | undefined;
@@ -60,7 +60,7 @@ const called = {
 const figureIn = (text: string) =>
   /^\d{1,5}$/.test(plainNumber(text)) ? Number(plainNumber(text)) : undefined;
 
-/** What is wrong with a row; undefined if nothing is. */
+/** Returns the problem of a row; undefined if there is none. */
 function problemOf({ year, registered, passed, remarks }: ResultRow, latest: number): string | undefined {
   if (year < 2000 || year > latest) return t("the year has to be from 2000 to {latest}", { latest });
   if (registered === 0) return t("nobody was registered");
