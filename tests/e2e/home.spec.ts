@@ -70,6 +70,7 @@ test("a browser that blocks site storage gets every enhancement, and one that fa
 
   // The pop-up comes before the slider; here it cannot open.
   const other = await page.context().newPage();
+  await page.close();
   const errors: string[] = [];
   other.on("pageerror", (error) => errors.push(error.message));
   await other.addInitScript(() => {
@@ -78,7 +79,8 @@ test("a browser that blocks site storage gets every enhancement, and one that fa
     };
   });
   await other.goto("/");
-  await expect(other.locator("[data-enhance=hero] .swiper-initialized")).toBeAttached();
+  // The slider starts four seconds after the page has loaded, and later on a busy machine.
+  await expect(other.locator("[data-enhance=hero] .swiper-initialized")).toBeAttached({ timeout: 60_000 });
   expect(errors).toEqual(["cannot open"]);
 });
 
@@ -109,7 +111,7 @@ test("the slider fades, pauses and has dots", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "without script the slides are scrolled by hand");
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   await page.goto("/");
-  await expect(page.locator("[data-enhance=hero][data-slider=on]")).toBeVisible();
+  await expect(page.locator("[data-enhance=hero][data-slider=on]")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("link", { name: /^Slide 2/ }).click();
   await expect(page.getByRole("heading", { name: "Learning by doing" })).toBeInViewport();
   await page.getByRole("button", { name: "Pause the slides" }).click();
@@ -136,7 +138,9 @@ test("the slider keeps the hero's height and moves nothing", async ({ page }, { 
   const height = async () => (await hero.boundingBox())?.height;
   const before = await height();
   letSliderCome();
-  await expect(page.locator("[data-enhance=hero][data-slider=on] .swiper-initialized")).toBeVisible();
+  await expect(page.locator("[data-enhance=hero][data-slider=on] .swiper-initialized")).toBeVisible({
+    timeout: 60_000,
+  });
   await page.waitForTimeout(500);
   expect(await height()).toBe(before);
   expect(await shiftOf(page)).toBeLessThan(0.01);
