@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { TestProject } from "vitest/node";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { createStaff } from "~/content/staff/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
-import { renewBuild } from "../../server/build-if-needed.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,12 +15,8 @@ declare module "vitest" {
 
 export const staffPassword = "marigold and palash";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
-/** A build of the present sources, and one migrated database with the staff account `clerk`; every test gets a copy of the file. */
+/** One migrated database with the staff account `clerk`; every test gets a copy of the file. */
 export default async function makeBaseDatabase(project: TestProject) {
-  renewBuild(root);
-  project.onTestsRerun(() => renewBuild(root));
   const directory = await mkdtemp(join(tmpdir(), "school-base-"));
   const file = join(directory, "base.sqlite");
   const db = openDatabase(file);
