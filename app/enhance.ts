@@ -5,7 +5,7 @@ import { enhance as video } from "./content/videos/video.enhance";
 import { enhance as counters } from "./routes/site/home/counters.enhance";
 import { enhance as hero } from "./routes/site/home/hero.enhance";
 import { enhance as popup } from "./routes/site/home/popup.enhance";
-import { enhance as fade } from "./ui/fade.enhance";
+import { enhance as fade } from "./ui/enhance/fade.enhance";
 import { enhance as siteHeader } from "./ui/frame/site-header.enhance";
 
 /**

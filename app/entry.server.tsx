@@ -11,7 +11,7 @@ import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { readPageStyle } from "~/styles/page-style.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
-import { DocumentContext, type PicturePreload } from "~/ui/document-context";
+import { DocumentContext, type PicturePreload } from "~/ui/page/document-context";
 
 /** How long rendering may take, in milliseconds. */
 const renderTimeout = 10_000;

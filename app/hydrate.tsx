@@ -2,8 +2,8 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { enhancePage } from "./enhance";
-import { DocumentContext } from "./ui/document-context";
-import { withoutRefused } from "./ui/refused-title";
+import { DocumentContext } from "./ui/page/document-context";
+import { withoutRefused } from "./ui/page/refused-title";
 
 // As React makes it; the error summary says it again.
 document.title = withoutRefused(document.title);

@@ -10,17 +10,16 @@ import {
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { pageLanguage, t } from "#say";
-import { bannerAt } from "~/content/banner/banner";
+import { bannerAt } from "~/capabilities/settings/banner";
+import { hiddenPages } from "~/capabilities/settings/hidden-pages";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
+import { readFrameTexts } from "~/capabilities/texts/queries.server";
+import { siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { nameUndo } from "~/capabilities/undo/undo.server";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
-import { siteLanguages } from "~/content/languages/site-languages.server";
 import { noticePath } from "~/content/notices/address";
 import { findNewestNotice } from "~/content/notices/queries.server";
-import { hiddenPages } from "~/content/settings/hidden-pages";
-import { settingsOnPage } from "~/content/settings/queries.server";
-import { readFrameTexts } from "~/content/texts/queries.server";
-import { nameUndo } from "~/content/undo/undo.server";
-import { excerptInWords } from "~/forms/excerpt";
-import { plainText } from "~/forms/plain-text";
+import { setSchoolZone } from "~/dates/dates";
 import { takeMessage } from "~/http/flash.server";
 import { messageScripts } from "~/languages/browser-messages.server";
 import { offeredLanguage } from "~/languages/choice.server";
@@ -30,12 +29,13 @@ import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
 import { schoolColours } from "~/styles/school-colours.server";
 import siteStyles from "~/styles/site.css?url";
-import { setSchoolZone } from "~/ui/dates";
-import { useDocumentFacts } from "~/ui/document-context";
+import { excerptInWords } from "~/text/excerpt";
+import { plainText } from "~/text/plain-text";
 import { type FrameData, frameSettingsOf } from "~/ui/frame/frame-data";
 import { ownLogo, sharePicturePath } from "~/ui/frame/look";
 import { SiteFrame } from "~/ui/frame/site-frame";
-import { PageError } from "~/ui/page-error";
+import { useDocumentFacts } from "~/ui/page/document-context";
+import { PageError } from "~/ui/page/page-error";
 
 /** Characters of a notice that the marquee shows. */
 const marqueeLength = 400;
@@ -82,7 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(frame, { headers });
 }
 
-export { errorMeta as meta } from "~/ui/page-error";
+export { errorMeta as meta } from "~/ui/page/page-error";
 
 /** The icons of the site: of the school's own logo, where it has one. */
 function Icons({ setting }: { setting: string }) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Cursor } from "~/forms/cursor";
+import type { Cursor } from "~/lists/cursor";
 import type { Database } from "./connection.server";
 import type { KeptTable } from "./schema";
 

@@ -163,7 +163,7 @@ export interface Schema {
     original_name: Generated<string>;
     /** Address of the page that it stands on; empty for the mandatory public disclosure. */
     page: Generated<string>;
-    /** The line of CBSE's Appendix IX that it is for (app/content/appendix-ix/lines.ts); empty for none. */
+    /** The line of CBSE's Appendix IX that it is for (app/content/disclosures/appendix-ix/lines.ts); empty for none. */
     line: Generated<string>;
     number: Generated<string>;
     issued_by: Generated<string>;
@@ -234,7 +234,7 @@ interface Kept {
 /** Tables of content that staff write. */
 export type KeptTable = { [Table in keyof Schema]: Schema[Table] extends Kept ? Table : never }[keyof Schema];
 
-/** When a record is on the site (app/content/records/publishing.ts). */
+/** When a record is on the site (app/capabilities/publishing/publishing.ts). */
 interface Published {
   /** Since when; null for a draft. */
   published_at: string | null;
@@ -287,7 +287,7 @@ interface SecondStepsTable {
   created_at: string;
 }
 
-/** What the Undo button of a message does (app/content/undo). */
+/** What the Undo button of a message does (app/capabilities/undo). */
 interface UndoStepsTable {
   key: string;
   /** `UndoStep` as JSON. */
@@ -299,14 +299,14 @@ interface ActivityTable {
   id: Generated<number>;
   at: string;
   staff_name: string;
-  /** The action (app/content/activity/verbs.ts). */
+  /** The action (app/capabilities/activity/verbs.ts). */
   verb: string;
   /** Key of the kind of record; empty if it is about none. */
   kind: Generated<string>;
   /** Number of records. */
   count: Generated<number>;
   subject: string;
-  /** What kind of thing was done (app/content/activity/topics.ts). */
+  /** What kind of thing was done (app/capabilities/activity/topics.ts). */
   topic: Generated<string>;
   /** Roughly where from: never a whole address; empty if it does not matter. */
   network: Generated<string>;
@@ -378,7 +378,7 @@ export type NewsletterSendState =
   | "nothing";
 
 /**
- * Mails to the administrators about accounts (app/content/activity/alerts.server.ts), to applicants with their number
+ * Mails to the administrators about accounts (app/capabilities/activity/alerts.server.ts), to applicants with their number
  * (app/content/resumes/applicant-mail.server.ts), and to who is to confirm a newsletter address.
  */
 interface AlertMailsTable {
@@ -441,9 +441,9 @@ interface NoticeFilesTable {
 /** What was entered for a line of Appendix IX; the newest row of a line counts, older ones tell what stood there before. */
 interface AppendixValuesTable {
   id: Generated<number>;
-  /** Its key (app/content/appendix-ix/lines.ts). */
+  /** Its key (app/content/disclosures/appendix-ix/lines.ts). */
   line: string;
-  /** Board results are JSON (app/content/appendix-ix/results.ts). */
+  /** Board results are JSON (app/content/disclosures/appendix-ix/results.ts). */
   value: string;
   /** Why the line does not apply; empty if it does. */
   reason: string;
@@ -649,7 +649,7 @@ interface TakeDownsTable {
   kind: string;
   record_id: number;
   name: string;
-  /** Of who asks, to who is shown (app/content/take-downs/states.ts). */
+  /** Of who asks, to who is shown (app/capabilities/take-downs/states.ts). */
   relation: string;
   phone: Generated<string>;
   email: Generated<string>;

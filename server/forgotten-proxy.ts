@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
 import ipaddr from "ipaddr.js";
-import { problems } from "~/content/problems/words";
+import { problems } from "~/services/problems";
 import type { Services } from "~/services/services.server";
 import { noteProblems } from "~db/problems";
 

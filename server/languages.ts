@@ -1,6 +1,6 @@
 import type { RequestHandler } from "@remix-run/node";
-import { siteLanguages } from "~/content/languages/site-languages.server";
-import { speechOf } from "~/content/languages/speech.server";
+import { siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { speechOf } from "~/capabilities/translations/speech.server";
 import { addressIn, splitAddress } from "~/languages/address";
 import { speaking } from "~/languages/current";
 import type { Services } from "~/services/services.server";

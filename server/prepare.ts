@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { type Config, readConfigOrExit } from "~/config.server";
-import { readSettings } from "~/content/settings/queries.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { countStaff, createStaff, findStaffByUsername } from "~/content/staff/queries.server";
 import { weaknessOf, wordsAround } from "~/content/staff/weak-passwords.server";

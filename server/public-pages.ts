@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { PageQuery } from "~/forms/page-query";
 import { splitAddress } from "~/languages/address";
 import type { Language } from "~/languages/languages";
+import type { PageQuery } from "~/lists/page-query";
 
 /** A public page as its route describes it. */
 export interface PublicPage {

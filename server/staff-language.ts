@@ -1,6 +1,6 @@
 import type { RequestHandler } from "@remix-run/node";
-import { siteLanguages } from "~/content/languages/site-languages.server";
-import { speechOf } from "~/content/languages/speech.server";
+import { siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { speechOf } from "~/capabilities/translations/speech.server";
 import { currentSpeech, speaking } from "~/languages/current";
 import { translations } from "~/languages/languages";
 import { findStaff } from "~/session/session.server";

@@ -1,6 +1,6 @@
 import { archiveName } from "../app/backup/names";
+import { settingParts } from "../app/capabilities/settings/parts";
 import { allKinds, isKept } from "../app/content/records/registry";
-import { settingParts } from "../app/content/settings/parts";
 import { messageId } from "../app/languages/message-list.server";
 
 /** A notice of the sample content. */

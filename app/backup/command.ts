@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { readConfigOrExit } from "~/config.server";
-import { readSettings } from "~/content/settings/queries.server";
-import { fileSize } from "~/ui/file-size";
+import { fileSize } from "~/text/file-size";
 import { type Database, openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
 import { requireDatabase } from "~db/require-database";

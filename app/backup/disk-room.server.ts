@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { fileSize } from "~/ui/file-size";
+import { fileSize } from "~/text/file-size";
 import { BackupError } from "./errors";
 
 /** How much room there is for files in a folder, in bytes; a test can say something else. */

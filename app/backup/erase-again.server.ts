@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { subjectsOf } from "~/content/activity/queries.server";
+import { subjectsOf } from "~/capabilities/activity/queries.server";
 import { allKinds } from "~/content/records/registry";
 import { makeAvifAgain } from "~/files/missing-avif.server";
 import { pictureFiles } from "~/files/pictures.server";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { readConfigOrExit } from "~/config.server";
-import { fileSize } from "~/ui/file-size";
+import { fileSize } from "~/text/file-size";
 import { listCopies, readCopiedLedger, readCopy } from "./copies/copies.server";
 import { decrypted } from "./copies/encrypt.server";
 import { BackupError } from "./errors";

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Config } from "~/config.server";
-import { readSettings } from "~/content/settings/queries.server";
 import { isErasingAllowed } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { makeArchive } from "./archive.server";

@@ -1,4 +1,4 @@
-import { instantAtSchool, todayAtSchool } from "~/ui/dates";
+import { instantAtSchool, todayAtSchool } from "~/dates/dates";
 
 const day = 24 * 60 * 60 * 1000;
 /** Milliseconds after which a backup that failed is tried again. */

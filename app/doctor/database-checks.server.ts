@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import type Sqlite from "better-sqlite3";
-import { fileSize } from "~/ui/file-size";
+import { fileSize } from "~/text/file-size";
 import { countOfTally, wrongTallies } from "~db/tally-check";
 import { counted, error, type Finding, ok, warning } from "./finding";
 

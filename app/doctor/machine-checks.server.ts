@@ -1,12 +1,12 @@
 import { dirname, resolve } from "node:path";
 import { allLeftovers, removeAll, replacedCopies } from "~/backup/leftovers.server";
 import { readBackupState } from "~/backup/state.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Config } from "~/config.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { momentAtSchool } from "~/dates/dates";
 import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
 import { readFolderIdentity, uploadsOfAnotherWebsite } from "~/files/folder-mark.server";
-import { momentAtSchool } from "~/ui/dates";
-import { fileSize } from "~/ui/file-size";
+import { fileSize } from "~/text/file-size";
 import { findDoubtedPeriod, noteTime } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { listProblems } from "~db/problems";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { languageProps } from "~/ui/language";
+import { languageProps } from "~/text/language";
 import { Photo } from "./photo";
 import type { Picture } from "./picture";
 

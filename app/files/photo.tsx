@@ -1,5 +1,5 @@
-import { useDocumentFacts } from "~/ui/document-context";
-import { PhotoOnRequest } from "~/ui/photo-on-request";
+import { useDocumentFacts } from "~/ui/page/document-context";
+import { PhotoOnRequest } from "~/ui/pictures/photo-on-request";
 import type { Picture } from "./picture";
 
 interface PhotoProps {

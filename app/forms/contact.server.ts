@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
+import { phoneNumbersIn } from "../links/phone";
 import { text } from "./fields.server";
-import { phoneNumbersIn } from "./phone";
 
 /** An e-mail address, or nothing. @param max characters */
 export const optionalEmail = (max = 254) =>

@@ -2,10 +2,10 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { plainDigits } from "./digits";
+import { plainDigits } from "../text/digits";
+import { withoutInvisible } from "../text/invisible";
 import { defaultMax, type FieldSpec, type FieldSpecs } from "./field-specs";
 import { declareForm, takesCharacters } from "./form-size.server";
-import { withoutInvisible } from "./invisible";
 
 /** Error texts by field name; the empty name is for what concerns the form as a whole. */
 export type FieldErrors = Record<string, string>;

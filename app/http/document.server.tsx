@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
-import type { PicturePreload } from "~/ui/document-context";
-import { refusedTitle } from "~/ui/refused-title";
+import type { PicturePreload } from "~/ui/page/document-context";
+import { refusedTitle } from "~/ui/page/refused-title";
 
 /** Placeholder of the style sheet in the rendered page. React would escape it in a text. */
 export const sheetMark = "<!--page-css-->";

@@ -1,5 +1,5 @@
-import { type Cursor, parseCursor } from "~/forms/cursor";
-import { type Listing, pageOf } from "~/forms/paging.server";
+import { type Cursor, parseCursor } from "~/lists/cursor";
+import { type Listing, pageOf } from "~/lists/paging.server";
 import { refusal } from "./refusal";
 
 /**

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { readConfigOrExit } from "~/config.server";
-import { readSettings } from "~/content/settings/queries.server";
 import { exitOnStartupError } from "../../server/exit-on-startup-error";
 import { openServices } from "../../server/open-services";
 import { importSite, type KindReport } from "./import.server";

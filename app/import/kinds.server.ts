@@ -1,11 +1,11 @@
 import { noticeCategories, noticeDefaults, priorities } from "~/content/notices/categories";
 import { recordsOf } from "~/content/records/records.server";
 import { type KeptKind, listedKinds } from "~/content/records/registry";
-import { excerpt } from "~/forms/excerpt";
+import { todayAtSchool } from "~/dates/dates";
+import { readWrittenDay } from "~/dates/parse-written-date";
 import type { FieldSpec } from "~/forms/field-specs";
 import { type Parsed, parserOf } from "~/forms/fields.server";
-import { readWrittenDay } from "~/forms/written-day";
-import { todayAtSchool } from "~/ui/dates";
+import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 import { UnreadableError } from "./old-site.server";
 import { decodeEntities, readOldText } from "./old-text";

@@ -1,7 +1,7 @@
-import { excerpt } from "~/forms/excerpt";
-import { readWrittenDay } from "~/forms/written-day";
+import { instantAtSchool } from "~/dates/dates";
+import { readWrittenDay } from "~/dates/parse-written-date";
 import { sha256 } from "~/services/secrets.server";
-import { instantAtSchool } from "~/ui/dates";
+import { excerpt } from "~/text/excerpt";
 import type { OldRecord } from "./kinds.server";
 import { decodeEntities } from "./old-text";
 

@@ -1,6 +1,6 @@
 import MarkdownIt from "markdown-it";
-import { plainText } from "~/forms/plain-text";
-import { windowsSigns } from "~/forms/read-csv";
+import { windowsSigns } from "~/spreadsheets/read-csv";
+import { plainText } from "~/text/plain-text";
 
 const { unescapeAll } = new MarkdownIt().utils;
 

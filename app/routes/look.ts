@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findLookFile } from "~/content/settings/look-files.server";
+import { findLookFile } from "~/capabilities/settings/look-files.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 

@@ -1,5 +1,5 @@
 import { albums } from "~/content/albums/queries.server";
-import { todayAtSchool } from "~/ui/dates";
+import { todayAtSchool } from "~/dates/dates";
 import type { Database } from "../connection.server";
 
 /** The sample albums; their photos are named by the captions of the sample photos (db/seed/illustrated.ts). */

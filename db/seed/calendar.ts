@@ -1,5 +1,5 @@
 import { schoolYearOf } from "~/content/calendar/school-year";
-import { todayAtSchool } from "~/ui/dates";
+import { todayAtSchool } from "~/dates/dates";
 
 interface Entry {
   date: string;

@@ -1,4 +1,4 @@
-import type { Settings } from "~/content/settings/settings";
+import type { Settings } from "~/capabilities/settings/settings";
 
 /** A sample school; every value is for the school to replace at /dashboard/settings. */
 export const settings: Partial<Settings> = {

@@ -1,6 +1,6 @@
+import type { TextName } from "~/capabilities/texts/texts";
 import { schoolYearLabel, schoolYearOf } from "~/content/calendar/school-year";
-import type { TextName } from "~/content/texts/texts";
-import { todayAtSchool } from "~/ui/dates";
+import { todayAtSchool } from "~/dates/dates";
 
 /** The session that is on, and the year in which the next one begins. */
 const session = schoolYearOf(todayAtSchool());

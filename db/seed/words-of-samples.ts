@@ -1,4 +1,4 @@
-import { translatedFields } from "~/content/translations/fields";
+import { translatedFields } from "~/capabilities/translations/fields";
 import { findTranslationText } from "~/languages/catalogs.server";
 import { translations } from "~/languages/languages";
 import type { Database } from "../connection.server";

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { backupFolder } from "~/backup/folder.server";
 import { ledgerWriter } from "~/backup/ledger-sync.server";
 import { isBackupAsked, isBackupDue, isCopyMissing } from "~/backup/rows.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { projectRoot } from "~/project-root.server";
 import type { Services } from "~/services/services.server";
 

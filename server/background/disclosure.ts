@@ -1,7 +1,7 @@
-import { type Asked, checkNextLink } from "~/content/disclosure-report/check-links.server";
-import { runNightlyChecks } from "~/content/disclosure-report/nightly.server";
-import { queueWeeklyMail } from "~/content/disclosure-report/weekly-mail.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { type Asked, checkNextLink } from "~/content/disclosures/report/check-links.server";
+import { runNightlyChecks } from "~/content/disclosures/report/nightly.server";
+import { queueWeeklyMail } from "~/content/disclosures/report/weekly-mail.server";
 import type { Services } from "~/services/services.server";
 
 /** Milliseconds after the start before the first look: the start itself has work to do. */

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import { problems as messages } from "~/content/problems/words";
 import { findErased } from "~/content/records/erased.server";
 import { findNamed } from "~/content/records/file-rows.server";
 import { sweepUploads } from "~/files/sweep.server";
+import { problems as messages } from "~/services/problems";
 import type { Services } from "~/services/services.server";
 import { isErasingAllowed } from "~db/clock";
 import { noteProblems } from "~db/problems";

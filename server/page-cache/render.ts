@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { RequestHandler } from "@remix-run/node";
-import { siteLanguages } from "~/content/languages/site-languages.server";
+import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { offersLanguages } from "~/languages/address";
 import type { Services } from "~/services/services.server";
 import { runAsRequest } from "../request-context";

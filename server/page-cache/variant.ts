@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
-import { canonicalQuery } from "~/forms/page-query";
 import { wantsLight } from "~/http/light.server";
 import { hasMark } from "~/http/visit-mark";
 import { offersLanguages, splitAddress } from "~/languages/address";
 import { offeredLanguage } from "~/languages/choice.server";
 import { english, type Language, translations } from "~/languages/languages";
+import { canonicalQuery } from "~/lists/page-query";
 import type { Services } from "~/services/services.server";
 import { cookieName } from "~/services/site-cookie.server";
 import { oddHeaders } from "../host-check";

@@ -1,4 +1,4 @@
-import { todayAtSchool } from "~/ui/dates";
+import { todayAtSchool } from "~/dates/dates";
 
 /**
  * What every public page depends on: the content, the moments at which some of it comes and goes, and the day at the

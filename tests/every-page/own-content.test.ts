@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { textNames, textPath } from "~/capabilities/texts/texts";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { allKinds, keptKinds } from "~/content/records/registry";
-import { textNames, textPath } from "~/content/texts/texts";
 import { settings as sampleSettings } from "~db/seed/settings";
 import { publicPages } from "../pages";
 import { crawl } from "../support/crawl";

@@ -1,8 +1,8 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, test } from "vitest";
-import { allLines, linesOf, sectionKeys } from "~/content/appendix-ix/lines";
-import { resultYears } from "~/content/appendix-ix/results";
-import { saveSettings } from "~/content/settings/queries.server";
+import { saveSettings } from "~/capabilities/settings/queries.server";
+import { allLines, linesOf, sectionKeys } from "~/content/disclosures/appendix-ix/lines";
+import { resultYears } from "~/content/disclosures/appendix-ix/results";
 import { activityOf } from "../support/activity";
 import { openSampleSite, openSite, textOf } from "../support/site";
 

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { archiveName } from "~/backup/names";
 import { claimRun, finishRun, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
-import { listActivity } from "~/content/activity/list.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { listActivity } from "~/capabilities/activity/list.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";
 

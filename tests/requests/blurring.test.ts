@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { blurPathOf } from "~/content/blurring/blur-path";
+import { blurPathOf } from "~/capabilities/blurring/blur-path";
 import { keptKinds } from "~/content/records/registry";
 import { pictureFiles } from "~/files/pictures.server";
 import { sendPhoto } from "../support/photo-form";

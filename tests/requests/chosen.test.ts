@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { countOf } from "~/content/activity/count-in-english.server";
+import { countOf } from "~/capabilities/activity/count-in-english.server";
 import { allKinds, isKept, keptKinds } from "~/content/records/registry";
 import { activityOf } from "../support/activity";
 import { addRecord } from "../support/records";

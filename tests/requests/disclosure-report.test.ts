@@ -1,16 +1,16 @@
 import { rm, stat, writeFile } from "node:fs/promises";
 import { PDFDocument } from "pdf-lib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { allLines } from "~/content/appendix-ix/lines";
-import { annualReportYear, saveAnnualReport } from "~/content/disclosure-report/annual-report.server";
-import { checkFiles } from "~/content/disclosure-report/check-files.server";
-import { runNightlyChecks } from "~/content/disclosure-report/nightly.server";
-import { readReport } from "~/content/disclosure-report/report.server";
-import { queueWeeklyMail } from "~/content/disclosure-report/weekly-mail.server";
+import { saveSettings } from "~/capabilities/settings/queries.server";
+import { allLines } from "~/content/disclosures/appendix-ix/lines";
+import { annualReportYear, saveAnnualReport } from "~/content/disclosures/report/annual-report.server";
+import { checkFiles } from "~/content/disclosures/report/check-files.server";
+import { runNightlyChecks } from "~/content/disclosures/report/nightly.server";
+import { readReport } from "~/content/disclosures/report/report.server";
+import { queueWeeklyMail } from "~/content/disclosures/report/weekly-mail.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { saveSettings } from "~/content/settings/queries.server";
+import { instantAtSchool, todayAtSchool } from "~/dates/dates";
 import { documentNameOf } from "~/files/document-url";
-import { instantAtSchool, todayAtSchool } from "~/ui/dates";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 

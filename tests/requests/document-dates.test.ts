@@ -1,6 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
-import { todayAtSchool } from "~/ui/dates";
+import { todayAtSchool } from "~/dates/dates";
 import { openSite, textOf } from "../support/site";
 
 const dayFromToday = (days: number) => todayAtSchool(new Date(Date.now() + days * 24 * 60 * 60 * 1000));

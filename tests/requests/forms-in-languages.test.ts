@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Message } from "#message";
 import { t } from "#say";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { saveSettings } from "~/content/settings/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
 import { type Language, translations } from "~/languages/languages";
 import { englishLeft, wordsIn } from "../support/english-left";

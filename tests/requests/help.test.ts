@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
+import { trashDays } from "~/capabilities/trash/days";
 import { helpFor } from "~/content/help/find.server";
 import { pictures } from "~/content/help/pictures.server";
 import { helpPath, type Marked } from "~/content/help/task";
 import { englishTasks as tasks, tasksIn } from "~/content/help/tasks.server";
 import { allKinds, isKept } from "~/content/records/registry";
-import { type PartKey, partPath, settingParts } from "~/content/settings/parts";
-import { trashDays } from "~/content/trash/days";
 import { messageDetails } from "~/languages/catalogs.server";
 import { english, translations } from "~/languages/languages";
 import { dashboardPages, pagesBeyondSamples } from "../pages";

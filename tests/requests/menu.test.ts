@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { openSampleSite, textOf } from "../support/site";
 
 /** What a browser would send of the form of a page: hidden fields, and the boxes that are ticked. */

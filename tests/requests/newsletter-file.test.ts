@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "~/forms/csv";
+import { toCsv } from "~/spreadsheets/csv";
 import { openSite, origin } from "../support/site";
 
 const path = "/dashboard/subscribers.csv";

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/content/settings/queries.server";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { comesInLanguages } from "~/languages/address";
 import { translations } from "~/languages/languages";
 import { publicPages } from "../pages";

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { eraseOldRecords } from "~/content/retention/old-records.server";
-import { defaultSettings } from "~/content/settings/settings";
-import { addMonths } from "~/ui/dates";
+import { eraseOldRecords } from "~/capabilities/retention/old-records.server";
+import { defaultSettings } from "~/capabilities/settings/settings";
+import { addMonths } from "~/dates/dates";
 import { activityOf } from "../support/activity";
 import { openSite, textOf } from "../support/site";
 
@@ -257,7 +257,7 @@ test.each([
   ["/career", /We use your resume to fill posts at the school\..*erased after 12 months/],
 ])("the form of %s says what for, how long, and whom to ask", async (path, words) => {
   const site = await openSite();
-  const { saveSettings } = await import("~/content/settings/queries.server");
+  const { saveSettings } = await import("~/capabilities/settings/queries.server");
   await saveSettings(site.db, { email_office: "office@school.example" });
   const html = await site.visitor().get(path);
   const form = /<main.*?(<form.*?<\/form>)/s.exec(html)?.[1] ?? "";

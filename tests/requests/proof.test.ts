@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { settingParts } from "~/content/settings/parts";
-import { readSettings, saveSettings } from "~/content/settings/queries.server";
+import { settingParts } from "~/capabilities/settings/parts";
+import { readSettings, saveSettings } from "~/capabilities/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { staffPassword } from "../support/base-database";
 import { contentOf } from "../support/content";

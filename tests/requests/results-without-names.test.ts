@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { noteConsent } from "~/content/consents/at-adding.server";
-import { consents } from "~/content/consents/queries.server";
-import { saveSettings } from "~/content/settings/queries.server";
+import { noteConsent } from "~/capabilities/consents/at-adding.server";
+import { consents } from "~/capabilities/consents/queries.server";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { topper } from "~/content/toppers/topper";
 import { markAsStarter } from "~db/starter-marks";
 import { sendPhoto } from "../support/photo-form";

@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { defaultSettings } from "~/capabilities/settings/settings";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
-import { defaultSettings } from "~/content/settings/settings";
+import { addMonths, shortDate, todayAtSchool } from "~/dates/dates";
 import { randomStem } from "~/files/store.server";
-import { addMonths, shortDate, todayAtSchool } from "~/ui/dates";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;

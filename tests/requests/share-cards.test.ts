@@ -2,8 +2,8 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { replaceLookFiles } from "~/content/settings/look-files.server";
-import { saveSettings } from "~/content/settings/queries.server";
+import { replaceLookFiles } from "~/capabilities/settings/look-files.server";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { makeLogo } from "~/files/look-pictures.server";
 import { notice, openSite } from "../support/site";
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { saveSettings } from "~/content/settings/queries.server";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { activityOf } from "../support/activity";
 import { sendPhoto } from "../support/photo-form";
 import { openSite, textOf } from "../support/site";

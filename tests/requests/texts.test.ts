@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { keptVersions, usualWords } from "~/capabilities/texts/queries.server";
+import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
 import { keptKinds } from "~/content/records/registry";
-import { keptVersions, usualWords } from "~/content/texts/queries.server";
-import { textNames, textPages, textPath, textSpec } from "~/content/texts/texts";
 import { texts as sampleTexts } from "~db/seed/texts";
 import { activityOf } from "../support/activity";
 import { addingForm, sendForm } from "../support/forms";

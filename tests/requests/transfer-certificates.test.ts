@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { eraseRecords, removeLeftFiles } from "~/content/person/erase.server";
 import { recordsNamed } from "~/content/person/find.server";
-import { saveSettings } from "~/content/settings/queries.server";
 import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
 import { purgeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { activityOf } from "../support/activity";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { schoolYearLabel, schoolYearOf } from "~/content/calendar/school-year";
-import { todayAtSchool } from "~/ui/dates";
+import { todayAtSchool } from "~/dates/dates";
 import { openSite, textOf } from "../support/site";
 
 const times = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };

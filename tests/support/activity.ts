@@ -1,4 +1,4 @@
-import { sayAction } from "~/content/activity/say-action.server";
+import { sayAction } from "~/capabilities/activity/say-action.server";
 import type { Database } from "~db/connection.server";
 
 /**

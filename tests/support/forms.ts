@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { textPath } from "~/content/texts/texts";
+import { textPath } from "~/capabilities/texts/texts";
 import { type openSite, tokenOf } from "./site";
 
 export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;

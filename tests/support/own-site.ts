@@ -1,5 +1,5 @@
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { keptKinds } from "~/content/records/registry";
-import { saveSettings } from "~/content/settings/queries.server";
 import { ownWords } from "./languages";
 import { addRecord } from "./records";
 import { openSite } from "./site";

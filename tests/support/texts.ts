@@ -1,5 +1,5 @@
-import { saveText } from "~/content/texts/queries.server";
-import type { TextName } from "~/content/texts/texts";
+import { saveText } from "~/capabilities/texts/queries.server";
+import type { TextName } from "~/capabilities/texts/texts";
 import type { Database } from "~db/connection.server";
 
 /** Writes texts of the pages, as staff would. */

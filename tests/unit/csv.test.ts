@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCsv } from "~/forms/csv";
+import { toCsv } from "~/spreadsheets/csv";
 
 test("a CSV cell never runs as a formula", () => {
   const csv = toCsv(["email"], [["=cmd()@x.example"], ['a"b@x.example'], ["+1@x.example"]]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { longDate, shortDate, todayAtSchool } from "~/ui/dates";
-import { indianDate, indianMoment, indianSpan, indianTime, monthLabel } from "~/ui/indian-dates";
+import { longDate, shortDate, todayAtSchool } from "~/dates/dates";
+import { indianDate, indianMoment, indianSpan, indianTime, monthLabel } from "~/dates/indian-dates";
 
 describe("dates", () => {
   test("are those of the school, not of the server", () => {

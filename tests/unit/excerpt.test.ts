@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { excerpt, excerptInWords } from "~/forms/excerpt";
+import { excerpt, excerptInWords } from "~/text/excerpt";
 
 afterEach(() => vi.resetModules());
 
@@ -38,7 +38,7 @@ test("a browser that cannot tell characters apart cuts no emoji into halves", as
   vi.resetModules();
   const { Segmenter } = Intl;
   Reflect.deleteProperty(Intl, "Segmenter");
-  const { excerpt: plain } = await import("~/forms/excerpt");
+  const { excerpt: plain } = await import("~/text/excerpt");
   Object.assign(Intl, { Segmenter });
   expect(plain("😀😀😀", 2)).toBe("😀😀…");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parsePart } from "~/content/settings/form.server";
-import { figure } from "~/ui/figures";
+import { parsePart } from "~/capabilities/settings/form.server";
+import { figure } from "~/text/figures";
 
 const saved = (count_students: string) => parsePart("figures", new URLSearchParams({ count_students }));
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { formatText } from "~/forms/format-text.server";
-import { wordsOfPieces } from "~/forms/formatted-text";
-import { phonesIn } from "~/forms/phone-links";
-import { plainText } from "~/forms/plain-text";
+import { phonesIn } from "~/links/phone-links";
+import { formatText } from "~/text/format-text.server";
+import { wordsOfPieces } from "~/text/formatted-text";
+import { plainText } from "~/text/plain-text";
 
 describe("the text of a notice", () => {
   test.each([

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { formatText } from "~/forms/format-text.server";
-import { FormattedText } from "~/ui/formatted-text";
-import { languageOf, languageProps } from "~/ui/language";
+import { formatText } from "~/text/format-text.server";
+import { languageOf, languageProps } from "~/text/language";
+import { FormattedText } from "~/ui/text/formatted-text";
 
 test.each([
   ["", undefined],

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { parsePart } from "~/capabilities/settings/form.server";
 import { parseMessage } from "~/content/messages/form.server";
-import { parsePart } from "~/content/settings/form.server";
-import { PhoneLink } from "~/ui/phone-link";
+import { PhoneLink } from "~/ui/contact/phone-link";
 
 const inSettings = (phone: string) => parsePart("contact", new URLSearchParams({ phone }));
 const inContact = (phone: string) => parseMessage(new URLSearchParams({ message: "Hello", phone }));

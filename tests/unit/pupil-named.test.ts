@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesPupil } from "~/content/consents/pupil-named";
+import { namesPupil } from "~/capabilities/consents/pupil-named";
 
 test.each([
   "Anjali Das, Class VII B",

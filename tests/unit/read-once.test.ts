@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { readSettings, saveSettings } from "~/content/settings/queries.server";
+import { readSettings, saveSettings } from "~/capabilities/settings/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { readingOnce, readOnce } from "~db/read-once";
 

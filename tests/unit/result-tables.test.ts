@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readResultsFile } from "~/content/appendix-ix/results-file";
+import { readResultsFile } from "~/content/disclosures/appendix-ix/results-file";
 import { readToppersFile } from "~/content/toppers/toppers-file";
 import { readList } from "~/content/transfer-certificates/list-file";
 import { planOf } from "~/content/transfer-certificates/plan";
-import { readCbseList } from "~/forms/cbse-list";
-import { parseCsv } from "~/forms/read-csv";
-import { examYearIn } from "~/forms/school-class";
+import { readCbseList } from "~/spreadsheets/cbse-list";
+import { parseCsv } from "~/spreadsheets/read-csv";
+import { examYearIn } from "~/spreadsheets/school-class";
 
 const tableOf = (text: string) => ({ text, rows: parseCsv(text) });
 const toppers = (text: string, more: { best?: number; english?: boolean } = {}) =>

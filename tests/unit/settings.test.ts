@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { settingParts } from "~/content/settings/parts";
-import { defaultSettings } from "~/content/settings/settings";
+import { settingParts } from "~/capabilities/settings/parts";
+import { defaultSettings } from "~/capabilities/settings/settings";
 
 test("every setting stands on one page of the settings", () => {
   const placed: string[] = Object.values(settingParts).flatMap(({ settings }) => [...settings]);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { parseTable, shownTable } from "~/content/texts/table-form.server";
+import { parseTable, shownTable } from "~/capabilities/texts/table-form.server";
 import {
   fieldsOfTable,
   readTable,
   tableOfFields,
   withEmptyRows,
   writeTable,
-} from "~/content/texts/table-text";
-import { admissionDatesTable, busStopsTable, feesTable } from "~/content/texts/tables";
+} from "~/capabilities/texts/table-text";
+import { admissionDatesTable, busStopsTable, feesTable } from "~/capabilities/texts/tables";
 
 const filled = (rows: string[][], headings: Record<string, string> = {}) =>
   new URLSearchParams({

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { msg } from "#message";
+import { parsePart } from "~/capabilities/settings/form.server";
+import { pointsOf } from "~/capabilities/texts/chapters.server";
 import { parsePopup } from "~/content/popups/form.server";
-import { parsePart } from "~/content/settings/form.server";
 import { parseSubscription } from "~/content/subscribers/form.server";
-import { pointsOf } from "~/content/texts/chapters.server";
 import { contactFields } from "~/forms/contact.server";
 import { longText, parseFields, position, text } from "~/forms/fields.server";
 

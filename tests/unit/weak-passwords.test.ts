@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveSettings } from "~/content/settings/queries.server";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { weaknessOf, wordsAround } from "~/content/staff/weak-passwords.server";
 import { makePlace } from "./backup/workshop";
 

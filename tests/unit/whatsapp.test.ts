@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { whatsappNumberIn } from "~/forms/whatsapp";
-import { ReplyButtons } from "~/ui/reply-buttons";
+import { whatsappNumberIn } from "~/links/whatsapp";
+import { ReplyButtons } from "~/ui/contact/reply-buttons";
 
 test.each([
   ["98765 43210", "919876543210"],

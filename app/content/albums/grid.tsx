@@ -1,8 +1,8 @@
 import { t } from "#say";
+import { indianDate } from "~/dates/indian-dates";
 import { Photo } from "~/files/photo";
-import { Icon } from "~/ui/icon";
-import { indianDate } from "~/ui/indian-dates";
-import { languageProps } from "~/ui/language";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
 import { albumPath } from "./address";
 import type { AlbumCard } from "./queries.server";
 

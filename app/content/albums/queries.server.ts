@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { oneOnPage, onPage } from "~/capabilities/translations/on-page.server";
+import type { Translated } from "~/capabilities/translations/translated";
 import { recordsOf } from "~/content/records/records.server";
-import { oneOnPage, onPage } from "~/content/translations/on-page.server";
-import type { Translated } from "~/content/translations/translated";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 import { album } from "./album";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { doneTextOf } from "~/content/records/kind";
 import { runOnce } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";

@@ -1,11 +1,11 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
-import { EditLink } from "~/ui/edit-link";
-import { EmptyList } from "~/ui/empty-list";
-import { Icon } from "~/ui/icon";
-import { indianSpan } from "~/ui/indian-dates";
-import { languageProps } from "~/ui/language";
-import { MetaLine } from "~/ui/meta-line";
+import { indianSpan } from "~/dates/indian-dates";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { MetaLine } from "~/ui/lists/meta-line";
+import { EditLink } from "~/ui/records/edit-link";
 import { calendarEntry, entryLabels } from "./entry";
 import type { CalendarEntry } from "./queries.server";
 

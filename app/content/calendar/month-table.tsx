@@ -1,8 +1,8 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
-import { EditLink } from "~/ui/edit-link";
-import { indianDate } from "~/ui/indian-dates";
-import { languageProps } from "~/ui/language";
+import { indianDate } from "~/dates/indian-dates";
+import { languageProps } from "~/text/language";
+import { EditLink } from "~/ui/records/edit-link";
 import { calendarEntry, entryLabels } from "./entry";
 import type { CalendarMonth } from "./month";
 import { isOn, shortWeekday, weekdays } from "./month";

@@ -1,6 +1,6 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { monthLabel } from "~/ui/indian-dates";
+import { monthLabel } from "~/dates/indian-dates";
 
 /** A month of the calendar, `yyyy-MM`. */
 export interface CalendarMonth {

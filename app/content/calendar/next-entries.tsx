@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { indianSpan } from "~/ui/indian-dates";
-import { languageProps } from "~/ui/language";
+import { indianSpan } from "~/dates/indian-dates";
+import { languageProps } from "~/text/language";
 import { entryClasses } from "./month-table";
 import type { CalendarEntry } from "./queries.server";
 

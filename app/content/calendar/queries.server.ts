@@ -1,6 +1,6 @@
+import { onPage } from "~/capabilities/translations/on-page.server";
 import { recordsOf } from "~/content/records/records.server";
-import { onPage } from "~/content/translations/on-page.server";
-import type { Listing } from "~/forms/paging.server";
+import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
 import { searchKept } from "~db/search";

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
-import { EditLink } from "~/ui/edit-link";
-import { languageProps } from "~/ui/language";
+import { languageProps } from "~/text/language";
+import { EditLink } from "~/ui/records/edit-link";
 import { calendarEntry, entryLabels } from "./entry";
 import { shortWeekday } from "./month";
 import { EntryKey, entryClasses } from "./month-table";

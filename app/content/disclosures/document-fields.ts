@@ -1,5 +1,5 @@
 import { msg } from "#message";
-import { documentLines } from "~/content/appendix-ix/document-lines";
+import { documentLines } from "~/content/disclosures/appendix-ix/document-lines";
 import type { StaffKind } from "~/content/records/kind";
 import { disclosure } from "./disclosure";
 

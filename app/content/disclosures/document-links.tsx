@@ -1,9 +1,9 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
-import { EditLink } from "~/ui/edit-link";
-import { fileSize } from "~/ui/file-size";
-import { Icon } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
+import { fileSize } from "~/text/file-size";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
+import { EditLink } from "~/ui/records/edit-link";
 import { disclosure } from "./disclosure";
 import type { listDocumentsOf } from "./queries.server";
 

@@ -1,5 +1,5 @@
 import { type Message, msg } from "#message";
-import { tablesOnly } from "~/content/appendix-ix/document-lines";
+import { tablesOnly } from "~/content/disclosures/appendix-ix/document-lines";
 
 /** Where a document can stand: addresses of pages. */
 export const documentPages = [

@@ -1,7 +1,7 @@
 import { t } from "#say";
-import { shortDate } from "~/ui/dates";
-import { fileSize } from "~/ui/file-size";
-import { Icon } from "~/ui/icon";
+import { shortDate } from "~/dates/dates";
+import { fileSize } from "~/text/file-size";
+import { Icon } from "~/ui/icons/icon";
 import type { Disclosure } from "./queries.server";
 
 /** The file that a document has now. */

@@ -1,5 +1,5 @@
+import { inEnglish } from "~/capabilities/translations/translated";
 import { recordsOf } from "~/content/records/records.server";
-import { inEnglish } from "~/content/translations/translated";
 import type { Database } from "~db/connection.server";
 import { disclosureDocument } from "./document-fields";
 
@@ -32,7 +32,7 @@ export async function listDocumentsOf(db: Database, page: string, names: readonl
 
 /**
  * The documents that end on a day or before, the first to end first. Those of Appendix IX are not among them: its report tells of
- * them (app/content/disclosure-report).
+ * them (app/content/disclosures/report).
  * @param until a day
  */
 export async function listEndingDisclosures(db: Database, until: string, limit: number) {

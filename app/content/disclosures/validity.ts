@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { addDays, shortDate } from "~/ui/dates";
+import { addDays, shortDate } from "~/dates/dates";
 
 /** Days before its end on which staff are told that a document ends. */
 export const warningDays = 60;

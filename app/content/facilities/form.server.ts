@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { plainDigits } from "~/forms/digits";
 import { checksOf, parseFields } from "~/forms/fields.server";
+import { plainDigits } from "~/text/digits";
 import { wordsInAddress } from "./address";
 import { facility, samplePhotosChoice } from "./facility";
 import { reservedAddresses } from "./reserved-addresses";

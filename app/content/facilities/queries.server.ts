@@ -1,6 +1,6 @@
 import { t } from "#say";
+import { onPage } from "~/capabilities/translations/on-page.server";
 import { recordsOf } from "~/content/records/records.server";
-import { onPage } from "~/content/translations/on-page.server";
 import { FieldRefusedError } from "~/forms/field-refused";
 import type { Database } from "~db/connection.server";
 import { facilityPath } from "./address";

@@ -1,5 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
-import { imageUrl, named, number, text } from "~/forms/json-shapes";
+import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import type { FacultyMember } from "./queries.server";
 
 /** A teacher, in the keys of the old endpoint. */

@@ -1,10 +1,10 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { PersonCard } from "~/files/person-card";
-import { EditLink } from "~/ui/edit-link";
-import { EmptyList } from "~/ui/empty-list";
-import { Icon } from "~/ui/icon";
-import { StaffText } from "~/ui/staff-text";
+import { Icon } from "~/ui/icons/icon";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { EditLink } from "~/ui/records/edit-link";
+import { StaffText } from "~/ui/text/staff-text";
 import { facultyMember } from "./faculty-member";
 import type { FacultyMember } from "./queries.server";
 

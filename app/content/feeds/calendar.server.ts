@@ -1,8 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
 import { pageLanguage, t } from "#say";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
+import { onPage } from "~/capabilities/translations/on-page.server";
 import { calendarEntry, entryLabels } from "~/content/calendar/entry";
-import { settingsOnPage } from "~/content/settings/queries.server";
-import { onPage } from "~/content/translations/on-page.server";
 import { localAddress } from "~/languages/address";
 import type { Database } from "~db/connection.server";
 import { withLastLineEnd } from "./last-line-end";

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 import type { calendarPaths } from "./calendar.server";
 
 interface FollowCalendarProps {

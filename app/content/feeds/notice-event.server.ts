@@ -3,8 +3,8 @@ import { sharedNoticePath } from "~/content/notices/address";
 import { eventHours } from "~/content/notices/event";
 import { noticeName } from "~/content/notices/notice";
 import type { StaffNotice } from "~/content/notices/queries.server";
+import { instantAtSchool } from "~/dates/dates";
 import { localAddress } from "~/languages/address";
-import { instantAtSchool } from "~/ui/dates";
 import { withLastLineEnd } from "./last-line-end";
 
 const hour = 60 * 60 * 1000;

@@ -1,15 +1,15 @@
 import { Feed } from "feed";
 import { pageLanguage, t } from "#say";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
 import { eventWords } from "~/content/notices/event";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { listNotices } from "~/content/notices/queries.server";
 import { noticesTitle } from "~/content/notices/title";
-import { settingsOnPage } from "~/content/settings/queries.server";
-import { plainText } from "~/forms/plain-text";
 import { localAddress } from "~/languages/address";
-import { languageProps } from "~/ui/language";
+import { languageProps } from "~/text/language";
+import { plainText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
 
 /** Notices in a feed: more than a reader's program misses between two looks. */

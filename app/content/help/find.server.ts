@@ -1,7 +1,7 @@
 import type { Message } from "#message";
 import { pageLanguage, t } from "#say";
+import { trashDays } from "~/capabilities/trash/days";
 import { allKinds } from "~/content/records/registry";
-import { trashDays } from "~/content/trash/days";
 import { speakingEnglish } from "~/languages/current";
 import { pictures } from "./pictures.server";
 import { helpPath, type Task } from "./task";

@@ -1,4 +1,4 @@
-import { named, number, text, time } from "~/forms/json-shapes";
+import { named, number, text, time } from "~/openapi/json-shapes";
 import type { Job } from "./queries.server";
 
 /** A job post in the keys of the old endpoint. */

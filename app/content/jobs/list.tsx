@@ -1,11 +1,11 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
-import { EditLink } from "~/ui/edit-link";
-import { EmptyList } from "~/ui/empty-list";
-import { Icon } from "~/ui/icon";
-import { indianDate } from "~/ui/indian-dates";
-import { languageProps } from "~/ui/language";
-import { MetaLine } from "~/ui/meta-line";
+import { indianDate } from "~/dates/indian-dates";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { MetaLine } from "~/ui/lists/meta-line";
+import { EditLink } from "~/ui/records/edit-link";
 import { job as jobWords } from "./job";
 import type { Job } from "./queries.server";
 

@@ -3,7 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { longText, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
-import { phoneNumbersIn } from "~/forms/phone";
+import { phoneNumbersIn } from "~/links/phone";
 import type { MessageValues } from "./form.server";
 
 const fields = z.object({

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { msg } from "#message";
 import { t } from "#say";
-import type { ListChoice } from "~/forms/list-choice";
-import { readQuery } from "~/forms/page-query";
+import type { ListChoice } from "~/lists/list-choice";
+import { readQuery } from "~/lists/page-query";
 import { isMessageForm, messageForms } from "./forms";
 
 /** How far a message has come, as the list is narrowed by it. */

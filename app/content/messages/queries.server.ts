@@ -1,6 +1,6 @@
 import { exportReceived, receivedQueries } from "~/content/records/received.server";
-import type { Listing } from "~/forms/paging.server";
 import { visitorLanguage } from "~/languages/current";
+import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
 import type { MessageForm } from "~db/schema";
 import { readTally } from "~db/tallies";

@@ -2,7 +2,6 @@ import { setTimeout } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { formAge } from "~/forms/form-age.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { needRoom } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
@@ -10,6 +9,7 @@ import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
 import type { MessageForm } from "~db/schema";
 import type { MessageValues } from "./form.server";
+import { formAge } from "./form-age.server";
 import { createMessage } from "./queries.server";
 import { enquiryRoom, messageRoom } from "./room";
 

@@ -1,7 +1,7 @@
+import { isOnSite } from "~/capabilities/publishing/on-site.server";
+import type { Settings } from "~/capabilities/settings/settings";
 import { notice as noticeWords } from "~/content/notices/notice";
-import { isOnSite } from "~/content/records/on-site.server";
-import type { Settings } from "~/content/settings/settings";
-import { instantAtSchool, todayAtSchool } from "~/ui/dates";
+import { instantAtSchool, todayAtSchool } from "~/dates/dates";
 import { findDoubtedPeriod } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { pageLanguage, t } from "#say";
 import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
-import { excerptInWords } from "~/forms/excerpt";
-import { plainText } from "~/forms/plain-text";
+import { indianDate } from "~/dates/indian-dates";
 import { localAddress } from "~/languages/address";
-import { indianDate } from "~/ui/indian-dates";
-import { languageProps } from "~/ui/language";
+import { excerptInWords } from "~/text/excerpt";
+import { languageProps } from "~/text/language";
+import { plainText } from "~/text/plain-text";
 import { type MailedNotice, titleOf } from "./issue.server";
 
 /** Characters of a notice in a mail; the rest is on its page. */

@@ -1,4 +1,4 @@
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Services } from "~/services/services.server";
 import { listNewNotices, nextIssueAt } from "./issue.server";
 import { entryOf, subjectOf } from "./mail.server";

@@ -1,4 +1,4 @@
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Services } from "~/services/services.server";
 import { nextIssueAt } from "./issue.server";
 import { countStandings, findLastIssue, type LastIssue, type ListNumbers } from "./numbers.server";

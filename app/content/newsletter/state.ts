@@ -1,5 +1,5 @@
+import type { Settings } from "~/capabilities/settings/settings";
 import type { Config } from "~/config.server";
-import type { Settings } from "~/content/settings/settings";
 
 /** True if the site sends the newsletter itself, and if not, why. */
 export type NewsletterState = "sends" | "no mail" | "no origin" | "off";

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { settingsOnPage } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { subscribe } from "~/content/subscribers/queries.server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech, visitorLanguage } from "~/languages/current";

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 
 /** The way back from one notice, or from the archive. */
 export function AllNoticesLink() {

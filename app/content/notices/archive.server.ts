@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { onPage } from "~/content/translations/on-page.server";
+import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Database } from "~db/connection.server";
 import { notice } from "./notice";
 import { daysOfPeriod, type NoticeChoice, type NoticeYear, yearsOf } from "./periods";

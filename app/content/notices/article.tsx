@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { t } from "#say";
 import { Photo } from "~/files/photo";
-import type { Block } from "~/forms/formatted-text";
-import { FormattedText } from "~/ui/formatted-text";
-import { Icon } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
+import type { Block } from "~/text/formatted-text";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
+import { FormattedText } from "~/ui/text/formatted-text";
 import { EventLine } from "./event-line";
 import { NoticeMeta } from "./list";
 import { notice as noticeWords } from "./notice";

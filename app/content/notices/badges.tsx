@@ -1,6 +1,6 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 import { countWords } from "./notice-file";
 
 const badgeClasses: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "#say";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 import { eventPath, eventWords, googleCalendarLink, type NoticeEvent } from "./event";
 import { noticeName } from "./notice";
 

@@ -1,4 +1,4 @@
-import { indianDate, indianTime } from "~/ui/indian-dates";
+import { indianDate, indianTime } from "~/dates/indian-dates";
 
 /** The day that a notice is about: `yyyy-MM-dd` and `HH:mm` as the school's clock shows it; empty if it has none. */
 export interface NoticeEvent {

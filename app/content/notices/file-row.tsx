@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { Photo } from "~/files/photo";
 import { FieldError, type FormState } from "~/ui/form/fields";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 import { fileFacts, fileTitle, type NoticeFile, removeField, titleField, titleLength } from "./notice-file";
 
 export const fileRowClass = "flex gap-4 rounded-md border border-line bg-sheet p-3";

@@ -1,5 +1,5 @@
-import { date, named, number, text, time } from "~/forms/json-shapes";
-import { plainText } from "~/forms/plain-text";
+import { date, named, number, text, time } from "~/openapi/json-shapes";
+import { plainText } from "~/text/plain-text";
 import { notice } from "./notice";
 import type { Notice } from "./queries.server";
 

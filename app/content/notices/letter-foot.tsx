@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { type QrCode, QrPicture } from "~/ui/qr-code";
+import { type QrCode, QrPicture } from "~/ui/pictures/qr-code";
 
 /** What stands below a notice on paper: where it is on the site. */
 export function LetterFoot({ address, code }: { address: string; code: QrCode }) {

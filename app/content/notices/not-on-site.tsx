@@ -1,6 +1,6 @@
 import { t } from "#say";
-import type { StaffRecord } from "~/content/records/publishing";
-import { indianDate, indianMoment } from "~/ui/indian-dates";
+import type { StaffRecord } from "~/capabilities/publishing/publishing";
+import { indianDate, indianMoment } from "~/dates/indian-dates";
 
 interface NotOnSiteProps {
   notice: Pick<StaffRecord, "status" | "published_at" | "ends_at">;

@@ -1,6 +1,6 @@
 import { t } from "#say";
 import type { Picture } from "~/files/picture";
-import { fileSize } from "~/ui/file-size";
+import { fileSize } from "~/text/file-size";
 
 /** Files that one notice may have. */
 export const maxNoticeFiles = 12;

@@ -1,4 +1,4 @@
-import { languageProps } from "~/ui/language";
+import { languageProps } from "~/text/language";
 import { noticePath } from "./address";
 import { notice as noticeWords } from "./notice";
 

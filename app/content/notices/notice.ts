@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
-import { excerpt } from "../../forms/excerpt";
-import { plainText } from "../../forms/plain-text";
+import { excerpt } from "../../text/excerpt";
+import { plainText } from "../../text/plain-text";
 import { commonFields } from "../records/common-fields";
 import { noticeCategories, priorities } from "./categories";
 

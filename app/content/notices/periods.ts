@@ -1,4 +1,4 @@
-import { monthLabel } from "~/ui/indian-dates";
+import { monthLabel } from "~/dates/indian-dates";
 
 /** True if this is a month, `2026-11`, or a year, `2026`: what a listing of notices can be asked for. */
 export function isPeriod(value: string): boolean {

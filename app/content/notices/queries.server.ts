@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import type { OnSiteListing } from "~/content/records/on-site.server";
+import type { OnSiteListing } from "~/capabilities/publishing/on-site.server";
+import { onPage } from "~/capabilities/translations/on-page.server";
+import type { Translated } from "~/capabilities/translations/translated";
 import { recordsOf } from "~/content/records/records.server";
-import { onPage } from "~/content/translations/on-page.server";
-import type { Translated } from "~/content/translations/translated";
-import { excerpt } from "~/forms/excerpt";
+import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 import { noticePath } from "./address";
 import { withFileCounts } from "./file-queries.server";

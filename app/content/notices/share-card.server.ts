@@ -1,9 +1,9 @@
 import { t } from "#say";
-import type { Settings } from "~/content/settings/settings";
+import type { Settings } from "~/capabilities/settings/settings";
+import { indianDate } from "~/dates/indian-dates";
 import { cardName, isDrawable, type ShareCard } from "~/files/share-card.server";
 import { localAddress } from "~/languages/address";
 import { schoolColours } from "~/styles/school-colours.server";
-import { indianDate } from "~/ui/indian-dates";
 import { categoryLabel } from "./categories";
 import { notice as noticeWords } from "./notice";
 import type { Notice } from "./queries.server";

@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { indianDate } from "~/ui/indian-dates";
-import { VisitorIcon } from "~/ui/visitor-icon";
+import { indianDate } from "~/dates/indian-dates";
+import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { noticeName } from "./notice";
 import type { Notice } from "./queries.server";
 

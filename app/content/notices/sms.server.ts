@@ -1,11 +1,11 @@
-import { siteLanguages } from "~/content/languages/site-languages.server";
-import { speechOf } from "~/content/languages/speech.server";
-import { oneOnPage } from "~/content/translations/on-page.server";
+import { oneOnPage } from "~/capabilities/translations/on-page.server";
+import { siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { speechOf } from "~/capabilities/translations/speech.server";
 import { addressIn } from "~/languages/address";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
-import { languageOf } from "~/ui/language";
+import { languageOf } from "~/text/language";
 import { shortNoticePath } from "./address";
 import { notice as kind, noticeName } from "./notice";
 import type { StaffNotice } from "./queries.server";

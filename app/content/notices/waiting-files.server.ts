@@ -1,4 +1,4 @@
-import { removeUnusedFiles } from "~/content/trash/erase.server";
+import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import type { Services } from "~/services/services.server";
 import { dropWaitingFiles } from "./file-queries.server";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/content/activity/queries.server";
-import { nameAmong } from "~/content/activity/several";
+import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/capabilities/activity/queries.server";
+import { nameAmong } from "~/capabilities/activity/several";
+import { eraseTrashed, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { privateFilesOf } from "~/content/records/file-columns";
 import { receivedKinds } from "~/content/records/received-kinds.server";
 import { isKept, keyOf, receivedKey } from "~/content/records/registry";
-import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
 import type { StoredFile } from "~/files/kept-names";
 import { removeOrLog } from "~/files/remove-or-log.server";
 import type { Services } from "~/services/services.server";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { pupilLinks } from "~/content/consents/pupil-named";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { linksAfterSaving } from "~/content/records/kind";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";

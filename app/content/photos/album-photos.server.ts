@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { t } from "#say";
-import type { ActivityEvent } from "~/content/activity/record-event.server";
-import { onPage } from "~/content/translations/on-page.server";
+import type { ActivityEvent } from "~/capabilities/activity/record-event.server";
+import { onPage } from "~/capabilities/translations/on-page.server";
 import { pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 import { photo } from "./photo";

@@ -2,11 +2,11 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
-import { useDocumentFacts } from "~/ui/document-context";
-import { EditLink } from "~/ui/edit-link";
-import { EmptyList } from "~/ui/empty-list";
-import { languageProps } from "~/ui/language";
-import { TakeDownLink } from "~/ui/take-down-link";
+import { languageProps } from "~/text/language";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { useDocumentFacts } from "~/ui/page/document-context";
+import { EditLink } from "~/ui/records/edit-link";
+import { TakeDownLink } from "~/ui/records/take-down-link";
 import { photo as photoWords } from "./photo";
 import type { GalleryPhoto } from "./queries.server";
 

@@ -1,9 +1,9 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { fileSize } from "~/ui/file-size";
+import { fileSize } from "~/text/file-size";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 import type { ChosenPhoto, PhotoUpload } from "./photo-upload";
 
 const stateWords: Record<ChosenPhoto["state"], Message | ""> = {

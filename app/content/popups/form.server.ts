@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { checksOf, parseFields } from "~/forms/fields.server";
-import { isSitePath } from "~/forms/site-path";
+import { isSitePath } from "~/links/site-path";
 import { popup } from "./popup";
 
 const checks = checksOf(popup.fields);

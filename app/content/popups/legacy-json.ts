@@ -1,5 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
-import { imageUrl, named, number, text, time } from "~/forms/json-shapes";
+import { imageUrl, named, number, text, time } from "~/openapi/json-shapes";
 import type { Popup } from "./queries.server";
 
 /** A pop-up; clients pick the latest `uploaded_at` (specification section 4), in the keys of the old endpoint. */

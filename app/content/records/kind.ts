@@ -1,9 +1,9 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { FieldSpecs } from "~/forms/field-specs";
-import type { IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/icons/icon";
 import type { KeptTable, Schema } from "~db/schema";
-import { excerpt } from "../../forms/excerpt";
+import { excerpt } from "../../text/excerpt";
 
 /** The groups of the dashboard's menu that kinds of records stand in. */
 export type MenuGroup = "Publish" | "Inbox" | "School";
@@ -92,7 +92,7 @@ export interface StaffKind<Named> extends RecordKind {
   /** Label of the public link that asks for a take-down. Set it if records show or name children. */
   takenDown?: Message;
   /**
-   * Children's faces or names are in it: staff note who has agreed (app/content/consents). With `name`, one that nobody has agreed to is
+   * Children's faces or names are in it: staff note who has agreed (app/capabilities/consents). With `name`, one that nobody has agreed to is
    * not listed for visitors where the school publishes nothing without (named.ts); its kind shows in its place what says no name.
    */
   consents?: true | "name";

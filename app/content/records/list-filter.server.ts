@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { type ListChoice, listChoice, plainOptions } from "~/forms/list-choice";
-import { type PageQuery, readQuery } from "~/forms/page-query";
-import { instantAtSchool, todayAtSchool } from "~/ui/dates";
+import { instantAtSchool, todayAtSchool } from "~/dates/dates";
+import { type ListChoice, listChoice, plainOptions } from "~/lists/list-choice";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { Database } from "~db/connection.server";
 import type { SearchHints } from "~db/search";
+import { type PublishingStatus, statusLabels } from "../../capabilities/publishing/publishing";
 import type { StaffKind } from "./kind";
-import { type PublishingStatus, statusLabels } from "./publishing";
 
 type FilteredKind = Pick<StaffKind<never>, "table" | "fields" | "publishing" | "filters" | "columns">;
 

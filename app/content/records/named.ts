@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { todayAtSchool } from "~/ui/dates";
+import { todayAtSchool } from "~/dates/dates";
 import type { StaffKind } from "./kind";
 
 /**

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { todayAtSchool } from "~/dates/dates";
 import { stemOf } from "~/files/kept-names";
-import { todayAtSchool } from "~/ui/dates";
 import { type Database, openLookup, openRevision, openValue } from "~db/connection.server";
 import { mayBeNamed } from "./named";
 import { keptKinds } from "./registry";

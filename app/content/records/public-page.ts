@@ -1,5 +1,5 @@
-import { inEnglish, type Translated } from "~/content/translations/translated";
-import { numberedAddress } from "~/forms/address-words";
+import { inEnglish, type Translated } from "~/capabilities/translations/translated";
+import { numberedAddress } from "~/links/slug";
 import { nameOf, type StaffKind } from "./kind";
 
 // Apart from kind.ts, which every page of staff carries.

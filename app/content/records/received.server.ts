@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import type { Listing } from "~/forms/paging.server";
+import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { searchFiltered } from "~db/search";

@@ -1,16 +1,21 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
-import { onPage } from "~/content/translations/on-page.server";
-import type { Translated } from "~/content/translations/translated";
+import { onPage } from "~/capabilities/translations/on-page.server";
+import type { Translated } from "~/capabilities/translations/translated";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
-import type { Listing } from "~/forms/paging.server";
+import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
 import type { KeptTable, Schema } from "~db/schema";
 import { searchKept } from "~db/search";
+import { hasPlaces, numberPlaces } from "../../capabilities/ordering/places.server";
+import {
+  isOnSite,
+  isPinned,
+  type OnSiteListing,
+  pageOnSite,
+} from "../../capabilities/publishing/on-site.server";
+import { type Publishing, type StaffRecord, standingOf } from "../../capabilities/publishing/publishing";
 import type { StaffKind } from "./kind";
 import { isNamedToday } from "./named";
-import { isOnSite, isPinned, type OnSiteListing, pageOnSite } from "./on-site.server";
-import { hasPlaces, numberPlaces } from "./places.server";
-import { type Publishing, type StaffRecord, standingOf } from "./publishing";
 
 /** Columns that every record table has. */
 interface BaseColumns {

@@ -1,7 +1,8 @@
+import { consent } from "../../capabilities/consents/consent";
+import { takeDown } from "../../capabilities/take-downs/take-down";
 import { album } from "../albums/album";
 import { amenity } from "../amenities/amenity";
 import { calendarEntry } from "../calendar/entry";
-import { consent } from "../consents/consent";
 import { disclosure } from "../disclosures/disclosure";
 import { facility } from "../facilities/facility";
 import { facilityCard } from "../facility-cards/facility-card";
@@ -15,7 +16,6 @@ import { program } from "../programs/program";
 import { resume } from "../resumes/resume";
 import { slide } from "../slides/slide";
 import { subscriber } from "../subscribers/subscriber";
-import { takeDown } from "../take-downs/take-down";
 import { testimonial } from "../testimonials/testimonial";
 import { topper } from "../toppers/topper";
 import { transferCertificate } from "../transfer-certificates/transfer-certificate";

@@ -4,7 +4,7 @@ import { t } from "#say";
 import { optionalEmail } from "~/forms/contact.server";
 import { parseFields, text } from "~/forms/fields.server";
 import { charactersOf } from "~/forms/form-size.server";
-import { phoneNumbersIn } from "~/forms/phone";
+import { phoneNumbersIn } from "~/links/phone";
 import { applicantLimits } from "./limits";
 
 const fields = z.object({

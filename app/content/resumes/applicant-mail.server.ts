@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { settingsOnPage } from "~/content/settings/queries.server";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech } from "~/languages/current";
 import type { Services } from "~/services/services.server";

@@ -1,4 +1,4 @@
-import { plainDigits } from "~/forms/digits";
+import { plainDigits } from "~/text/digits";
 
 /** The number of an application as people read and write it: `4821 7036`. */
 export function numberWords(number: string): string {

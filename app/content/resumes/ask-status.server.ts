@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { plainDigits } from "~/forms/digits";
 import { limitKey } from "~/limits/limit-key.server";
 import { takeTry } from "~/limits/rate-limit.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { waitWords } from "~/limits/words";
 import { servicesOf } from "~/services/services.server";
+import { plainDigits } from "~/text/digits";
 import { numberIn } from "./application-number";
 import { findApplication } from "./queries.server";
 

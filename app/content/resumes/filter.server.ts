@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { msg } from "#message";
 import { t } from "#say";
-import { type ListChoice, listChoice, plainOptions } from "~/forms/list-choice";
-import { readQuery } from "~/forms/page-query";
+import { type ListChoice, listChoice, plainOptions } from "~/lists/list-choice";
+import { readQuery } from "~/lists/page-query";
 import type { Database } from "~db/connection.server";
 import { applicantLimits } from "./limits";
 import { listAppliedPosts } from "./queries.server";

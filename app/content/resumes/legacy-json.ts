@@ -1,4 +1,4 @@
-import { named, number, text, time } from "~/forms/json-shapes";
+import { named, number, text, time } from "~/openapi/json-shapes";
 import type { Resume } from "./queries.server";
 
 /** A resume, in the keys of the old endpoint. */

@@ -1,9 +1,9 @@
-import { forgetSubjects } from "~/content/activity/queries.server";
+import { forgetSubjects } from "~/capabilities/activity/queries.server";
 import { exportReceived, receivedQueries } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/documents.server";
-import type { Listing } from "~/forms/paging.server";
 import { byAlphabet } from "~/languages/by-alphabet.server";
 import { visitorLanguage } from "~/languages/current";
+import type { Listing } from "~/lists/paging.server";
 import { newApplicationNumber } from "~db/application-number";
 import type { Database } from "~db/connection.server";
 import type { ResumeStatus } from "~db/schema";

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { addMonths, todayAtSchool } from "~/dates/dates";
 import { removeOrLog } from "~/files/remove-or-log.server";
 import type { FileStore } from "~/files/store.server";
-import { addMonths, todayAtSchool } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { inPortions } from "~db/in-portions";
 import { takeDueResumes } from "./queries.server";

@@ -1,6 +1,6 @@
 import { t } from "#say";
+import { shortDate } from "~/dates/dates";
 import type { FieldErrors } from "~/forms/fields.server";
-import { shortDate } from "~/ui/dates";
 import { findDoubtedPeriod } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { resume } from "./resume";

@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline/promises";
 import { msg } from "#message";
+import { queueAlert } from "~/capabilities/activity/alerts.server";
+import { type EntryDetails, logActivity } from "~/capabilities/activity/queries.server";
+import { sayAction } from "~/capabilities/activity/say-action.server";
+import type { Verb } from "~/capabilities/activity/verbs";
 import { readConfigOrExit } from "~/config.server";
-import { queueAlert } from "~/content/activity/alerts.server";
-import { type EntryDetails, logActivity } from "~/content/activity/queries.server";
-import { sayAction } from "~/content/activity/say-action.server";
-import type { Verb } from "~/content/activity/verbs";
 import { roleOf } from "~/session/roles";
 import type { Database } from "~db/connection.server";
 import { requireDatabase } from "~db/require-database";

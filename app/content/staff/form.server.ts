@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { msg } from "#message";
-import { excerpt } from "~/forms/excerpt";
 import { parseFields } from "~/forms/fields.server";
+import { excerpt } from "~/text/excerpt";
 
 /** The password is required, the user name is not marked so (specification section 5). */
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { commonWords } from "./common-words";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { t } from "#say";
 import { parseFields } from "~/forms/fields.server";
-import { withoutInvisible } from "~/forms/invisible";
+import { withoutInvisible } from "~/text/invisible";
 
 const schema = z.object({
   email: z

@@ -1,4 +1,4 @@
-import { asksForLess, whenIdle, whenOnScreen } from "~/ui/when";
+import { asksForLess, whenIdle, whenOnScreen } from "~/ui/enhance/timing";
 
 /** Milliseconds between moves (specification section 9). */
 const delay = 5000;

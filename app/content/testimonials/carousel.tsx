@@ -1,11 +1,11 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
-import { EditLink } from "~/ui/edit-link";
-import { EmptyList } from "~/ui/empty-list";
-import { languageProps } from "~/ui/language";
-import { TakeDownLink } from "~/ui/take-down-link";
-import { VisitorIcon } from "~/ui/visitor-icon";
+import { languageProps } from "~/text/language";
+import { VisitorIcon } from "~/ui/icons/visitor-icon";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { EditLink } from "~/ui/records/edit-link";
+import { TakeDownLink } from "~/ui/records/take-down-link";
 import type { Testimonial } from "./queries.server";
 import { testimonial as testimonialWords } from "./testimonial";
 

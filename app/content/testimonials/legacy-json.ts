@@ -1,5 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
-import { imageUrl, named, number, text } from "~/forms/json-shapes";
+import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import type { Testimonial } from "./queries.server";
 
 /** A testimonial, in the keys of the old endpoint. */

@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { BarChart } from "~/ui/bar-chart";
-import { languageProps } from "~/ui/language";
+import { languageProps } from "~/text/language";
+import { BarChart } from "~/ui/pictures/bar-chart";
 import type { ClassBands } from "./bands";
 
 const headClass = "border border-line bg-green-mist px-3 py-2 text-left text-sm text-heading";

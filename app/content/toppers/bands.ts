@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { plainDigits } from "~/forms/digits";
+import { plainDigits } from "~/text/digits";
 
 /** Per cent that a band has. */
 const step = 5;

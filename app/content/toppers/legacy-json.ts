@@ -1,5 +1,5 @@
 import { legacyImageUrl } from "~/files/picture";
-import { imageUrl, named, number, text } from "~/forms/json-shapes";
+import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import type { Topper } from "./queries.server";
 
 /** A topper; the title is what clients use as alternative text (specification section 3), in the keys of the old endpoint. */

@@ -1,10 +1,10 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { PersonCard } from "~/files/person-card";
-import { EditLink } from "~/ui/edit-link";
-import { EmptyList } from "~/ui/empty-list";
-import { languageProps } from "~/ui/language";
-import { TakeDownLink } from "~/ui/take-down-link";
+import { languageProps } from "~/text/language";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { EditLink } from "~/ui/records/edit-link";
+import { TakeDownLink } from "~/ui/records/take-down-link";
 import type { Topper } from "./queries.server";
 import { topper as topperWords } from "./topper";
 

@@ -1,7 +1,6 @@
 import { t } from "#say";
-import { bestEnglish, type Candidate, readCbseList } from "~/forms/cbse-list";
-import { isSpoilt, plainDigits } from "~/forms/digits";
-import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/forms/read-csv";
+import { bestEnglish, type Candidate, readCbseList } from "~/spreadsheets/cbse-list";
+import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
 import {
   type BoardClass,
   boardClassIn,
@@ -9,8 +8,9 @@ import {
   titleOf,
   withoutYear,
   writeStd,
-} from "~/forms/school-class";
-import { findColumns, type Heading, plainHeading } from "~/forms/table-headings";
+} from "~/spreadsheets/school-class";
+import { findColumns, type Heading, plainHeading } from "~/spreadsheets/table-headings";
+import { isSpoilt, plainDigits } from "~/text/digits";
 
 /** A result as a table brings it. */
 export interface TableTopper {

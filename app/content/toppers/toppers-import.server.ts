@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { t } from "#say";
 import { readJson } from "~/forms/read-json.server";
-import type { RowFate } from "~/ui/row-fates";
+import type { RowFate } from "~/ui/lists/import-results";
 import type { Database } from "~db/connection.server";
 import { parseTopper } from "./form.server";
 import { toppers } from "./queries.server";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { serveFile } from "~/files/serve.server";
 import { giveBackTry } from "~/limits/rate-limit.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";

@@ -1,6 +1,6 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { shortDate } from "~/ui/dates";
+import { shortDate } from "~/dates/dates";
 import type { Fate } from "./take.server";
 
 const told = {

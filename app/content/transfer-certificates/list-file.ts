@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { type CsvRow, TableFileError } from "~/forms/read-csv";
-import { findColumns, type Heading } from "~/forms/table-headings";
+import { type CsvRow, TableFileError } from "~/spreadsheets/read-csv";
+import { findColumns, type Heading } from "~/spreadsheets/table-headings";
 
 /** One line of the list that came with the files. */
 export interface ListedFile {

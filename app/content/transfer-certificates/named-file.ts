@@ -1,4 +1,4 @@
-import { readWrittenDay } from "~/forms/written-day";
+import { readWrittenDay } from "~/dates/parse-written-date";
 import { isNumber } from "./number";
 
 /** What a certificate is found by. */

@@ -1,4 +1,4 @@
-import { plainDigits } from "~/forms/digits";
+import { plainDigits } from "~/text/digits";
 
 /** Characters that the number of a certificate has at most. */
 export const longestNumber = 40;

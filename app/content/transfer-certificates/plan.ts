@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { isSpoilt } from "~/forms/digits";
-import { readWrittenDay } from "~/forms/written-day";
+import { readWrittenDay } from "~/dates/parse-written-date";
+import { isSpoilt } from "~/text/digits";
 import { comparedName, type ListedFile } from "./list-file";
 import { type FoundBy, isBirthDate, namingExample, readFileName } from "./named-file";
 import { isNumber } from "./number";

@@ -1,9 +1,9 @@
 import { t } from "#say";
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { addMonths } from "~/dates/dates";
 import { removeOrLog } from "~/files/remove-or-log.server";
 import type { FieldErrors } from "~/forms/fields.server";
 import type { Services } from "~/services/services.server";
-import { addMonths } from "~/ui/dates";
 import type { Database } from "~db/connection.server";
 import { inPortions } from "~db/in-portions";
 import { countCertificatesBefore, takeCertificatesBefore } from "./queries.server";

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { namesOfSeveral } from "~/content/activity/several";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { namesOfSeveral } from "~/capabilities/activity/several";
+import { todayAtSchool } from "~/dates/dates";
 import { DocumentRefusedError, examinePdf, scannerOf } from "~/files/documents.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { randomStem } from "~/files/store.server";
-import { readTable } from "~/forms/read-table.server";
 import { servicesOf } from "~/services/services.server";
-import { todayAtSchool } from "~/ui/dates";
+import { readTable } from "~/spreadsheets/read-table.server";
 import { certificateTooLarge } from "./limits";
 import { type ListedFile, readList } from "./list-file";
 import type { FoundBy } from "./named-file";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { msg } from "#message";
-import { plainNumber } from "~/forms/digits";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
-import { videoAddressWords, videoIdOf } from "~/forms/video-address";
+import { videoAddressWords, videoIdOf } from "~/links/video-address";
+import { plainNumber } from "~/text/digits";
 import { video } from "./video";
 
 /** Title, description, duration, category (specification section 3); the photo is looked at on its own. */

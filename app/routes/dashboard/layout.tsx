@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "#say";
+import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { helpFor } from "~/content/help/find.server";
-import { siteLanguages } from "~/content/languages/site-languages.server";
 import { requireStaff } from "~/http/require-staff.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { StaffFrame } from "~/ui/frame/staff-frame";
-import { ProofOrError } from "./ask-for-proof";
 import { countInbox } from "./menu/inbox.server";
 import { StaffMenu } from "./menu/staff-menu";
+import { ProofOrError } from "./reauthentication/ask-for-proof";
 
 export const handle = { hydrate: true };
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export { proofOrErrorMeta as meta } from "./ask-for-proof";
+export { proofOrErrorMeta as meta } from "./reauthentication/ask-for-proof";
 
 /** The way to the help page of what is shown, beside its title. */
 function HelpLink({ title, to }: { title: string; to: string }) {

@@ -1,8 +1,8 @@
-import { recordEvent } from "~/content/activity/record-event.server";
-import { consentRuleOf } from "~/content/consents/at-adding.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { consentRuleOf } from "~/capabilities/consents/at-adding.server";
+import { nameBeforeTrash } from "~/capabilities/trash/names";
 import { doneTextOf, failureOf, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
-import { nameBeforeTrash } from "~/content/trash/names";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { dropPhoto, photoProblem, savePhotoForm } from "~/files/save-photo.server";
 import type { Parsed } from "~/forms/fields.server";

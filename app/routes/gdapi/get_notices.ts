@@ -1,7 +1,7 @@
 import { noticeShape, noticeToLegacyJson } from "~/content/notices/legacy-json";
 import { notices } from "~/content/notices/queries.server";
-import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { text } from "~/openapi/json-shapes";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
 

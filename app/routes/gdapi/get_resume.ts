@@ -1,4 +1,4 @@
-import { recordLook } from "~/content/activity/record-event.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
 import { resumeShape, resumeToLegacyJson } from "~/content/resumes/legacy-json";
 import { resumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";

@@ -1,10 +1,10 @@
 import { parseLogin } from "~/content/staff/form.server";
 import { WrongCodeError } from "~/content/staff/second-step/check-code.server";
 import { CodeOwedError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
-import { number, object, text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields, shortForm } from "~/http/read-form.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
+import { number, object, text } from "~/openapi/json-shapes";
 import { type Documented, fields, json, refusals } from "./openapi-parts";
 
 const codeOwed =

@@ -1,4 +1,4 @@
-import { object, text } from "~/forms/json-shapes";
+import { object, text } from "~/openapi/json-shapes";
 import type { Documented } from "./openapi-parts";
 
 /** Shapes that several calls share. */

@@ -1,5 +1,5 @@
 import { defaultMax, type FieldSpec, type FieldSpecs } from "~/forms/field-specs";
-import { date, type NamedShape, number, object, text } from "~/forms/json-shapes";
+import { date, type NamedShape, number, object, text } from "~/openapi/json-shapes";
 
 /** What an endpoint says of itself in the OpenAPI document: `export const openApi` of its file. */
 export interface Documented {

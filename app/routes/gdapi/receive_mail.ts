@@ -1,8 +1,8 @@
 import { messageCharacters, parseMessage } from "~/content/messages/form.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
-import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields } from "~/http/read-form.server";
+import { text } from "~/openapi/json-shapes";
 import { type Documented, fields, json, refusals } from "./openapi-parts";
 
 /** `POST /gdapi/receive_mail.php` with the fields of the contact form. */

@@ -1,14 +1,14 @@
-import { recordLook } from "~/content/activity/record-event.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
 import { resume } from "~/content/resumes/resume";
 import { certificateFileName } from "~/content/transfer-certificates/number";
 import { findCertificateByFile } from "~/content/transfer-certificates/queries.server";
 import { transferCertificate } from "~/content/transfer-certificates/transfer-certificate";
 import { serveFile } from "~/files/serve.server";
-import { text } from "~/forms/json-shapes";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { notFound } from "~/http/refusal";
 import { requireStaffCall } from "~/http/require-staff.server";
+import { text } from "~/openapi/json-shapes";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { pictureResponse } from "../picture-response.server";

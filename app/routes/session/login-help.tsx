@@ -2,10 +2,10 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { rich, t } from "#say";
 import type { loader as rootLoader } from "~/root";
-import { MailLink } from "~/ui/mail-link";
-import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
-import { PhoneLink } from "~/ui/phone-link";
+import { MailLink } from "~/ui/contact/mail-link";
+import { PhoneLink } from "~/ui/contact/phone-link";
+import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 
 export const meta = titled(
   msg("Help with the login"),

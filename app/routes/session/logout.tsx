@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordLogout } from "~/content/activity/record-event.server";
+import { recordLogout } from "~/capabilities/activity/record-event.server";
 import { clearSiteData } from "~/http/headers";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { endSession, findStaff } from "~/session/session.server";
 import { PostForm } from "~/ui/form/post-form";
-import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 
 /** Ends the session on the server and goes to `/` (specification section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -10,16 +10,16 @@ import { dropPasswordNote, findPasswordNote } from "~/content/staff/second-step/
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { openSession } from "~/content/staff/sign-in.server";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
-import type { PageQuery } from "~/forms/page-query";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { saving } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
+import type { PageQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import type { FormState } from "~/ui/form/fields";
 import { PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
-import { titled } from "~/ui/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { wayBack } from "./way-back";
 
 /** Asks for a recovery code instead of one from the phone. */

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { parseNewPassword } from "~/content/staff/account-form.server";
 import { linkHours } from "~/content/staff/link-facts";
 import { findPasswordLink, setPasswordByLink } from "~/content/staff/password-links.server";
@@ -17,8 +17,8 @@ import { servicesOf } from "~/services/services.server";
 import { type FormState, TextField } from "~/ui/form/fields";
 import { NewPasswordField } from "~/ui/form/new-password";
 import { PostForm } from "~/ui/form/post-form";
-import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 
 const gone: Message = msg(
   "This link does not work any more. Please ask an administrator of the site for a new one.",

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { chaptersOf } from "~/content/texts/chapters.server";
-import { EditTextLink } from "~/content/texts/edit-text-link";
-import { readTexts } from "~/content/texts/queries.server";
-import { formatText } from "~/forms/format-text.server";
-import { plainText } from "~/forms/plain-text";
+import { chaptersOf } from "~/capabilities/texts/chapters.server";
+import { EditTextLink } from "~/capabilities/texts/edit-text-link";
+import { readTexts } from "~/capabilities/texts/queries.server";
 import { servicesOf } from "~/services/services.server";
-import { FixedPicture } from "~/ui/fixed-picture";
-import { FormattedText } from "~/ui/formatted-text";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
-import { Chapters } from "~/ui/text-page";
+import { formatText } from "~/text/format-text.server";
+import { plainText } from "~/text/plain-text";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
+import { Chapters } from "~/ui/page/text-page";
+import { FixedPicture } from "~/ui/pictures/fixed-picture";
+import { FormattedText } from "~/ui/text/formatted-text";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { about, story } = await readTexts(servicesOf(context).db, ["about", "story"]);

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { enquiryCharacters, parseEnquiry } from "~/content/messages/enquiry.server";
 import { EnquiryFields } from "~/content/messages/enquiry-fields";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
-import { settingsOnPage } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -14,12 +14,12 @@ import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
+import { PhoneLink } from "~/ui/contact/phone-link";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import type { FrameData } from "~/ui/frame/frame-data";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
-import { PhoneLink } from "~/ui/phone-link";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
 
 const failure: Message = msg("The message could not be sent. Please try again.");
 

@@ -7,17 +7,17 @@ import { albums, findNeighbours } from "~/content/albums/queries.server";
 import { photosOnPage } from "~/content/photos/album-photos.server";
 import { PhotoGrid } from "~/content/photos/list";
 import { editPathOf } from "~/content/records/kind";
+import { indianDate } from "~/dates/indian-dates";
 import type { Picture } from "~/files/picture";
-import { numberInAddress } from "~/forms/address-words";
-import { excerptInWords } from "~/forms/excerpt";
 import { notFound } from "~/http/refusal";
+import { numberInAddress } from "~/links/slug";
 import { servicesOf } from "~/services/services.server";
-import { EditLink } from "~/ui/edit-link";
-import { Icon } from "~/ui/icon";
-import { indianDate } from "~/ui/indian-dates";
-import { languageProps } from "~/ui/language";
-import { NeighbourLinks } from "~/ui/neighbour-links";
-import { pageMeta } from "~/ui/page-meta";
+import { excerptInWords } from "~/text/excerpt";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
+import { NeighbourLinks } from "~/ui/page/neighbour-links";
+import { pageMeta } from "~/ui/page/page-meta";
+import { EditLink } from "~/ui/records/edit-link";
 import { missing } from "./missing.server";
 
 /** An album at its address; under an older name, or by its number alone, it leads there. */

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { job as jobWords } from "~/content/jobs/job";
 import { JobList } from "~/content/jobs/list";
 import { type Job, jobs as jobRecords } from "~/content/jobs/queries.server";
 import { ApplicantFields } from "~/content/resumes/applicant-fields";
 import { resumeTooLarge } from "~/content/resumes/limits";
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
-import { settingsOnPage } from "~/content/settings/queries.server";
+import { todayAtSchool } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -17,14 +18,13 @@ import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { todayAtSchool } from "~/ui/dates";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
 import type { FrameData } from "~/ui/frame/frame-data";
-import { JsonLd, organizationData, placeData } from "~/ui/json-ld";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { JsonLd, organizationData, placeData } from "~/ui/page/json-ld";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
 
 /** More openings than a school has at a time; a bound all the same. */
 const limit = 100;

@@ -3,30 +3,30 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/form.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
-import { settingsOnPage } from "~/content/settings/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
-import { type PageQuery, readQuery } from "~/forms/page-query";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
+import { languageProps } from "~/text/language";
+import { MailLink } from "~/ui/contact/mail-link";
+import { PhoneLink } from "~/ui/contact/phone-link";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { SocialLinks } from "~/ui/frame/social-links";
-import { languageProps } from "~/ui/language";
-import { MailLink } from "~/ui/mail-link";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
-import { PhoneLink } from "~/ui/phone-link";
-import { VisitorIcon, type VisitorIconName } from "~/ui/visitor-icon";
+import { VisitorIcon, type VisitorIconName } from "~/ui/icons/visitor-icon";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
 
 /** Spelled as in the product (specification section 8). */
 const failure: Message = msg(/* Spelled so in the product: “message” is meant. */ "Failed to send messgae");

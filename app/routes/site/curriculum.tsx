@@ -7,17 +7,17 @@ import { type CalendarEntry, listEntriesBetween } from "~/content/calendar/queri
 import { schoolYearOf } from "~/content/calendar/school-year";
 import { calendarPaths } from "~/content/feeds/calendar.server";
 import { FollowCalendar } from "~/content/feeds/follow-calendar";
-import { type PageQuery, readQuery } from "~/forms/page-query";
+import { todayAtSchool } from "~/dates/dates";
 import { notShared } from "~/http/headers";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { todayAtSchool } from "~/ui/dates";
 import type { FrameData } from "~/ui/frame/frame-data";
-import { heard } from "~/ui/heard";
-import { Icon } from "~/ui/icon";
-import { JsonLd, organizationData, placeData } from "~/ui/json-ld";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { Icon } from "~/ui/icons/icon";
+import { JsonLd, organizationData, placeData } from "~/ui/page/json-ld";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
+import { heard } from "~/ui/text/screen-reader-text";
 
 const query = { month: isMonth } satisfies PageQuery;
 export const handle = { query };

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { isPastDay } from "~/content/appendix-ix/day";
-import { appendixJson, appendixRows, csvHead } from "~/content/appendix-ix/file.server";
-import { readAppendix, shownSections } from "~/content/appendix-ix/read.server";
-import { readSettings } from "~/content/settings/queries.server";
-import { toCsv } from "~/forms/csv";
-import { type PageQuery, readQuery } from "~/forms/page-query";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { isPastDay } from "~/content/disclosures/appendix-ix/day";
+import { appendixJson, appendixRows, csvHead } from "~/content/disclosures/appendix-ix/file.server";
+import { readAppendix, shownSections } from "~/content/disclosures/appendix-ix/read.server";
+import { todayAtSchool } from "~/dates/dates";
 import { sharedPage } from "~/http/headers";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
-import { todayAtSchool } from "~/ui/dates";
+import { toCsv } from "~/spreadsheets/csv";
 
 const query = { on: isPastDay } satisfies PageQuery;
 export const handle = { query };

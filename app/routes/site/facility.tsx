@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { pointsOf } from "~/capabilities/texts/chapters.server";
 import { albumPath } from "~/content/albums/address";
 import { coversOf } from "~/content/albums/queries.server";
 import { facilityPath } from "~/content/facilities/address";
@@ -15,22 +16,21 @@ import { findByAddress, linksBeside, listFacilityLinks } from "~/content/facilit
 import { samplePhotosOf } from "~/content/facilities/sample-photos";
 import { photosOnPage } from "~/content/photos/album-photos.server";
 import { editPathOf } from "~/content/records/kind";
-import { pointsOf } from "~/content/texts/chapters.server";
 import { Photo } from "~/files/photo";
-import { excerptInWords } from "~/forms/excerpt";
-import { formatText } from "~/forms/format-text.server";
-import { plainText } from "~/forms/plain-text";
 import { notFound, refusal } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
-import { EditLink } from "~/ui/edit-link";
-import { FixedPicture } from "~/ui/fixed-picture";
-import { FormattedText } from "~/ui/formatted-text";
-import { Icon } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
-import { LinkList } from "~/ui/link-list";
-import { NeighbourLinks } from "~/ui/neighbour-links";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { excerptInWords } from "~/text/excerpt";
+import { formatText } from "~/text/format-text.server";
+import { languageProps } from "~/text/language";
+import { plainText } from "~/text/plain-text";
+import { Icon } from "~/ui/icons/icon";
+import { LinkList } from "~/ui/page/link-list";
+import { NeighbourLinks } from "~/ui/page/neighbour-links";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
+import { FixedPicture } from "~/ui/pictures/fixed-picture";
+import { EditLink } from "~/ui/records/edit-link";
+import { FormattedText } from "~/ui/text/formatted-text";
 import type { Database } from "~db/connection.server";
 
 /** Photos of an album that are shown; all of them are in the gallery. */

@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
+import { EditTextLink } from "~/capabilities/texts/edit-text-link";
+import { TextSection } from "~/capabilities/texts/page-section";
+import { readTexts } from "~/capabilities/texts/queries.server";
+import { ShownTable } from "~/capabilities/texts/shown-table";
+import { shownTable } from "~/capabilities/texts/table-form.server";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { listDocumentsOf } from "~/content/disclosures/queries.server";
-import { EditTextLink } from "~/content/texts/edit-text-link";
-import { TextSection } from "~/content/texts/page-section";
-import { readTexts } from "~/content/texts/queries.server";
-import { ShownTable } from "~/content/texts/shown-table";
-import { shownTable } from "~/content/texts/table-form.server";
-import { formatText } from "~/forms/format-text.server";
 import { servicesOf } from "~/services/services.server";
-import { AskSchool } from "~/ui/ask-school";
-import { PageHeader } from "~/ui/page-header";
-import { StaffText } from "~/ui/staff-text";
+import { formatText } from "~/text/format-text.server";
+import { AskSchool } from "~/ui/contact/ask-school";
+import { PageHeader } from "~/ui/page/page-header";
+import { StaffText } from "~/ui/text/staff-text";
 import { titledPage } from "./titled";
 
 /** What the documents of the mandatory public disclosure that tell of fees are called (specification section 3). */

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { siteLanguages } from "~/content/languages/site-languages.server";
-import { type PageQuery, readQuery } from "~/forms/page-query";
+import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { samePath } from "~/http/same-site-path";
 import { addressIn, inEnglish } from "~/languages/address";
 import { languageCookie } from "~/languages/choice.server";
 import { english } from "~/languages/languages";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import { plainCookie } from "~/services/site-cookie.server";
 

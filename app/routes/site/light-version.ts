@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type PageQuery, readQuery } from "~/forms/page-query";
 import { lightCookie } from "~/http/light.server";
 import { samePath } from "~/http/same-site-path";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import { plainCookie } from "~/services/site-cookie.server";
 
 const query = { to: (value) => value === "off" } satisfies PageQuery;

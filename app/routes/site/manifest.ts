@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { sharedPage } from "~/http/headers";
 import { servicesOf } from "~/services/services.server";
 import { schoolColours } from "~/styles/school-colours.server";

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { Aims } from "~/content/texts/aims";
-import { pointsOf } from "~/content/texts/chapters.server";
-import { EditTextLink } from "~/content/texts/edit-text-link";
-import { readTexts } from "~/content/texts/queries.server";
-import { formatText } from "~/forms/format-text.server";
-import { plainText } from "~/forms/plain-text";
+import { Aims } from "~/capabilities/texts/aims";
+import { pointsOf } from "~/capabilities/texts/chapters.server";
+import { EditTextLink } from "~/capabilities/texts/edit-text-link";
+import { readTexts } from "~/capabilities/texts/queries.server";
 import { servicesOf } from "~/services/services.server";
-import { languageProps } from "~/ui/language";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { formatText } from "~/text/format-text.server";
+import { languageProps } from "~/text/language";
+import { plainText } from "~/text/plain-text";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { mission, vision, mission_points, mission_points_heading } = await readTexts(

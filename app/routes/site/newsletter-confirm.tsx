@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
 import { confirmSubscription, findByConfirmation } from "~/content/newsletter/subscription.server";
 import { hinted } from "~/content/subscribers/hinted";
-import { type PageQuery, readQuery } from "~/forms/page-query";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { saving } from "~/http/unavailable.server";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
-import { PageHeader } from "~/ui/page-header";
-import { noIndex, pageMeta } from "~/ui/page-meta";
+import { PageHeader } from "~/ui/page/page-header";
+import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
 const query = { token: (value) => value.length < 200 } satisfies PageQuery;
 export const handle = { query };

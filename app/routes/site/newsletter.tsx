@@ -22,8 +22,8 @@ import { EmailField } from "~/ui/form/contact-fields";
 import { Honeypot, honeypotField } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
 
 const limit: FormLimit = {
   name: "newsletter",

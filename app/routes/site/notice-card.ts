@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { findLookFile } from "~/capabilities/settings/look-files.server";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { notices } from "~/content/notices/queries.server";
 import { noticeCard } from "~/content/notices/share-card.server";
-import { findLookFile } from "~/content/settings/look-files.server";
-import { settingsOnPage } from "~/content/settings/queries.server";
 import { shareCard } from "~/files/share-card.server";
 import { namedForGood } from "~/http/headers";
 import { idOf } from "~/http/params.server";

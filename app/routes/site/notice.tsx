@@ -7,6 +7,8 @@ import {
 } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
+import { oneOnPage } from "~/capabilities/translations/on-page.server";
 import { noticePath, sharedNoticePath, shortNoticePath } from "~/content/notices/address";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
@@ -19,24 +21,22 @@ import { findNeighbours, notices, type StaffNotice } from "~/content/notices/que
 import { noticeCard } from "~/content/notices/share-card.server";
 import { ShareRow } from "~/content/notices/share-row";
 import { editPathOf } from "~/content/records/kind";
-import { settingsOnPage } from "~/content/settings/queries.server";
-import { oneOnPage } from "~/content/translations/on-page.server";
-import { numberInAddress } from "~/forms/address-words";
-import { excerptInWords } from "~/forms/excerpt";
-import { formatText } from "~/forms/format-text.server";
-import { plainText } from "~/forms/plain-text";
 import { notFound } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
 import { localAddress } from "~/languages/address";
+import { numberInAddress } from "~/links/slug";
 import type { loader as rootLoader } from "~/root";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
-import { EditLink } from "~/ui/edit-link";
+import { excerptInWords } from "~/text/excerpt";
+import { formatText } from "~/text/format-text.server";
+import { plainText } from "~/text/plain-text";
 import type { FrameData } from "~/ui/frame/frame-data";
-import { JsonLd, organizationData } from "~/ui/json-ld";
-import { NeighbourLinks } from "~/ui/neighbour-links";
-import { noIndex, pageMeta } from "~/ui/page-meta";
-import { qrCodeOf } from "~/ui/qr-code.server";
+import { JsonLd, organizationData } from "~/ui/page/json-ld";
+import { NeighbourLinks } from "~/ui/page/neighbour-links";
+import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { qrCodeOf } from "~/ui/pictures/qr-code.server";
+import { EditLink } from "~/ui/records/edit-link";
 import { missing } from "./missing.server";
 
 /**

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonFeedOf, noticeFeed, rssOf } from "~/content/feeds/notices.server";
 import { isPublicCategory } from "~/content/notices/categories";
-import { type PageQuery, readQuery } from "~/forms/page-query";
 import { taggedText } from "~/http/tagged-text.server";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 

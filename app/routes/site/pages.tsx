@@ -1,6 +1,6 @@
 import { Outlet } from "@remix-run/react";
 import { SearchInstead } from "~/ui/frame/search-instead";
-import { PageError } from "~/ui/page-error";
+import { PageError } from "~/ui/page/page-error";
 
 /** Around every page of visitors: what fails in one is told in the site's frame. */
 export default function Pages() {
@@ -16,4 +16,4 @@ export function ErrorBoundary() {
   );
 }
 
-export { errorMeta as meta } from "~/ui/page-error";
+export { errorMeta as meta } from "~/ui/page/page-error";

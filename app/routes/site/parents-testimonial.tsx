@@ -5,7 +5,7 @@ import { t } from "#say";
 import { TestimonialCarousel } from "~/content/testimonials/carousel";
 import { testimonials } from "~/content/testimonials/queries.server";
 import { servicesOf } from "~/services/services.server";
-import { PageHeader } from "~/ui/page-header";
+import { PageHeader } from "~/ui/page/page-header";
 import { titledPage } from "./titled";
 
 /** The newest this many; a carousel is no archive. */

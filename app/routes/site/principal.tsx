@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { EditTextLink } from "~/capabilities/texts/edit-text-link";
+import { readTexts } from "~/capabilities/texts/queries.server";
 import { findPortrait } from "~/content/faculty/queries.server";
-import { EditTextLink } from "~/content/texts/edit-text-link";
-import { readTexts } from "~/content/texts/queries.server";
 import { Photo } from "~/files/photo";
-import { excerptInWords } from "~/forms/excerpt";
-import { formatText } from "~/forms/format-text.server";
-import { plainText } from "~/forms/plain-text";
 import { servicesOf } from "~/services/services.server";
-import { FormattedText } from "~/ui/formatted-text";
-import { languageProps } from "~/ui/language";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { excerptInWords } from "~/text/excerpt";
+import { formatText } from "~/text/format-text.server";
+import { languageProps } from "~/text/language";
+import { plainText } from "~/text/plain-text";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
+import { FormattedText } from "~/ui/text/formatted-text";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);

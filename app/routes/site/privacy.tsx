@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { EditTextLink } from "~/capabilities/texts/edit-text-link";
+import { readTexts } from "~/capabilities/texts/queries.server";
 import { daysToConfirm, newsletterState } from "~/content/newsletter/state";
-import { readSettings } from "~/content/settings/queries.server";
-import { EditTextLink } from "~/content/texts/edit-text-link";
-import { readTexts } from "~/content/texts/queries.server";
-import { formatText } from "~/forms/format-text.server";
 import { servicesOf } from "~/services/services.server";
-import { FormattedText } from "~/ui/formatted-text";
-import { MailLink } from "~/ui/mail-link";
-import { pageMeta } from "~/ui/page-meta";
-import { TextPage } from "~/ui/text-page";
+import { formatText } from "~/text/format-text.server";
+import { MailLink } from "~/ui/contact/mail-link";
+import { pageMeta } from "~/ui/page/page-meta";
+import { TextPage } from "~/ui/page/text-page";
+import { FormattedText } from "~/ui/text/formatted-text";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, config } = servicesOf(context);

@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
+import { pointsOf } from "~/capabilities/texts/chapters.server";
 import { program as programWords } from "~/content/programs/program";
 import { programs as programRecords } from "~/content/programs/queries.server";
 import { editPathOf } from "~/content/records/kind";
-import { pointsOf } from "~/content/texts/chapters.server";
-import { formatText } from "~/forms/format-text.server";
 import { servicesOf } from "~/services/services.server";
-import { EditLink } from "~/ui/edit-link";
-import { EmptyList } from "~/ui/empty-list";
-import { FormattedText } from "~/ui/formatted-text";
-import { languageProps } from "~/ui/language";
-import { PageHeader } from "~/ui/page-header";
-import { StaffText } from "~/ui/staff-text";
+import { formatText } from "~/text/format-text.server";
+import { languageProps } from "~/text/language";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { PageHeader } from "~/ui/page/page-header";
+import { EditLink } from "~/ui/records/edit-link";
+import { FormattedText } from "~/ui/text/formatted-text";
+import { StaffText } from "~/ui/text/staff-text";
 import { titledPage } from "./titled";
 
 /** More programs than a school has; a bound all the same. */

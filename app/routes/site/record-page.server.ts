@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isCursor, parseCursor } from "~/forms/cursor";
-import { readQuery } from "~/forms/page-query";
-import { type Listing, pageOf } from "~/forms/paging.server";
 import { notShared } from "~/http/headers";
+import { isCursor, parseCursor } from "~/lists/cursor";
+import { readQuery } from "~/lists/page-query";
+import { type Listing, pageOf } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { isCursorOfRow } from "~db/cursors";

@@ -7,7 +7,7 @@ import { inBands } from "~/content/toppers/bands";
 import { TopperGrid } from "~/content/toppers/list";
 import { listNameless, toppers } from "~/content/toppers/queries.server";
 import { servicesOf } from "~/services/services.server";
-import { PageHeader } from "~/ui/page-header";
+import { PageHeader } from "~/ui/page/page-header";
 import { titledPage } from "./titled";
 import { wholeList } from "./whole-list.server";
 

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { type HitGroup, searchSite } from "~/content/site-search/search.server";
-import type { Piece } from "~/content/site-search/words";
-import { excerpt } from "~/forms/excerpt";
-import { type PageQuery, readQuery } from "~/forms/page-query";
-import { longestSearch } from "~/forms/paging.server";
+import { type HitGroup, searchSite } from "~/capabilities/site-search/search.server";
+import type { Piece } from "~/capabilities/site-search/words";
+import { indianSpan } from "~/dates/indian-dates";
+import { type PageQuery, readQuery } from "~/lists/page-query";
+import { longestSearch } from "~/lists/paging.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { EmptyList } from "~/ui/empty-list";
-import { indianSpan } from "~/ui/indian-dates";
-import { languageProps } from "~/ui/language";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
-import { PhoneLink } from "~/ui/phone-link";
-import { SearchBox } from "~/ui/search-box";
+import { excerpt } from "~/text/excerpt";
+import { languageProps } from "~/text/language";
+import { PhoneLink } from "~/ui/contact/phone-link";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
+import { SearchBox } from "~/ui/page/search-box";
 
 const query = { q: (value) => value.trim() !== "" } satisfies PageQuery;
 /** What anybody may think of to ask for is not kept for the next one. */

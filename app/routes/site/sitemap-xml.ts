@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { hiddenPages } from "~/capabilities/settings/hidden-pages";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { albumPath } from "~/content/albums/address";
 import { listAlbumsOnSite } from "~/content/albums/queries.server";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
 import { noticePath } from "~/content/notices/address";
 import { listNotices } from "~/content/notices/queries.server";
-import { hiddenPages } from "~/content/settings/hidden-pages";
-import { readSettings } from "~/content/settings/queries.server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech } from "~/languages/current";
 import type { Language } from "~/languages/languages";

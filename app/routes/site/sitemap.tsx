@@ -3,11 +3,11 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import type { loader as rootLoader } from "~/root";
+import { languageProps } from "~/text/language";
 import { legalLinks, type OwnLink } from "~/ui/frame/menu";
 import { inWords, shownMenu } from "~/ui/frame/shown-menu";
-import { languageProps } from "~/ui/language";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, t(/* a page that lists all others */ "Sitemap"));

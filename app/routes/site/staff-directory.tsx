@@ -7,12 +7,12 @@ import { facultyMember } from "~/content/faculty/faculty-member";
 import { faculty } from "~/content/faculty/queries.server";
 import { editPathOf } from "~/content/records/kind";
 import { servicesOf } from "~/services/services.server";
-import { AskSchool } from "~/ui/ask-school";
-import { EditLink } from "~/ui/edit-link";
-import { Icon } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
-import { PageHeader } from "~/ui/page-header";
-import { StaffText } from "~/ui/staff-text";
+import { languageProps } from "~/text/language";
+import { AskSchool } from "~/ui/contact/ask-school";
+import { Icon } from "~/ui/icons/icon";
+import { PageHeader } from "~/ui/page/page-header";
+import { EditLink } from "~/ui/records/edit-link";
+import { StaffText } from "~/ui/text/staff-text";
 import { titledPage } from "./titled";
 
 /** More staff than a school has; a bound all the same. */

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { type AskableKind, askableKind, findAskable } from "~/capabilities/take-downs/askable.server";
+import { TakeDownFields } from "~/capabilities/take-downs/fields";
+import { parseTakeDown, takeDownCharacters } from "~/capabilities/take-downs/form.server";
+import { type TakeDownOutcome, takeDown } from "~/capabilities/take-downs/take.server";
 import { wasErased } from "~/content/records/erased.server";
-import { readSettings } from "~/content/settings/queries.server";
-import { type AskableKind, askableKind, findAskable } from "~/content/take-downs/askable.server";
-import { TakeDownFields } from "~/content/take-downs/fields";
-import { parseTakeDown, takeDownCharacters } from "~/content/take-downs/form.server";
-import { type TakeDownOutcome, takeDown } from "~/content/take-downs/take.server";
 import { Photo } from "~/files/photo";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -20,12 +20,12 @@ import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
+import { languageProps } from "~/text/language";
+import { PhoneLink } from "~/ui/contact/phone-link";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
-import { languageProps } from "~/ui/language";
-import { PageHeader } from "~/ui/page-header";
-import { noIndex, pageMeta } from "~/ui/page-meta";
-import { PhoneLink } from "~/ui/phone-link";
+import { PageHeader } from "~/ui/page/page-header";
+import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
 /** Each has a form, and nobody comes back to it: nothing to keep. */
 export const handle = { cached: false };

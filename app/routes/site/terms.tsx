@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { EditTextLink } from "~/content/texts/edit-text-link";
-import { readTexts } from "~/content/texts/queries.server";
-import { formatText } from "~/forms/format-text.server";
+import { EditTextLink } from "~/capabilities/texts/edit-text-link";
+import { readTexts } from "~/capabilities/texts/queries.server";
 import { servicesOf } from "~/services/services.server";
-import { FormattedText } from "~/ui/formatted-text";
-import { pageMeta } from "~/ui/page-meta";
-import { TextPage } from "~/ui/text-page";
+import { formatText } from "~/text/format-text.server";
+import { pageMeta } from "~/ui/page/page-meta";
+import { TextPage } from "~/ui/page/text-page";
+import { FormattedText } from "~/ui/text/formatted-text";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { terms } = await readTexts(servicesOf(context).db, ["terms"]);

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import type { Message } from "#message";
 import { t } from "#say";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 
 /** The `meta` of a page for visitors whose title is always the same. */
 export function titledPage(title: Message): MetaFunction {

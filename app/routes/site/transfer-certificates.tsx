@@ -6,20 +6,20 @@ import { askForCertificate } from "~/content/transfer-certificates/ask.server";
 import { isBirthDate } from "~/content/transfer-certificates/named-file";
 import { isNumber, longestNumber } from "~/content/transfer-certificates/number";
 import { hasCertificates } from "~/content/transfer-certificates/queries.server";
+import { todayAtSchool } from "~/dates/dates";
+import { readWrittenDay } from "~/dates/parse-written-date";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
-import { readWrittenDay } from "~/forms/written-day";
 import { answerWithFile } from "~/http/download.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
-import { AskSchool, SchoolLink } from "~/ui/ask-school";
-import { todayAtSchool } from "~/ui/dates";
+import { AskSchool, SchoolLink } from "~/ui/contact/ask-school";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
-import { PageHeader } from "~/ui/page-header";
-import { noIndex, pageMeta } from "~/ui/page-meta";
+import { PageHeader } from "~/ui/page/page-header";
+import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
 /** There are more answers than are worth keeping, and none that another visitor may get. */
 export const handle = { cached: false };

@@ -3,15 +3,15 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { hinted } from "~/content/subscribers/hinted";
 import { findSubscriber, unsubscribe } from "~/content/subscribers/queries.server";
-import { type PageQuery, readQuery } from "~/forms/page-query";
 import { redirectWithMessage } from "~/http/flash.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { readFormOfLink, shortForm } from "~/http/read-form.server";
 import { saving } from "~/http/unavailable.server";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
-import { PageHeader } from "~/ui/page-header";
-import { pageMeta } from "~/ui/page-meta";
+import { PageHeader } from "~/ui/page/page-header";
+import { pageMeta } from "~/ui/page/page-meta";
 
 const query = { token: (value) => value.length < 200 } satisfies PageQuery;
 export const handle = { query };

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Message } from "#message";
 import { t } from "#say";
-import { PageHeader } from "~/ui/page-header";
+import { PageHeader } from "~/ui/page/page-header";
 import type { wholeList } from "./whole-list.server";
 
 /** A page that shows all that its loader, `wholeList`, found. */

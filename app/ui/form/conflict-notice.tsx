@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "#say";
 import type { EditConflict } from "~/forms/edit-conflict";
-import { momentAtSchool } from "../dates";
+import { momentAtSchool } from "../../dates/dates";
 
 interface ConflictNoticeProps {
   /** What was changed, as in "this notice". */

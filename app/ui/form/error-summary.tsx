@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { t } from "#say";
-import { refusedTitle, withoutRefused } from "../refused-title";
+import { refusedTitle, withoutRefused } from "../page/refused-title";
 
 interface ErrorSummaryProps {
   errors: Record<string, string> | undefined;

@@ -7,7 +7,7 @@ import {
   optionWords,
   positionLength,
 } from "~/forms/field-specs";
-import { languageProps } from "../language";
+import { languageProps } from "../../text/language";
 
 /** What a form shows again after it was refused: errors and typed values by field name. */
 export interface FormState {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { t } from "#say";
-import { fileSize } from "../file-size";
+import { fileSize } from "../../text/file-size";
 import { controlAttributes, Field, type FormState } from "./fields";
 
 /** The kinds that the site takes, for the browser's file chooser. */

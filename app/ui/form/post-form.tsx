@@ -1,8 +1,8 @@
 import { Form, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
 import { t } from "#say";
-import { canonicalQuery, type PageQuery } from "~/forms/page-query";
 import { tokenFieldName } from "~/forms/token-field";
+import { canonicalQuery, type PageQuery } from "~/lists/page-query";
 import { ErrorSummary } from "./error-summary";
 
 interface PostFormProps {

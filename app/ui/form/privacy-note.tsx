@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { MailLink } from "../mail-link";
+import { MailLink } from "../contact/mail-link";
 
 interface Props {
   /** What the data is for, and for how long it is kept; one or two short sentences. */

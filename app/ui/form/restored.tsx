@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { t } from "#say";
-import { Icon } from "../icon";
+import { Icon } from "../icons/icon";
 
 interface RestoredProps {
   form: { restored: boolean; parked?: string | undefined; files?: readonly unknown[] };

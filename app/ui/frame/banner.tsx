@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { languageProps } from "../language";
+import { languageProps } from "../../text/language";
 import type { FrameData } from "./frame-data";
 
 /** What everybody has to know now; read out before the page by screen readers, gone by itself. */

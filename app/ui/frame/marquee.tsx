@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { languageProps } from "../language";
-import { VisitorIcon } from "../visitor-icon";
+import { languageProps } from "../../text/language";
+import { VisitorIcon } from "../icons/visitor-icon";
 import type { FrameData } from "./frame-data";
 
 const paceClasses = {

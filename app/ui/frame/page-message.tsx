@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { t } from "#say";
-import { Icon } from "../icon";
+import { Icon } from "../icons/icon";
 import type { FrameData } from "./frame-data";
 
 const buttonClass = "-my-2.5 inline-flex min-h-11 cursor-pointer items-center px-2 underline";

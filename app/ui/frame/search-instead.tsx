@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { SearchBox } from "../search-box";
+import { SearchBox } from "../page/search-box";
 import type { FrameData } from "./frame-data";
 import { WaysIn } from "./ways-in";
 

@@ -1,8 +1,8 @@
 import { rich, t } from "#say";
-import { useDocumentFacts } from "../document-context";
+import { languageProps } from "../../text/language";
 import { Honeypot } from "../form/honeypot";
-import { Icon } from "../icon";
-import { languageProps } from "../language";
+import { Icon } from "../icons/icon";
+import { useDocumentFacts } from "../page/document-context";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
 import { legalLinks } from "./menu";

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "#say";
-import { useDocumentFacts } from "../document-context";
-import { Icon } from "../icon";
-import { languageProps } from "../language";
+import { languageProps } from "../../text/language";
+import { Icon } from "../icons/icon";
+import { useDocumentFacts } from "../page/document-context";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
 import { Logo, SchoolLogo } from "./logo";

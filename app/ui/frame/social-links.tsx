@@ -1,5 +1,5 @@
 import { msg } from "#message";
-import { VisitorIcon } from "../visitor-icon";
+import { VisitorIcon } from "../icons/visitor-icon";
 import type { FrameData } from "./frame-data";
 
 interface SocialLinksProps extends Pick<FrameData, "school"> {

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { t } from "#say";
-import { Icon } from "../icon";
-import { languageProps } from "../language";
+import { languageProps } from "../../text/language";
+import { Icon } from "../icons/icon";
 import type { FrameData } from "./frame-data";
 import { ownLogo } from "./look";
 import { PageMessage } from "./page-message";

@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { PhoneLink } from "../phone-link";
-import { VisitorIcon } from "../visitor-icon";
+import { PhoneLink } from "../contact/phone-link";
+import { VisitorIcon } from "../icons/visitor-icon";
 import type { FrameData } from "./frame-data";
 import { LanguageSwitch } from "./language-switch";
 import { SocialLinks } from "./social-links";

@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { t } from "#say";
-import { chipClass } from "../chip-class";
-import { PhoneLink } from "../phone-link";
+import { PhoneLink } from "../contact/phone-link";
+import { chipClass } from "../lists/chip-class";
 import { type OwnLink, shownLinks } from "./menu";
 
 /** What people come to a school's site for. */

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { archiveName } from "~/backup/names";
 import { claimRun, findLastGood, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
-import { saveSettings } from "~/content/settings/queries.server";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { writeFolderIdentity } from "~/files/folder-mark.server";
 import { makePlace } from "./workshop";
 

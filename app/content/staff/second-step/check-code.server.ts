@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { countRefusedLogin } from "~/content/activity/refused-logins.server";
+import { countRefusedLogin } from "~/capabilities/activity/refused-logins.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { waitWords } from "~/limits/words";
 import { servicesOf } from "~/services/services.server";

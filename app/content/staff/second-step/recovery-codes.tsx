@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { t } from "#say";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 
 interface RecoveryCodesProps {
   /** What was done. */

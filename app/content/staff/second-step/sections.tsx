@@ -3,8 +3,8 @@ import { rich, t } from "#say";
 import { secondStepPage } from "~/session/second-step-page";
 import { OwnPasswordField, PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
-import { Icon } from "~/ui/icon";
-import { type QrCode, QrPicture } from "~/ui/qr-code";
+import { Icon } from "~/ui/icons/icon";
+import { type QrCode, QrPicture } from "~/ui/pictures/qr-code";
 
 interface Problem {
   errors: Record<string, string>;

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { momentAtSchool } from "~/ui/dates";
+import { momentAtSchool } from "~/dates/dates";
 
 /** What is said of a code from the phone that is wrong: a phone whose clock is wrong shows wrong codes. */
 export function wrongPhoneCode(now: Date): string {

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { t } from "#say";
+import { momentAtSchool } from "~/dates/dates";
 import type { Device } from "~/session/session-list.server";
-import { momentAtSchool } from "~/ui/dates";
-import { Icon } from "~/ui/icon";
-import { MetaLine } from "~/ui/meta-line";
+import { Icon } from "~/ui/icons/icon";
+import { MetaLine } from "~/ui/lists/meta-line";
 
 interface DeviceListProps {
   devices: Device[];

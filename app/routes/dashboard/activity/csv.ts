@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { filterOf } from "~/content/activity/filter";
-import { exportActivity } from "~/content/activity/list.server";
-import { recordLook } from "~/content/activity/record-event.server";
-import { writeRefusedLogins } from "~/content/activity/refused-logins.server";
-import { sayAction } from "~/content/activity/say-action.server";
+import { filterOf } from "~/capabilities/activity/filter";
+import { exportActivity } from "~/capabilities/activity/list.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
+import { writeRefusedLogins } from "~/capabilities/activity/refused-logins.server";
+import { sayAction } from "~/capabilities/activity/say-action.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { csvDownload, csvMoment } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
+import { csvDownload, csvMoment } from "~/spreadsheets/csv";
 
 export const handle: ProofHandle = { proof: "asked" };
 

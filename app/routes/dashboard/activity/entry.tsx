@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { rich, t } from "#say";
-import type { Change } from "~/content/activity/queries.server";
-import { momentAtSchool } from "~/ui/dates";
-import { MetaLine } from "~/ui/meta-line";
+import type { Change } from "~/capabilities/activity/queries.server";
+import { momentAtSchool } from "~/dates/dates";
+import { MetaLine } from "~/ui/lists/meta-line";
 
 interface Props {
   entry: {

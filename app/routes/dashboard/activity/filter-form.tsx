@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { t } from "#say";
-import type { ActivityFilter } from "~/content/activity/filter";
-import { topics } from "~/content/activity/topics";
+import type { ActivityFilter } from "~/capabilities/activity/filter";
+import { topics } from "~/capabilities/activity/topics";
 import { SelectField, TextField } from "~/ui/form/fields";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 
 interface Props {
   path: string;

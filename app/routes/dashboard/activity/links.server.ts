@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ActivityEntry } from "~/content/activity/list.server";
+import type { ActivityEntry } from "~/capabilities/activity/list.server";
 import { allKinds, isKept, staffPageOf } from "~/content/records/registry";
 import type { Database } from "~db/connection.server";
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
+import { isBlurredFirst } from "~/capabilities/blurring/blur-first";
+import { noteConsentForMore } from "~/capabilities/consents/at-adding.server";
 import { album as albumKind } from "~/content/albums/album";
 import { albums } from "~/content/albums/queries.server";
-import { isBlurredFirst } from "~/content/blurring/blur-first";
-import { noteConsentForMore } from "~/content/consents/at-adding.server";
 import { addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/form.server";
 import { dropPhoto } from "~/files/save-photo.server";

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { isBlurredFirst } from "~/capabilities/blurring/blur-first";
+import { BlurFirst } from "~/capabilities/blurring/blur-first-box";
+import { noteConsentForMore, ruleForMore } from "~/capabilities/consents/at-adding.server";
+import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
 import { album as albumKind } from "~/content/albums/album";
 import { addOnePathOf, behindField, photosPathOf } from "~/content/albums/pages";
 import { albums } from "~/content/albums/queries.server";
-import { isBlurredFirst } from "~/content/blurring/blur-first";
-import { BlurFirst } from "~/content/blurring/blur-first-box";
-import { noteConsentForMore, ruleForMore } from "~/content/consents/at-adding.server";
-import { AtAddingPart } from "~/content/consents/at-adding-part";
 import { roomOfAlbum } from "~/content/photos/album-photos.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
@@ -22,7 +22,7 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 import { addAll, addedToAlbum } from "./upload.server";
 
 const failure: Message = msg("The photos could not be saved. Please try again.");

@@ -1,12 +1,12 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { moveBeside, parseMove } from "~/capabilities/ordering/places.server";
 import { album as albumWords } from "~/content/albums/album";
 import { photosPathOf } from "~/content/albums/pages";
 import { type Album, chooseCover } from "~/content/albums/queries.server";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
-import { moveBeside, parseMove } from "~/content/records/places.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/services/services.server";

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { countOf } from "~/content/activity/count-in-english.server";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { countOf } from "~/capabilities/activity/count-in-english.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
 import { captionsPathOf, photosPathOf } from "~/content/albums/pages";
-import { pupilLinks } from "~/content/consents/pupil-named";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { CaptionRow } from "~/content/photos/caption-row";
 import {
@@ -17,18 +17,18 @@ import {
   typedCaptions,
 } from "~/content/photos/captions.server";
 import { photo } from "~/content/photos/photo";
-import { excerpt } from "~/forms/excerpt";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { EmptyList } from "~/ui/empty-list";
+import { excerpt } from "~/text/excerpt";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page-meta";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { pageMeta } from "~/ui/page/page-meta";
 import { albumOfPage } from "./album-of-page.server";
 
 const failure: Message = msg("The captions could not be saved. Please try again.");

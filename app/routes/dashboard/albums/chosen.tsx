@@ -1,13 +1,13 @@
 import { msg } from "#message";
 import { t } from "#say";
-import { namesOfSeveral } from "~/content/activity/several";
+import { namesOfSeveral } from "~/capabilities/activity/several";
+import { nameBeforeTrash } from "~/capabilities/trash/names";
+import { offerUndo } from "~/capabilities/undo/undo.server";
 import { photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/queries.server";
-import { nameBeforeTrash } from "~/content/trash/names";
-import { offerUndo } from "~/content/undo/undo.server";
-import { idsOf } from "~/forms/chosen";
+import { idsOf } from "~/lists/selection";
 import { unseenInTrash } from "../chosen/kept.server";
 import { movePhotosOf } from "../chosen/move-photos.server";
 import { type ChosenRow, chosenPage } from "../chosen/page.server";

@@ -1,12 +1,12 @@
 import { t } from "#say";
-import { countOf } from "~/content/activity/count-in-english.server";
+import { countOf } from "~/capabilities/activity/count-in-english.server";
 import { album } from "~/content/albums/album";
 import { removeAlbum } from "~/content/albums/delete.server";
 import { withPhotosField } from "~/content/albums/pages";
 import { type Album, albums, coversOf } from "~/content/albums/queries.server";
 import { photo } from "~/content/photos/photo";
+import { longDate } from "~/dates/dates";
 import type { Picture } from "~/files/picture";
-import { longDate } from "~/ui/dates";
 import { RadioField } from "~/ui/form/radio-field";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";

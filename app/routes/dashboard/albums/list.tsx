@@ -5,10 +5,10 @@ import { albumPath } from "~/content/albums/address";
 import { album } from "~/content/albums/album";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { type Album, albums, coversOf } from "~/content/albums/queries.server";
+import { shortDate } from "~/dates/dates";
 import type { Picture } from "~/files/picture";
-import { shortDate } from "~/ui/dates";
-import { Icon } from "~/ui/icon";
-import { MetaLine } from "~/ui/meta-line";
+import { Icon } from "~/ui/icons/icon";
+import { MetaLine } from "~/ui/lists/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 

@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { blurPathOf } from "~/capabilities/blurring/blur-path";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
-import { blurPathOf } from "~/content/blurring/blur-path";
 import { type AlbumPhoto, photosOfAlbum } from "~/content/photos/album-photos.server";
 import { photo as photoWords } from "~/content/photos/photo";
 import { editPathOf, nameOrNone } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
-import { excerpt } from "~/forms/excerpt";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
-import type { ChoiceButton } from "~/ui/choose";
-import { pageMeta } from "~/ui/page-meta";
-import { Row, StaffList } from "~/ui/row-list";
-import { MoveButtons, OrderForm } from "~/ui/row-order";
+import { excerpt } from "~/text/excerpt";
+import type { ChoiceButton } from "~/ui/lists/choose";
+import { Row, StaffList } from "~/ui/lists/row-list";
+import { MoveButtons, OrderForm } from "~/ui/lists/row-order";
+import { pageMeta } from "~/ui/page/page-meta";
 import { albumOfPage } from "./album-of-page.server";
 import { arrange } from "./arrange.server";
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { album } from "~/content/albums/album";
 import { parseAlbum } from "~/content/albums/form.server";
 import { startAlbum } from "~/content/albums/start.server";
-import { readAddedConsent } from "~/content/consents/at-adding.server";
 import { failureOf } from "~/content/records/kind";
 import { readForm } from "~/http/read-form.server";
 import { requireStaffCall } from "~/http/require-staff.server";

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
+import { isBlurredFirst } from "~/capabilities/blurring/blur-first";
+import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { albumPath } from "~/content/albums/address";
 import { album } from "~/content/albums/album";
 import { behindField, captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import type { Album } from "~/content/albums/queries.server";
-import { isBlurredFirst } from "~/content/blurring/blur-first";
-import { pupilLinks } from "~/content/consents/pupil-named";
 import { addPhoto, waitingAnswer } from "~/content/photos/add.server";
 import type { PhotoValues } from "~/content/photos/form.server";
 import { takePhotos } from "~/content/photos/take-photos.server";

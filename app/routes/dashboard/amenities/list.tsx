@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { amenity } from "~/content/amenities/amenity";
 import { type Amenity, amenities } from "~/content/amenities/queries.server";
-import { Icon, type IconName } from "~/ui/icon";
+import { Icon, type IconName } from "~/ui/icons/icon";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";

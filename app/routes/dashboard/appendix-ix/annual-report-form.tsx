@@ -1,8 +1,8 @@
 import { t } from "#say";
-import type { AnnualReport } from "~/content/disclosure-report/annual-report.server";
+import type { AnnualReport } from "~/content/disclosures/report/annual-report.server";
+import { indianDate } from "~/dates/indian-dates";
 import { type FormState, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
-import { indianDate } from "~/ui/indian-dates";
 
 interface AnnualReportFormProps {
   annual: AnnualReport;

@@ -1,8 +1,8 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Finding } from "~/content/disclosure-report/finding";
-import { Icon } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
+import type { Finding } from "~/content/disclosures/report/finding";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
 
 /** The parts of the report, in their order. */
 const parts: { title: Message; topics: Finding["topic"][] }[] = [

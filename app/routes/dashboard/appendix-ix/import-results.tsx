@@ -2,33 +2,33 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
-import { readResultsFile } from "~/content/appendix-ix/results-file";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { offerUndo } from "~/capabilities/undo/undo.server";
+import { noteSiteValues } from "~/content/disclosures/appendix-ix/from-site.server";
+import { readResultsFile } from "~/content/disclosures/appendix-ix/results-file";
 import {
   parseImportedRows,
   planImport,
   ResultsChangedError,
   saveImported,
-} from "~/content/appendix-ix/results-import.server";
-import { loggedWords } from "~/content/appendix-ix/section-form.server";
-import { offerUndo } from "~/content/undo/undo.server";
+} from "~/content/disclosures/appendix-ix/results-import.server";
+import { loggedWords } from "~/content/disclosures/appendix-ix/section-form.server";
+import { todayAtSchool } from "~/dates/dates";
 import type { ReceivedFile } from "~/files/intake.server";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
-import { TableFileError } from "~/forms/read-csv";
-import { readTable, tableLimits, tableTooLarge } from "~/forms/read-table.server";
-import { boardStds, examYearIn } from "~/forms/school-class";
 import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { todayAtSchool } from "~/ui/dates";
+import { TableFileError } from "~/spreadsheets/read-csv";
+import { readTable, tableLimits, tableTooLarge } from "~/spreadsheets/read-table.server";
+import { boardStds, examYearIn } from "~/spreadsheets/school-class";
 import { PostForm } from "~/ui/form/post-form";
 import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
-import { titled } from "~/ui/page-meta";
-import { type RowFate, RowFates } from "~/ui/row-fates";
+import { type RowFate, RowFates } from "~/ui/lists/import-results";
+import { titled } from "~/ui/page/page-meta";
 
 const failure: Message = msg("The results could not be saved. Please try again.");
 

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import { longestReason, longestValue } from "~/content/appendix-ix/limits";
-import type { Line } from "~/content/appendix-ix/lines";
+import { longestReason, longestValue } from "~/content/disclosures/appendix-ix/limits";
+import type { Line } from "~/content/disclosures/appendix-ix/lines";
+import { languageProps } from "~/text/language";
 import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
-import { Icon } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
+import { Icon } from "~/ui/icons/icon";
 import { ResultFields } from "./result-fields";
 
 /** A line with what its form shows beside the inputs. */

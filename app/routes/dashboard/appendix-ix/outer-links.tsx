@@ -1,8 +1,8 @@
 import { t } from "#say";
-import type { OuterLink } from "~/content/disclosure-report/links.server";
-import { partPath } from "~/content/settings/parts";
+import { partPath } from "~/capabilities/settings/parts";
+import type { OuterLink } from "~/content/disclosures/report/links.server";
+import { indianDate } from "~/dates/indian-dates";
 import { PostForm } from "~/ui/form/post-form";
-import { indianDate } from "~/ui/indian-dates";
 
 interface OuterLinksProps {
   links: OuterLink[];

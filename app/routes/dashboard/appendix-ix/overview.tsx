@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { rich, t } from "#say";
-import { linePath, sectionPath } from "~/content/appendix-ix/lines";
-import { countDone, isDone, readAppendix } from "~/content/appendix-ix/read.server";
-import { openWords } from "~/content/disclosure-report/findings.server";
-import { readReport } from "~/content/disclosure-report/report.server";
+import { linePath, sectionPath } from "~/content/disclosures/appendix-ix/lines";
+import { countDone, isDone, readAppendix } from "~/content/disclosures/appendix-ix/read.server";
+import { openWords } from "~/content/disclosures/report/findings.server";
+import { readReport } from "~/content/disclosures/report/report.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { Icon } from "~/ui/icon";
-import { titled } from "~/ui/page-meta";
+import { Icon } from "~/ui/icons/icon";
+import { titled } from "~/ui/page/page-meta";
 import { DisclosureScore } from "./score";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

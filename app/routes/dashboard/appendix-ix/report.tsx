@@ -2,19 +2,21 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import {
   annualReportYear,
   readAnnualReport,
   saveAnnualReport,
-} from "~/content/disclosure-report/annual-report.server";
-import { reportPath } from "~/content/disclosure-report/finding";
-import { parseAnnualReport } from "~/content/disclosure-report/form.server";
-import { listOuterLinks, switchLinks } from "~/content/disclosure-report/links.server";
-import { nightlyRun } from "~/content/disclosure-report/nightly.server";
-import { readReport } from "~/content/disclosure-report/report.server";
-import { lastRun } from "~/content/disclosure-report/runs.server";
-import { readSettings } from "~/content/settings/queries.server";
+} from "~/content/disclosures/report/annual-report.server";
+import { reportPath } from "~/content/disclosures/report/finding";
+import { parseAnnualReport } from "~/content/disclosures/report/form.server";
+import { listOuterLinks, switchLinks } from "~/content/disclosures/report/links.server";
+import { nightlyRun } from "~/content/disclosures/report/nightly.server";
+import { readReport } from "~/content/disclosures/report/report.server";
+import { lastRun } from "~/content/disclosures/report/runs.server";
+import { todayAtSchool } from "~/dates/dates";
+import { indianDate, indianMoment } from "~/dates/indian-dates";
 import { invalid } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -23,10 +25,8 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
-import { todayAtSchool } from "~/ui/dates";
-import { indianDate, indianMoment } from "~/ui/indian-dates";
-import { PageHeader } from "~/ui/page-header";
-import { noIndex, pageMeta } from "~/ui/page-meta";
+import { PageHeader } from "~/ui/page/page-header";
+import { noIndex, pageMeta } from "~/ui/page/page-meta";
 import { AnnualReportForm } from "./annual-report-form";
 import { Findings } from "./findings";
 import { OuterLinks } from "./outer-links";

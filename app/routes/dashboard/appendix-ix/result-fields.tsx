@@ -1,6 +1,6 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { longestRemark } from "~/content/appendix-ix/limits";
+import { longestRemark } from "~/content/disclosures/appendix-ix/limits";
 import { FieldError, type FormState } from "~/ui/form/fields";
 
 const columns = [

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { resultYears } from "~/content/appendix-ix/results";
-import { resultsHead } from "~/content/appendix-ix/results-file";
-import { readPresentResults } from "~/content/appendix-ix/results-import.server";
-import { csvDownload } from "~/forms/csv";
-import { boardStds } from "~/forms/school-class";
+import { resultYears } from "~/content/disclosures/appendix-ix/results";
+import { resultsHead } from "~/content/disclosures/appendix-ix/results-file";
+import { readPresentResults } from "~/content/disclosures/appendix-ix/results-import.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import { csvDownload } from "~/spreadsheets/csv";
+import { boardStds } from "~/spreadsheets/school-class";
 
 /** The file to fill in: a row for each class and year that CBSE asks for, with the figures that are there. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { factsOf } from "~/content/appendix-ix/answer-words";
-import { parseSection } from "~/content/appendix-ix/form.server";
-import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
-import { isSectionKey, linesOf, sectionPath, sections } from "~/content/appendix-ix/lines";
-import { type FilledLine, readAppendix } from "~/content/appendix-ix/read.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { factsOf } from "~/content/disclosures/appendix-ix/answer-words";
+import { parseSection } from "~/content/disclosures/appendix-ix/form.server";
+import { noteSiteValues } from "~/content/disclosures/appendix-ix/from-site.server";
+import { isSectionKey, linesOf, sectionPath, sections } from "~/content/disclosures/appendix-ix/lines";
+import { type FilledLine, readAppendix } from "~/content/disclosures/appendix-ix/read.server";
 import {
   assertUnchanged,
   loggedWords,
@@ -15,9 +15,9 @@ import {
   openSection,
   refusedReasons,
   SectionChangedError,
-} from "~/content/appendix-ix/section-form.server";
-import { saveValues } from "~/content/appendix-ix/values.server";
-import { checkSavedFiles } from "~/content/disclosure-report/check-files.server";
+} from "~/content/disclosures/appendix-ix/section-form.server";
+import { saveValues } from "~/content/disclosures/appendix-ix/values.server";
+import { checkSavedFiles } from "~/content/disclosures/report/check-files.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -29,7 +29,7 @@ import { servicesOf } from "~/services/services.server";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 import { LineFields } from "./line-fields";
 
 const changedMeanwhile: Message = msg(

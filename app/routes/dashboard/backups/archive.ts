@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
-import { recordLook } from "~/content/activity/record-event.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { serveFile } from "~/files/serve.server";
 import { notFound } from "~/http/refusal";

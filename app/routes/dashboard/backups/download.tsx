@@ -9,16 +9,16 @@ import { t } from "#say";
 import { issueDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { momentAtSchool } from "~/dates/dates";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { momentAtSchool } from "~/ui/dates";
-import { fileSize } from "~/ui/file-size";
+import { fileSize } from "~/text/file-size";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page-meta";
-import { refuseOwnPassword } from "../own-password.server";
+import { pageMeta } from "~/ui/page/page-meta";
+import { refuseOwnPassword } from "../account/own-password.server";
 
 export const handle: ProofHandle = { proof: "every time" };
 

@@ -5,19 +5,19 @@ import { t } from "#say";
 import { backupFolder, listArchives } from "~/backup/folder.server";
 import { askForBackup, goodArchives, listRuns } from "~/backup/rows.server";
 import { readBackupState } from "~/backup/state.server";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { momentAtSchool } from "~/dates/dates";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { momentAtSchool } from "~/ui/dates";
-import { EmptyList } from "~/ui/empty-list";
-import { fileSize } from "~/ui/file-size";
+import { fileSize } from "~/text/file-size";
 import { PostForm } from "~/ui/form/post-form";
-import { Icon } from "~/ui/icon";
-import { titled } from "~/ui/page-meta";
+import { Icon } from "~/ui/icons/icon";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { titled } from "~/ui/page/page-meta";
 
 export const handle: ProofHandle = { proof: "none" };
 

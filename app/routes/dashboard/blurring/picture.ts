@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/content/activity/record-event.server";
-import { unblurredFile } from "~/content/blurring/subject.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
+import { unblurredFile } from "~/capabilities/blurring/subject.server";
 import { blurredPreview } from "~/files/blur.server";
 import { readAreasText } from "~/files/blur-areas";
 import { serveFile } from "~/files/serve.server";

@@ -3,7 +3,7 @@ import {
   type BlurSubject,
   blurredKind,
   findBlurSubject,
-} from "~/content/blurring/subject.server";
+} from "~/capabilities/blurring/subject.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";

@@ -1,6 +1,6 @@
 import { calendarEntry } from "~/content/calendar/entry";
 import { type CalendarEntry, calendar } from "~/content/calendar/queries.server";
-import { shortSpan } from "~/ui/dates";
+import { shortSpan } from "~/dates/dates";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";
 

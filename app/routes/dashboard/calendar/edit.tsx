@@ -2,7 +2,7 @@ import { calendarEntry, entryLabels } from "~/content/calendar/entry";
 import { CalendarEntryFields } from "~/content/calendar/fields";
 import { parseCalendarEntry } from "~/content/calendar/form.server";
 import { calendar } from "~/content/calendar/queries.server";
-import { todayAtSchool } from "~/ui/dates";
+import { todayAtSchool } from "~/dates/dates";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";

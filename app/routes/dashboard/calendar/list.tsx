@@ -2,8 +2,8 @@ import { msg } from "#message";
 import { t } from "#say";
 import { calendarEntry, entryLabels } from "~/content/calendar/entry";
 import { type CalendarEntry, listEntriesForStaff } from "~/content/calendar/queries.server";
-import { shortSpan } from "~/ui/dates";
-import { MetaLine } from "~/ui/meta-line";
+import { shortSpan } from "~/dates/dates";
+import { MetaLine } from "~/ui/lists/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 

@@ -1,9 +1,9 @@
 import { msg } from "#message";
 import { t } from "#say";
+import { offerUndo } from "~/capabilities/undo/undo.server";
 import { albumChoices, albums } from "~/content/albums/queries.server";
 import { PhotoRefusedError } from "~/content/photos/album-photos.server";
 import { movePhotos } from "~/content/photos/moves.server";
-import { offerUndo } from "~/content/undo/undo.server";
 import type { ChosenAction, ChosenRow } from "./page.server";
 
 type Row = ChosenRow & { id: number };

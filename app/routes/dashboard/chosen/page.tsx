@@ -2,12 +2,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { t } from "#say";
 import { Thumb } from "~/files/thumb";
-import { askedField, chosenField, doField } from "~/forms/chosen";
-import { excerpt } from "~/forms/excerpt";
+import { askedField, chosenField, doField } from "~/lists/selection";
+import { excerpt } from "~/text/excerpt";
+import { languageProps } from "~/text/language";
 import { SelectField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
-import { languageProps } from "~/ui/language";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 import type { chosenPage } from "./page.server";
 
 type Page = ReturnType<typeof chosenPage>;

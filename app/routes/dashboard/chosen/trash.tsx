@@ -1,10 +1,10 @@
 import { msg } from "#message";
 import { t } from "#say";
+import { eraseTrashed, removeUnusedFiles } from "~/capabilities/trash/erase.server";
+import { parseTrashItem, type TrashedRecord, trashItem, trashKinds } from "~/capabilities/trash/kinds";
+import { distinctName } from "~/capabilities/trash/names";
+import { findTrashed, restoreRecord } from "~/capabilities/trash/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { eraseTrashed, removeUnusedFiles } from "~/content/trash/erase.server";
-import { parseTrashItem, type TrashedRecord, trashItem, trashKinds } from "~/content/trash/kinds";
-import { distinctName } from "~/content/trash/names";
-import { findTrashed, restoreRecord } from "~/content/trash/queries.server";
 import { type ChosenRow, chosenPage } from "./page.server";
 
 export const handle: ProofHandle = { proof: "asked" };

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import type { Consent } from "~/content/consents/queries.server";
-import { termOf, usesOf } from "~/content/consents/words";
-import { DeleteLink } from "~/ui/delete-link";
-import { languageProps } from "~/ui/language";
+import type { Consent } from "~/capabilities/consents/queries.server";
+import { termOf, usesOf } from "~/capabilities/consents/words";
+import { languageProps } from "~/text/language";
+import { DeleteLink } from "~/ui/records/delete-link";
 
 interface ConsentListProps {
   rows: (Omit<Consent, "slip"> & { hasSlip: boolean })[];

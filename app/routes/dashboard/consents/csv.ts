@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/content/activity/record-event.server";
-import { exportConsents } from "~/content/consents/queries.server";
-import { usesOf } from "~/content/consents/words";
+import { recordLook } from "~/capabilities/activity/record-event.server";
+import { exportConsents } from "~/capabilities/consents/queries.server";
+import { usesOf } from "~/capabilities/consents/words";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
+import { csvDownload } from "~/spreadsheets/csv";
 import { nameSubjects } from "./name-subjects.server";
 
 export const handle: ProofHandle = { proof: "asked" };

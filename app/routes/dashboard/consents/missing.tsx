@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { consent } from "~/content/consents/consent";
-import { consentsPathOf } from "~/content/consents/consents-path";
-import { consentKind, listWithout } from "~/content/consents/subjects.server";
+import { consent } from "~/capabilities/consents/consent";
+import { consentsPathOf } from "~/capabilities/consents/consents-path";
+import { consentKind, listWithout } from "~/capabilities/consents/subjects.server";
 import { nameOrNone } from "~/content/records/kind";
+import { todayAtSchool } from "~/dates/dates";
 import { Thumb } from "~/files/thumb";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { todayAtSchool } from "~/ui/dates";
-import { EmptyList } from "~/ui/empty-list";
-import { languageProps } from "~/ui/language";
-import { pageMeta } from "~/ui/page-meta";
-import { Pagination } from "~/ui/pagination";
+import { languageProps } from "~/text/language";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { Pagination } from "~/ui/lists/pagination";
+import { pageMeta } from "~/ui/page/page-meta";
 
 const pageSize = 50;
 

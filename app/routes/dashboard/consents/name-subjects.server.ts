@@ -1,8 +1,8 @@
 import { t } from "#say";
-import type { Consent } from "~/content/consents/queries.server";
-import { consentKinds, namesOf } from "~/content/consents/subjects.server";
+import type { Consent } from "~/capabilities/consents/queries.server";
+import { consentKinds, namesOf } from "~/capabilities/consents/subjects.server";
 import { nameOrNone } from "~/content/records/kind";
-import { excerpt } from "~/forms/excerpt";
+import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 
 /** Characters of a name in a list. */

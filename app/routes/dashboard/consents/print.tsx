@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordLook } from "~/content/activity/record-event.server";
-import { consent, consent as kind } from "~/content/consents/consent";
-import { type Consent, exportConsents } from "~/content/consents/queries.server";
-import { consentKinds, countWithout } from "~/content/consents/subjects.server";
-import { usesOf } from "~/content/consents/words";
-import { readSettings } from "~/content/settings/queries.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
+import { consent, consent as kind } from "~/capabilities/consents/consent";
+import { type Consent, exportConsents } from "~/capabilities/consents/queries.server";
+import { consentKinds, countWithout } from "~/capabilities/consents/subjects.server";
+import { usesOf } from "~/capabilities/consents/words";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { shortDate, todayAtSchool } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { shortDate, todayAtSchool } from "~/ui/dates";
-import { languageProps } from "~/ui/language";
-import { titled } from "~/ui/page-meta";
+import { languageProps } from "~/text/language";
+import { titled } from "~/ui/page/page-meta";
 import { nameSubjects } from "./name-subjects.server";
 
 /** More than anybody reads on paper; the file for a spreadsheet has all. */

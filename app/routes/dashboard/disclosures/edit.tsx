@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { documentLines, tablesOnly } from "~/content/appendix-ix/document-lines";
-import { checkSavedFiles } from "~/content/disclosure-report/check-files.server";
+import { documentLines, tablesOnly } from "~/content/disclosures/appendix-ix/document-lines";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { disclosureDocument } from "~/content/disclosures/document-fields";
 import { DisclosureFields } from "~/content/disclosures/fields";
@@ -9,6 +8,7 @@ import { parseDisclosure } from "~/content/disclosures/form.server";
 import { PresentFile } from "~/content/disclosures/present-file";
 import { findPresentFile } from "~/content/disclosures/present-file.server";
 import { disclosures } from "~/content/disclosures/queries.server";
+import { checkSavedFiles } from "~/content/disclosures/report/check-files.server";
 import { servicesOf } from "~/services/services.server";
 import { documentBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";

@@ -1,6 +1,6 @@
+import { isPartKey, partOf } from "~/capabilities/settings/parts";
+import { keepSampleTexts } from "~/capabilities/texts/queries.server";
 import { keptKinds } from "~/content/records/registry";
-import { isPartKey, partOf } from "~/content/settings/parts";
-import { keepSampleTexts } from "~/content/texts/queries.server";
 import type { Database } from "~db/connection.server";
 import { takeAsOwn } from "~db/starter-marks";
 

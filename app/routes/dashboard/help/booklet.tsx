@@ -6,7 +6,7 @@ import { allTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
 import { TaskBody } from "~/content/help/task-body";
 import { requireStaff } from "~/http/require-staff.server";
-import { titled } from "~/ui/page-meta";
+import { titled } from "~/ui/page/page-meta";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");

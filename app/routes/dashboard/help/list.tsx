@@ -4,11 +4,11 @@ import { msg } from "#message";
 import { t } from "#say";
 import { searchTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
-import { searchOf } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { EmptyList } from "~/ui/empty-list";
-import { ListSearch } from "~/ui/list-search";
-import { titled } from "~/ui/page-meta";
+import { searchOf } from "~/lists/paging.server";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { ListSearch } from "~/ui/lists/list-search";
+import { titled } from "~/ui/page/page-meta";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");

@@ -6,7 +6,7 @@ import { helpPath } from "~/content/help/task";
 import { TaskBody } from "~/content/help/task-body";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");

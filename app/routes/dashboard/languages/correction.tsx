@@ -8,17 +8,17 @@ import {
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { englishOf, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import {
   type Entry,
   findEntry,
   mayCorrect,
   mostLetters,
   parseOwnWords,
-} from "~/content/languages/corrections.server";
-import { messagesOfOurs, siteLanguages } from "~/content/languages/site-languages.server";
-import { markOf, saveWords } from "~/content/translations/save.server";
-import { excerpt } from "~/forms/excerpt";
+} from "~/capabilities/translations/corrections.server";
+import { markOf, saveWords } from "~/capabilities/translations/save.server";
+import { messagesOfOurs, siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { shortDate } from "~/dates/dates";
 import { invalid, type Parsed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -29,12 +29,12 @@ import { openForm, unsaved } from "~/http/staff-form.server";
 import { partsOf, readable } from "~/languages/check-words.server";
 import type { Language } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
-import { shortDate } from "~/ui/dates";
+import { excerpt } from "~/text/excerpt";
+import { languageProps } from "~/text/language";
 import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
-import { languageProps } from "~/ui/language";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { WordsInput } from "./words-input";
 

@@ -2,7 +2,7 @@ import { type Message, msg } from "#message";
 import type { MenuGroup, RecordKind } from "~/content/records/kind";
 import { addTitleOf } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
-import type { IconName } from "~/ui/icon";
+import type { IconName } from "~/ui/icons/icon";
 
 /** A line of the menu: if something is, and how one is added. */
 export interface Entry {

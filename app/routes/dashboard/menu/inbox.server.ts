@@ -1,11 +1,11 @@
-import { lastLook } from "~/content/activity/queries.server";
+import { lastLook } from "~/capabilities/activity/queries.server";
+import { countOpenTakeDowns } from "~/capabilities/take-downs/queries.server";
+import { takeDown } from "~/capabilities/take-downs/take-down";
 import { message } from "~/content/messages/message";
 import { countUnreadMessages } from "~/content/messages/queries.server";
 import { countReceivedSince } from "~/content/records/received.server";
 import { resume } from "~/content/resumes/resume";
 import { subscriber } from "~/content/subscribers/subscriber";
-import { countOpenTakeDowns } from "~/content/take-downs/queries.server";
-import { takeDown } from "~/content/take-downs/take-down";
 import type { Database } from "~db/connection.server";
 
 /** What the activity log says of a look at each list of what visitors sent. */

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { t } from "#say";
-import { figure } from "~/ui/figures";
-import { Icon } from "~/ui/icon";
+import { figure } from "~/text/figures";
+import { Icon } from "~/ui/icons/icon";
 import type { Role } from "~db/schema";
 import { currentOf, type Entry, type Group, groups } from "./entries";
 

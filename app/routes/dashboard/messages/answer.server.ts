@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { message as kind } from "~/content/messages/message";
 import {
   answerMessage,
@@ -10,11 +10,11 @@ import {
   noteOnMessage,
   reopenMessage,
 } from "~/content/messages/queries.server";
+import { shortDate } from "~/dates/dates";
 import { notFound } from "~/http/refusal";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
-import { shortDate } from "~/ui/dates";
 import { answeredWords } from "./answered";
 
 interface Change {

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { shortDate } from "~/ui/dates";
+import { shortDate } from "~/dates/dates";
 
 /** By whom and when a message was answered; of one that was only marked as read, before that was noted, what is known. */
 export function answeredWords(message: { answered_at: string | null; answered_by: string }): string {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/content/activity/record-event.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { exportMessages } from "~/content/messages/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { csvDownload, csvMoment } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { languageInEnglish } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
+import { csvDownload, csvMoment } from "~/spreadsheets/csv";
 
 export const handle: ProofHandle = { proof: "asked" };
 

@@ -1,9 +1,9 @@
 import type { Message } from "~/content/messages/queries.server";
 import { givenName, nameOfSender } from "~/content/messages/sender";
 import { replyText } from "~/content/reply-templates/reply";
+import { shortDate } from "~/dates/dates";
 import { speakingEnglish } from "~/languages/current";
-import { shortDate } from "~/ui/dates";
-import type { Reply } from "~/ui/reply-buttons";
+import type { Reply } from "~/ui/contact/reply-buttons";
 
 /** What the buttons below a message open with. @param text of the school's own, instead of the usual one */
 export function replyTo(message: Message, school: string, text?: string): Reply {

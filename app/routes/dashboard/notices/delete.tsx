@@ -1,8 +1,8 @@
 import { NoticeMeta } from "~/content/notices/list";
 import { notice } from "~/content/notices/notice";
 import { type Notice, notices } from "~/content/notices/queries.server";
-import { plainText } from "~/forms/plain-text";
-import { longDate } from "~/ui/dates";
+import { longDate } from "~/dates/dates";
+import { plainText } from "~/text/plain-text";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";
 

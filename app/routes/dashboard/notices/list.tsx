@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
+import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { FileCount, PriorityBadge } from "~/content/notices/badges";
 import { categoryLabel } from "~/content/notices/categories";
 import { notice } from "~/content/notices/notice";
 import { type StaffNotice, staffNotices } from "~/content/notices/queries.server";
-import { statusBadges } from "~/content/records/status-badge";
-import { shortDate } from "~/ui/dates";
-import { MetaLine } from "~/ui/meta-line";
+import { shortDate } from "~/dates/dates";
+import { MetaLine } from "~/ui/lists/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import {
   type FormOwner,
   listNoticeFiles,
@@ -17,7 +18,6 @@ import {
   titleLength,
 } from "~/content/notices/notice-file";
 import { noticeFileLimits, stageFile } from "~/content/notices/stage.server";
-import { removeUnusedFiles } from "~/content/trash/erase.server";
 import type { MultipartBody } from "~/files/multipart.server";
 import { type FieldErrors, text } from "~/forms/fields.server";
 import { readToken, runOnce, visitor } from "~/forms/one-time.server";

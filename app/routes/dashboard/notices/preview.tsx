@@ -4,12 +4,12 @@ import { msg } from "#message";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
 import { findPreview } from "~/content/notices/previews.server";
-import { formatText } from "~/forms/format-text.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { titled } from "~/ui/page-meta";
+import { formatText } from "~/text/format-text.server";
+import { titled } from "~/ui/page/page-meta";
 
 /** Shown in a frame of the form that it is the preview of. */
 export const handle = { framed: true };

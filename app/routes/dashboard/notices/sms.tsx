@@ -4,14 +4,14 @@ import { t } from "#say";
 import { noticeName } from "~/content/notices/notice";
 import { notices } from "~/content/notices/queries.server";
 import { listSmsTexts } from "~/content/notices/sms.server";
-import { excerpt } from "~/forms/excerpt";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
-import { CopyButton } from "~/ui/copy-button";
-import { pageMeta } from "~/ui/page-meta";
+import { excerpt } from "~/text/excerpt";
+import { CopyButton } from "~/ui/contact/copy-button";
+import { pageMeta } from "~/ui/page/page-meta";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");

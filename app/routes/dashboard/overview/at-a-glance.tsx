@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { rich, t } from "#say";
-import { shortDate } from "~/ui/dates";
-import { Icon } from "~/ui/icon";
+import { shortDate } from "~/dates/dates";
+import { Icon } from "~/ui/icons/icon";
 
 interface LiveProps {
   notices: number;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import { figure } from "~/ui/figures";
+import { figure } from "~/text/figures";
 
 interface Figure {
   label: string;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { addTitleOf } from "~/content/records/kind";
 import { keptKinds } from "~/content/records/registry";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 
 /** The manage sections of specification section 2: every list, and how one is added to it. */
 export function ManageList() {

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import type { Scheduled } from "~/content/records/scheduled.server";
-import { momentAtSchool } from "~/ui/dates";
-import { languageProps } from "~/ui/language";
+import type { Scheduled } from "~/capabilities/publishing/scheduled.server";
+import { momentAtSchool } from "~/dates/dates";
+import { languageProps } from "~/text/language";
 
 /** What comes on the site by itself, the first to come first. */
 export function ScheduledList({ scheduled }: { scheduled: Scheduled[] }) {

@@ -1,7 +1,7 @@
+import { takeDownRoom } from "~/capabilities/take-downs/room";
 import { enquiryRoom, messageRoom } from "~/content/messages/room";
 import { resumeRoom } from "~/content/resumes/room";
 import { subscriberRoom } from "~/content/subscribers/room";
-import { takeDownRoom } from "~/content/take-downs/room";
 import { isRoomShort, type Room } from "~/limits/room.server";
 import type { Database } from "~db/connection.server";
 

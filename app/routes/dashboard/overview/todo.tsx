@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { bannerAt } from "~/content/banner/banner";
+import { bannerAt } from "~/capabilities/settings/banner";
+import { partPath } from "~/capabilities/settings/parts";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { type Validity, validityOf } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
-import { partPath } from "~/content/settings/parts";
-import { momentAtSchool, shortDate, todayAtSchool } from "~/ui/dates";
+import { momentAtSchool, shortDate, todayAtSchool } from "~/dates/dates";
 import type { Inbox } from "./short-rooms.server";
 
 /** What somebody should look after, and where. */

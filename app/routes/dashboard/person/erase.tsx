@@ -6,12 +6,11 @@ import {
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
 import { describe, recordsNamed } from "~/content/person/find.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { excerpt } from "~/forms/excerpt";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -19,8 +18,9 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
+import { excerpt } from "~/text/excerpt";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 import { searchPage } from "./asked";
 import { FoundFacts } from "./found-list";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
 import type { Found } from "~/content/person/found";
-import { shortDate } from "~/ui/dates";
-import { MetaLine } from "~/ui/meta-line";
+import { shortDate } from "~/dates/dates";
+import { MetaLine } from "~/ui/lists/meta-line";
 
 /** What one record says, and where it is. */
 export function FoundFacts({ record }: { record: Found }) {

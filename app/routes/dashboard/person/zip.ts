@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { recordLook } from "~/content/activity/record-event.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { countWords } from "~/content/person/erase.server";
 import { personZip } from "~/content/person/export.server";
 import { recordsNamed } from "~/content/person/find.server";
-import { readSettings } from "~/content/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { requireStaff } from "~/http/require-staff.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { isBlurredFirst } from "~/content/blurring/blur-first";
-import { readAddedConsent } from "~/content/consents/at-adding.server";
+import { isBlurredFirst } from "~/capabilities/blurring/blur-first";
+import { readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/form.server";
 import { photo } from "~/content/photos/photo";

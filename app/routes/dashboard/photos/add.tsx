@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { isBlurredFirst } from "~/content/blurring/blur-first";
-import { BlurFirst } from "~/content/blurring/blur-first-box";
-import { consentRuleOf, readAddedConsent } from "~/content/consents/at-adding.server";
-import { AtAddingPart } from "~/content/consents/at-adding-part";
+import { isBlurredFirst } from "~/capabilities/blurring/blur-first";
+import { BlurFirst } from "~/capabilities/blurring/blur-first-box";
+import { consentRuleOf, readAddedConsent } from "~/capabilities/consents/at-adding.server";
+import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { PhotoWords } from "~/content/photos/fields";
 import { parsePhoto } from "~/content/photos/form.server";
@@ -21,7 +21,7 @@ import { readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { titled } from "~/ui/page-meta";
+import { titled } from "~/ui/page/page-meta";
 
 const failure: Message = msg("Error uploading file");
 

@@ -1,5 +1,5 @@
-import { pupilLinks } from "~/content/consents/pupil-named";
-import { withConsent } from "~/content/consents/with-consent";
+import { pupilLinks } from "~/capabilities/consents/pupil-named";
+import { withConsent } from "~/capabilities/consents/with-consent";
 import { PhotoFields } from "~/content/photos/fields";
 import { parsePhoto } from "~/content/photos/form.server";
 import { photo } from "~/content/photos/photo";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { blurPathOf } from "~/content/blurring/blur-path";
+import { blurPathOf } from "~/capabilities/blurring/blur-path";
 import { photo } from "~/content/photos/photo";
 import { type GalleryPhoto, photos } from "~/content/photos/queries.server";
-import { shortDate } from "~/ui/dates";
+import { shortDate } from "~/dates/dates";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 

@@ -2,7 +2,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { privateFilesOf } from "~/content/records/file-columns";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { idsOf } from "~/forms/chosen";
+import { idsOf } from "~/lists/selection";
 import { type ChosenRow, chosenPage } from "../chosen/page.server";
 import { erasableKind, nameOfErased } from "./erasing.server";
 

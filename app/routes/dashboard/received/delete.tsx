@@ -1,12 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { privateFilesOf } from "~/content/records/file-columns";
 import { doneTextOf } from "~/content/records/kind";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
-import { excerpt } from "~/forms/excerpt";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -16,9 +15,10 @@ import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
-import { ConfirmDelete } from "~/ui/confirm-delete";
-import { languageProps } from "~/ui/language";
-import { pageMeta } from "~/ui/page-meta";
+import { excerpt } from "~/text/excerpt";
+import { languageProps } from "~/text/language";
+import { pageMeta } from "~/ui/page/page-meta";
+import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import type { Database } from "~db/connection.server";
 import { erasableKind, nameOfErased } from "./erasing.server";
 

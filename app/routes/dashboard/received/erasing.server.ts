@@ -5,8 +5,8 @@ import type { RecordKind } from "~/content/records/kind";
 import type { ReceivedRecords } from "~/content/records/received.server";
 import { type ReceivedRow, receivedKinds } from "~/content/records/received-kinds.server";
 import { allKinds, isKept, type ReceivedKind, receivedKey } from "~/content/records/registry";
+import { momentAtSchool, shortDate } from "~/dates/dates";
 import { notFound } from "~/http/refusal";
-import { momentAtSchool, shortDate } from "~/ui/dates";
 import type { ChosenAction, ChosenRow } from "../chosen/page.server";
 import { markMessages } from "../messages/mark-chosen.server";
 

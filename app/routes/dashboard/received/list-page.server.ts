@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/content/activity/record-event.server";
-import type { Cursor } from "~/forms/cursor";
-import { type Listing, type ListPage, staffPage } from "~/forms/paging.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
 import { requireStaff } from "~/http/require-staff.server";
+import type { Cursor } from "~/lists/cursor";
+import { type Listing, type ListPage, staffPage } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { looks } from "../menu/inbox.server";

@@ -2,9 +2,9 @@ import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { t } from "#say";
 import type { RecordKind } from "~/content/records/kind";
-import { ChooseBox } from "~/ui/choose";
-import { pageMeta } from "~/ui/page-meta";
-import { StaffList, type StaffListProps } from "~/ui/row-list";
+import { ChooseBox } from "~/ui/lists/choose";
+import { StaffList, type StaffListProps } from "~/ui/lists/row-list";
+import { pageMeta } from "~/ui/page/page-meta";
 
 /** The title of a list of what visitors sent. */
 export function receivedMeta({ names }: RecordKind): MetaFunction {

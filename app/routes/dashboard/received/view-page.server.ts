@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/content/activity/record-event.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";

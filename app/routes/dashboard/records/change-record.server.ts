@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Message } from "#message";
 import { t } from "#say";
+import { restoreRecord } from "~/capabilities/trash/queries.server";
 import type { StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
-import { restoreRecord } from "~/content/trash/queries.server";
 import { compareFields, deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { nameBeforeTrash } from "~/capabilities/trash/names";
+import { offerUndo } from "~/capabilities/undo/undo.server";
 import { doneTextOf, listOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
-import { nameBeforeTrash } from "~/content/trash/names";
-import { offerUndo } from "~/content/undo/undo.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";

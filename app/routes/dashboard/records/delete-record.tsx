@@ -2,14 +2,14 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "#say";
+import { trashedName } from "~/capabilities/trash/kinds";
+import { wordsOf } from "~/capabilities/trash/names";
 import { listOf, nameOf, nameOrNone, type StaffKind, shortName } from "~/content/records/kind";
-import { trashedName } from "~/content/trash/kinds";
-import { wordsOf } from "~/content/trash/names";
+import { shortDate } from "~/dates/dates";
 import type { Picture } from "~/files/picture";
 import { Thumb } from "~/files/thumb";
-import { ConfirmDelete } from "~/ui/confirm-delete";
-import { shortDate } from "~/ui/dates";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
+import { ConfirmDelete } from "~/ui/records/confirm-delete";
 
 /** The title of the page that deletes a record, which it names. */
 export function deleteMeta(kind: StaffKind<never>): MetaFunction {

@@ -1,8 +1,8 @@
 import type { Message } from "#message";
 import { t } from "#say";
+import { findVersion, keepVersion, keptVersions, listVersions } from "~/capabilities/texts/queries.server";
 import type { StaffKind } from "~/content/records/kind";
-import { findVersion, keepVersion, keptVersions, listVersions } from "~/content/texts/queries.server";
-import { excerpt } from "~/forms/excerpt";
+import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 
 type Kind = Pick<StaffKind<never>, "key" | "versioned" | "fields">;

@@ -1,8 +1,19 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import type { Message } from "#message";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { type AddedConsent, readAddedConsent, readShownConsent } from "~/content/consents/at-adding.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import {
+  type AddedConsent,
+  readAddedConsent,
+  readShownConsent,
+} from "~/capabilities/consents/at-adding.server";
+import { type Publishing, type StaffRecord, statusOf } from "~/capabilities/publishing/publishing";
+import { copyParameter, publishingSpecs, typedPublishing } from "~/capabilities/publishing/publishing-form";
+import { parsePublishing } from "~/capabilities/publishing/publishing-form.server";
+import { tellAdded, tellChanged } from "~/capabilities/publishing/publishing-words";
+import { translatedFieldsOf } from "~/capabilities/translations/fields";
+import { readLanguageLineOf } from "~/capabilities/translations/line.server";
+import { copyWords } from "~/capabilities/translations/save.server";
 import {
   doneTextOf,
   editPathOf,
@@ -13,17 +24,9 @@ import {
   type StaffKind,
 } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
-import { type Publishing, type StaffRecord, statusOf } from "~/content/records/publishing";
-import { copyParameter, publishingSpecs, typedPublishing } from "~/content/records/publishing-form";
-import { parsePublishing } from "~/content/records/publishing-form.server";
-import { tellAdded, tellChanged } from "~/content/records/publishing-words";
 import type { Records } from "~/content/records/records.server";
-import { translatedFieldsOf } from "~/content/translations/fields";
-import { readLanguageLineOf } from "~/content/translations/line.server";
-import { copyWords } from "~/content/translations/save.server";
 import type { Picture } from "~/files/picture";
 import { versionField } from "~/forms/edit-conflict";
-import { excerpt } from "~/forms/excerpt";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
@@ -35,6 +38,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
+import { excerpt } from "~/text/excerpt";
 import type { Schema } from "~db/schema";
 import { type Body, type ReadBody, refusedFile } from "./bodies.server";
 import { changeRecord, conflictAnswer, EditConflictError, FileMissingError } from "./change-record.server";

@@ -3,23 +3,23 @@ import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react"
 import type { ComponentType } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { ShownConsent } from "~/content/consents/shown-consent";
+import type { ShownConsent } from "~/capabilities/consents/shown-consent";
+import type { StaffRecord } from "~/capabilities/publishing/publishing";
+import { PublishingActions } from "~/capabilities/publishing/publishing-actions";
+import { draftField } from "~/capabilities/publishing/publishing-form";
+import { statusBadges } from "~/capabilities/publishing/status-badge";
+import { WhenShown } from "~/capabilities/publishing/when-shown";
+import { VersionList } from "~/capabilities/texts/version-list";
+import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
-import type { StaffRecord } from "~/content/records/publishing";
-import { PublishingActions } from "~/content/records/publishing-actions";
-import { draftField } from "~/content/records/publishing-form";
-import { statusBadges } from "~/content/records/status-badge";
-import { WhenShown } from "~/content/records/when-shown";
-import { VersionList } from "~/content/texts/version-list";
-import { LanguagesLine } from "~/content/translations/languages-line";
+import { momentAtSchool } from "~/dates/dates";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
-import { momentAtSchool } from "~/ui/dates";
 import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
-import { MetaLine } from "~/ui/meta-line";
-import { pageMeta } from "~/ui/page-meta";
+import { MetaLine } from "~/ui/lists/meta-line";
+import { pageMeta } from "~/ui/page/page-meta";
 import type { editPage } from "./edit-page.server";
 
 type Kind = Omit<StaffKind<never>, "nameOf">;
@@ -84,7 +84,7 @@ export function editRecord(
         <LanguagesLine line={form.languages} />
         <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture}>
-          {/* As blurPathOf has it (app/content/blurring): one more module would be one more file for every form. */}
+          {/* As blurPathOf has it (app/capabilities/blurring): one more module would be one more file for every form. */}
           <Link
             className="tap block w-fit underline"
             to={`/dashboard/blur/${kind.key.replace(" ", "-")}/${id}`}

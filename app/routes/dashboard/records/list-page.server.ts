@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readStandings } from "~/content/consents/queries.server";
+import { readStandings } from "~/capabilities/consents/queries.server";
 import type { StaffKind } from "~/content/records/kind";
 import { readListFilter } from "~/content/records/list-filter.server";
-import { type Listing, searchOf, staffPage } from "~/forms/paging.server";
 import { requireStaff } from "~/http/require-staff.server";
+import { type Listing, searchOf, staffPage } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";

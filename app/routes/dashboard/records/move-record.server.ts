@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { moveBeside, parseMove } from "~/capabilities/ordering/places.server";
 import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
-import { moveBeside, parseMove } from "~/content/records/places.server";
 import type { Records } from "~/content/records/records.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";

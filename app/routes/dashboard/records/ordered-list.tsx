@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { StaffKind } from "~/content/records/kind";
 import type { Picture } from "~/files/picture";
-import { MoveButtons, OrderForm } from "~/ui/row-order";
+import { MoveButtons, OrderForm } from "~/ui/lists/row-order";
 import { type Empty, type ListOptions, recordList, rowName } from "./record-list";
 
 /** The staff list of a kind whose order staff choose: each row has two arrows. */

@@ -3,20 +3,20 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Standing } from "~/content/consents/standing";
-import { StandingBadge } from "~/content/consents/standing-badge";
+import type { Standing } from "~/capabilities/consents/standing";
+import { StandingBadge } from "~/capabilities/consents/standing-badge";
+import type { StaffRecord } from "~/capabilities/publishing/publishing";
+import { PublishingActions } from "~/capabilities/publishing/publishing-actions";
+import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { addTitleOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
-import type { StaffRecord } from "~/content/records/publishing";
-import { PublishingActions } from "~/content/records/publishing-actions";
-import { statusBadges } from "~/content/records/status-badge";
+import { shortDate } from "~/dates/dates";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
-import type { ChoiceButton } from "~/ui/choose";
-import { shortDate } from "~/ui/dates";
-import type { IconName } from "~/ui/icon";
-import { MetaLine } from "~/ui/meta-line";
-import { pageMeta } from "~/ui/page-meta";
-import { Row, StaffList, type StaffListProps } from "~/ui/row-list";
+import type { IconName } from "~/ui/icons/icon";
+import type { ChoiceButton } from "~/ui/lists/choose";
+import { MetaLine } from "~/ui/lists/meta-line";
+import { Row, StaffList, type StaffListProps } from "~/ui/lists/row-list";
+import { pageMeta } from "~/ui/page/page-meta";
 
 const titleOf = ({ names }: StaffKind<never>) =>
   t(/* The title of a list. {records} is such as “notices”. */ "Manage {records}", {

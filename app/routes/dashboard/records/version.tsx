@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { editPathOf, listOf, nameOf } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";

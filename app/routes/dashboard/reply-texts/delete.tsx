@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { deleteReplyTemplate, findReplyTemplate } from "~/content/reply-templates/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -12,9 +12,9 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
-import { ConfirmDelete } from "~/ui/confirm-delete";
-import { languageProps } from "~/ui/language";
-import { pageMeta } from "~/ui/page-meta";
+import { languageProps } from "~/text/language";
+import { pageMeta } from "~/ui/page/page-meta";
+import { ConfirmDelete } from "~/ui/records/confirm-delete";
 
 export const handle: ProofHandle = { proof: "none" };
 

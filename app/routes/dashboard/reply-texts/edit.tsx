@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { parseReplyTemplate } from "~/content/reply-templates/form.server";
 import { mostReplyTemplates, replyTemplateLimits } from "~/content/reply-templates/limits";
 import {
@@ -23,7 +23,7 @@ import { TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 
 export const handle: ProofHandle = { proof: "none" };
 

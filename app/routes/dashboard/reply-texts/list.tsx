@@ -5,11 +5,11 @@ import { mostReplyTemplates } from "~/content/reply-templates/limits";
 import { listReplyTemplates } from "~/content/reply-templates/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { DeleteLink } from "~/ui/delete-link";
-import { Icon } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
-import { pageMeta } from "~/ui/page-meta";
-import { StaffList } from "~/ui/row-list";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
+import { StaffList } from "~/ui/lists/row-list";
+import { pageMeta } from "~/ui/page/page-meta";
+import { DeleteLink } from "~/ui/records/delete-link";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");

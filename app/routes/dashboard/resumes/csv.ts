@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/content/activity/record-event.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
 import { numberWords } from "~/content/resumes/application-number";
 import { readResumeFilter } from "~/content/resumes/filter.server";
 import { exportResumes } from "~/content/resumes/queries.server";
 import { resumeStatuses } from "~/content/resumes/statuses";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { csvDownload, csvMoment } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { languageInEnglish } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
+import { csvDownload, csvMoment } from "~/spreadsheets/csv";
 
 export const handle: ProofHandle = { proof: "asked" };
 

@@ -1,9 +1,9 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { Resume } from "~/content/resumes/queries.server";
+import { addMonths, shortDate } from "~/dates/dates";
 import type { ScanResult } from "~/files/documents.server";
-import { addMonths, shortDate } from "~/ui/dates";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 
 /** Bytes as MB with 2 decimals (specification section 9). */
 const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;

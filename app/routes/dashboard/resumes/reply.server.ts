@@ -2,7 +2,7 @@ import { replyText } from "~/content/reply-templates/reply";
 import { numberWords } from "~/content/resumes/application-number";
 import type { Resume } from "~/content/resumes/queries.server";
 import { applicantName } from "~/content/resumes/statuses";
-import type { Reply } from "~/ui/reply-buttons";
+import type { Reply } from "~/ui/contact/reply-buttons";
 
 /** What the buttons below an application open with. @param text of the school's own, instead of the usual one */
 export function replyTo(resume: Resume, school: string, text?: string): Reply {

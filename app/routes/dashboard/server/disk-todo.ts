@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { type DiskSpace, isAlmostFull } from "~/files/disk-space.server";
-import { fileSize } from "~/ui/file-size";
+import { fileSize } from "~/text/file-size";
 import type { Todo } from "../overview/todo";
 
 /** The warning that the disk is almost full; none while there is room, or where the system does not tell. */

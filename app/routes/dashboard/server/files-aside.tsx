@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { shortDate } from "~/ui/dates";
-import { fileSize } from "~/ui/file-size";
+import { shortDate } from "~/dates/dates";
+import { fileSize } from "~/text/file-size";
 
 interface FilesAsideProps {
   count: number;

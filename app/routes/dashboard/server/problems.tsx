@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { shortDate } from "~/ui/dates";
+import { shortDate } from "~/dates/dates";
 
 interface ProblemsProps {
   problems: { source: string; key: string; words: string; first_at: string }[];

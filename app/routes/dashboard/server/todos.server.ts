@@ -1,11 +1,11 @@
 import { dirname } from "node:path";
 import { t } from "#say";
 import type { BackupState } from "~/backup/state.server";
+import { momentAtSchool } from "~/dates/dates";
 import { countSetAside } from "~/files/avif-jobs.server";
 import { scarcestDisk } from "~/files/disk-space.server";
 import { countQuarantine } from "~/files/sweep.server";
 import type { Services } from "~/services/services.server";
-import { momentAtSchool } from "~/ui/dates";
 import { findDoubtedPeriod } from "~db/clock";
 import { listProblems } from "~db/problems";
 import type { Todo } from "../overview/todo";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
 import { rich, t } from "#say";
-import { typedOrOwn } from "~/content/settings/colours.server";
+import { typedOrOwn } from "~/capabilities/settings/colours.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireStaff } from "~/http/require-staff.server";
 import { schoolColours, themeOwn } from "~/styles/school-colours.server";
-import { Icon } from "~/ui/icon";
-import { PageHeader } from "~/ui/page-header";
-import { titled } from "~/ui/page-meta";
+import { Icon } from "~/ui/icons/icon";
+import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 
 /** Shown in a frame of the form that it is the preview of. */
 export const handle: ProofHandle & { framed: true } = { proof: "none", framed: true };

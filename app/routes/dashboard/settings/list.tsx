@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { rich, t } from "#say";
+import { inWords } from "~/capabilities/settings/in-words";
+import { type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { type Settings, settingLabels } from "~/capabilities/settings/settings";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
-import { inWords } from "~/content/settings/in-words";
-import { type PartKey, partPath, settingParts } from "~/content/settings/parts";
-import { readSettings } from "~/content/settings/queries.server";
-import { type Settings, settingLabels } from "~/content/settings/settings";
-import { excerpt } from "~/forms/excerpt";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import { excerpt } from "~/text/excerpt";
+import { languageProps } from "~/text/language";
 import type { MenuLink } from "~/ui/frame/menu";
-import { Icon } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
-import { titled } from "~/ui/page-meta";
+import { Icon } from "~/ui/icons/icon";
+import { titled } from "~/ui/page/page-meta";
 
 /** Characters that the list shows of what a page has. */
 const shown = 120;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { t } from "#say";
-import { openedField, type PartKey } from "~/content/settings/parts";
+import { openedField, type PartKey } from "~/capabilities/settings/parts";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 

@@ -1,8 +1,8 @@
 import { msg } from "#message";
-import { statusBadges } from "~/content/records/status-badge";
+import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { type Slide, slides } from "~/content/slides/queries.server";
 import { slide } from "~/content/slides/slide";
-import { MetaLine } from "~/ui/meta-line";
+import { MetaLine } from "~/ui/lists/meta-line";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { parsePerson } from "~/content/staff/account-form.server";
 import { unknownPasswordHash } from "~/content/staff/passwords.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -19,7 +19,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { UsernameField } from "~/ui/form/username-field";
-import { titled } from "~/ui/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { RoleField } from "./role-field";
 
 export const handle: ProofHandle = { proof: "asked" };

@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { linkHours } from "~/content/staff/link-facts";
 import { linkPath, makePasswordLink } from "~/content/staff/password-links.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
+import { momentAtSchool } from "~/dates/dates";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
-import { CopyButton } from "~/ui/copy-button";
-import { momentAtSchool } from "~/ui/dates";
+import { CopyButton } from "~/ui/contact/copy-button";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 import { personOf } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };

@@ -3,14 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { listStaff } from "~/content/staff/queries.server";
+import { shortDate } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
-import { shortDate } from "~/ui/dates";
-import { DeleteLink } from "~/ui/delete-link";
-import { MetaLine } from "~/ui/meta-line";
-import { titled } from "~/ui/page-meta";
-import { StaffList } from "~/ui/row-list";
+import { MetaLine } from "~/ui/lists/meta-line";
+import { StaffList } from "~/ui/lists/row-list";
+import { titled } from "~/ui/page/page-meta";
+import { DeleteLink } from "~/ui/records/delete-link";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");

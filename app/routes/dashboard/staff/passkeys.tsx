@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { AddPasskey } from "~/content/staff/passkeys/add-passkey";
 import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
 import { addPasskey, listPasskeys, removePasskey } from "~/content/staff/passkeys/queries.server";
@@ -18,7 +18,7 @@ import {
 } from "~/content/staff/second-step/recovery-codes.server";
 import { RecoveryCodesPanel } from "~/content/staff/second-step/sections";
 import { findSteps } from "~/content/staff/second-step/steps.server";
-import { excerpt } from "~/forms/excerpt";
+import { shortDate } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -29,9 +29,9 @@ import { samePath } from "~/http/same-site-path";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
-import { shortDate } from "~/ui/dates";
-import { EmptyList } from "~/ui/empty-list";
-import { titled } from "~/ui/page-meta";
+import { excerpt } from "~/text/excerpt";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { titled } from "~/ui/page/page-meta";
 
 export const handle: ProofHandle = { proof: "asked" };
 

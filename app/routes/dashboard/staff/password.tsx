@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Link, useActionData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { parsePasswordChange } from "~/content/staff/account-form.server";
 import { rememberDevice } from "~/content/staff/known-device.server";
 import { hashPassword } from "~/content/staff/passwords.server";
@@ -17,8 +17,8 @@ import { startSession } from "~/session/session.server";
 import { NewPasswordField } from "~/ui/form/new-password";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
-import { titled } from "~/ui/page-meta";
-import { refuseOwnPassword } from "../own-password.server";
+import { titled } from "~/ui/page/page-meta";
+import { refuseOwnPassword } from "../account/own-password.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");

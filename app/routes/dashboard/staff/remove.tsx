@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { removeStaff } from "~/content/staff/queries.server";
@@ -17,8 +17,8 @@ import { refusal } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
-import { ConfirmDelete } from "~/ui/confirm-delete";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
+import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import { personOf } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };

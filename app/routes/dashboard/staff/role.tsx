@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { parseRole } from "~/content/staff/account-form.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
@@ -17,7 +17,7 @@ import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 import { personOf } from "./person.server";
 import { RoleField } from "./role-field";
 

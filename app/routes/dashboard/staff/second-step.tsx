@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { readSettings } from "~/content/settings/queries.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { WrongCodeError, withCode } from "~/content/staff/second-step/check-code.server";
@@ -24,6 +24,7 @@ import { beginSetup, checkFirstCode, openSetup } from "~/content/staff/second-st
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { appAddress } from "~/content/staff/second-step/totp.server";
 import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { shortDate } from "~/dates/dates";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -36,9 +37,8 @@ import { type Services, servicesOf } from "~/services/services.server";
 import { owesSecondStep } from "~/session/second-step-owed.server";
 import { secondStepPage as path } from "~/session/second-step-page";
 import type { Staff } from "~/session/session.server";
-import { shortDate } from "~/ui/dates";
-import { titled } from "~/ui/page-meta";
-import { qrCodeOf } from "~/ui/qr-code.server";
+import { titled } from "~/ui/page/page-meta";
+import { qrCodeOf } from "~/ui/pictures/qr-code.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 

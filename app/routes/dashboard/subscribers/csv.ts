@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/content/activity/record-event.server";
+import { recordLook } from "~/capabilities/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { countSubscribers, exportSubscribers } from "~/content/subscribers/queries.server";
-import { csvDownload } from "~/forms/csv";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { addressIn } from "~/languages/address";
 import { languageInEnglish } from "~/languages/languages";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { csvDownload } from "~/spreadsheets/csv";
 
 export const handle: ProofHandle = { proof: "asked" };
 

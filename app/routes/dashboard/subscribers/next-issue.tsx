@@ -3,12 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { previewNextIssue } from "~/content/newsletter/preview.server";
+import { momentAtSchool } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { momentAtSchool } from "~/ui/dates";
-import { EmptyList } from "~/ui/empty-list";
-import { languageProps } from "~/ui/language";
-import { titled } from "~/ui/page-meta";
+import { languageProps } from "~/text/language";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { titled } from "~/ui/page/page-meta";
 import { idleWords } from "./report";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

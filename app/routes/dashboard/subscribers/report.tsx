@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { partPath } from "~/capabilities/settings/parts";
 import type { NewsletterReport as Report } from "~/content/newsletter/report.server";
-import { partPath } from "~/content/settings/parts";
-import { momentAtSchool } from "~/ui/dates";
-import { figure } from "~/ui/figures";
+import { momentAtSchool } from "~/dates/dates";
+import { figure } from "~/text/figures";
 
 /** Why the site sends no newsletter. */
 export const idleWords: Record<Exclude<Report["state"], "sends">, Message> = {

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { isOpen, stateLabels } from "~/content/take-downs/states";
+import { isOpen, stateLabels } from "~/capabilities/take-downs/states";
 import type { TakeDownState } from "~db/schema";
 
 /** Where a request stands; what has to be decided stands out. */

@@ -1,4 +1,4 @@
-import { withConsent } from "~/content/consents/with-consent";
+import { withConsent } from "~/capabilities/consents/with-consent";
 import { TestimonialFields } from "~/content/testimonials/fields";
 import { parseTestimonial } from "~/content/testimonials/form.server";
 import { testimonials } from "~/content/testimonials/queries.server";

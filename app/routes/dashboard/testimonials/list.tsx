@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { type Testimonial, testimonials } from "~/content/testimonials/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
-import { excerpt } from "~/forms/excerpt";
+import { excerpt } from "~/text/excerpt";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 

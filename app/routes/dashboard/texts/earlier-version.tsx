@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { VersionPage } from "~/content/texts/version-page";
-import { pageMeta } from "~/ui/page-meta";
+import { VersionPage } from "~/capabilities/texts/version-page";
+import { pageMeta } from "~/ui/page/page-meta";
 import type { versionPage } from "./version-page.server";
 
 type Page = ReturnType<typeof versionPage>;

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
-import { savedTexts, usualWords } from "~/content/texts/queries.server";
-import { textNames, textPages, textPath, textSpec } from "~/content/texts/texts";
-import { excerpt } from "~/forms/excerpt";
-import { plainText } from "~/forms/plain-text";
+import { savedTexts, usualWords } from "~/capabilities/texts/queries.server";
+import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { Icon } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
-import { pageMeta } from "~/ui/page-meta";
+import { excerpt } from "~/text/excerpt";
+import { languageProps } from "~/text/language";
+import { plainText } from "~/text/plain-text";
+import { Icon } from "~/ui/icons/icon";
+import { pageMeta } from "~/ui/page/page-meta";
 
 /** Characters of a text that the list shows. */
 const shown = 110;

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { saveText } from "~/content/texts/queries.server";
-import { type TextName, textPages, textPath, textSpec } from "~/content/texts/texts";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { saveText } from "~/capabilities/texts/queries.server";
+import { type TextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 

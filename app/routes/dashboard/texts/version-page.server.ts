@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { differencesOf } from "~/content/texts/differences.server";
-import type { findVersion } from "~/content/texts/queries.server";
+import { differencesOf } from "~/capabilities/texts/differences.server";
+import type { findVersion } from "~/capabilities/texts/queries.server";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";

@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { findText, findVersion } from "~/content/texts/queries.server";
-import { isTextName, textPath, textSpec } from "~/content/texts/texts";
+import { findText, findVersion } from "~/capabilities/texts/queries.server";
+import { isTextName, textPath, textSpec } from "~/capabilities/texts/texts";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";

@@ -1,4 +1,4 @@
-import { withConsent } from "~/content/consents/with-consent";
+import { withConsent } from "~/capabilities/consents/with-consent";
 import { TopperFields } from "~/content/toppers/fields";
 import { parseTopper } from "~/content/toppers/form.server";
 import { toppers } from "~/content/toppers/queries.server";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { toppersHead } from "~/content/toppers/toppers-file";
-import { csvDownload } from "~/forms/csv";
+import { todayAtSchool } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
-import { todayAtSchool } from "~/ui/dates";
+import { csvDownload } from "~/spreadsheets/csv";
 
 /** The file to fill in, with a row that shows how. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

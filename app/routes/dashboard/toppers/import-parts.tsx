@@ -2,14 +2,14 @@ import { Link } from "@remix-run/react";
 import { type ChangeEvent, useState } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { ConsentRule } from "~/content/settings/consent-rules";
+import type { ConsentRule } from "~/capabilities/settings/consent-rules";
 import { matchPhotos } from "~/content/toppers/photo-names";
 import type { TableTopper } from "~/content/toppers/toppers-file";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { controlAttributes, Field, FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
-import { type RowFate, RowFates } from "~/ui/row-fates";
+import { type RowFate, RowFates } from "~/ui/lists/import-results";
 
 /** Written out: with the kind itself the page would carry what the site knows of all kinds. */
 const list = "/dashboard/manageresults";
@@ -17,7 +17,7 @@ const path = `${list}/import`;
 /** As of `photoTypes`, whose module is a field that this page has not. */
 const accepted = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Asked once more, as where one result is added (app/content/consents). */
+/** Asked once more, as where one result is added (app/capabilities/consents). */
 const askedAgain = {
   consent_missing: { label: msg("Publish them without a consent"), type: "check" },
 } as const satisfies FieldSpecs;

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { consentRuleOf, missingOfSome, noteConsent } from "~/content/consents/at-adding.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { consentRuleOf, missingOfSome, noteConsent } from "~/capabilities/consents/at-adding.server";
+import { offerUndo } from "~/capabilities/undo/undo.server";
 import { matchPhotos } from "~/content/toppers/photo-names";
 import { makeStandIn } from "~/content/toppers/stand-in.server";
 import { topper } from "~/content/toppers/topper";
 import { addToppers, parseTableToppers } from "~/content/toppers/toppers-import.server";
-import { offerUndo } from "~/content/undo/undo.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
 import type { MultipartBody } from "~/files/multipart.server";
@@ -16,8 +16,8 @@ import { makePicture, removePicture, type StoredPicture } from "~/files/pictures
 import { maxPhotos } from "~/files/save-photo.server";
 import { FieldRefusedError } from "~/forms/field-refused";
 import { type Answer, runOnce } from "~/forms/one-time.server";
-import { TableFileError } from "~/forms/read-csv";
 import { servicesOf } from "~/services/services.server";
+import { TableFileError } from "~/spreadsheets/read-csv";
 
 /** Refused photos that the message names; a cookie carries it. */
 const maxNamed = 3;

@@ -12,15 +12,15 @@ import { type Fate, takeCertificates } from "~/content/transfer-certificates/tak
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import type { ReceivedFile } from "~/files/intake.server";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
-import { TableFileError } from "~/forms/read-csv";
-import { tableLimits } from "~/forms/read-table.server";
 import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
+import { TableFileError } from "~/spreadsheets/read-csv";
+import { tableLimits } from "~/spreadsheets/read-table.server";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 
 export const handle: ProofHandle = { proof: "none" };
 

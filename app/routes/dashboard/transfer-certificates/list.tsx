@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import { isClosed } from "~/content/transfer-certificates/wrong-tries.server";
+import { addMonths, shortDate } from "~/dates/dates";
 import { servicesOf } from "~/services/services.server";
-import { addMonths, shortDate } from "~/ui/dates";
-import { DeleteLink } from "~/ui/delete-link";
-import { fileSize } from "~/ui/file-size";
-import { StaffList } from "~/ui/row-list";
+import { fileSize } from "~/text/file-size";
+import { StaffList } from "~/ui/lists/row-list";
+import { DeleteLink } from "~/ui/records/delete-link";
 import { receivedPage } from "../received/list-page.server";
 import { ReceivedRow, receivedMeta } from "../received/received-list";
 

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent, recordLook } from "~/content/activity/record-event.server";
+import { recordEvent, recordLook } from "~/capabilities/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import { isClosed, openNumber } from "~/content/transfer-certificates/wrong-tries.server";
+import { shortDate } from "~/dates/dates";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
@@ -13,9 +14,8 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
-import { shortDate } from "~/ui/dates";
-import { DeleteLink } from "~/ui/delete-link";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
+import { DeleteLink } from "~/ui/records/delete-link";
 import type { Database } from "~db/connection.server";
 import { looks } from "../menu/inbox.server";
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { noteSiteValues } from "~/content/appendix-ix/from-site.server";
-import { undoImport } from "~/content/appendix-ix/results-import.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { noteSiteValues } from "~/content/disclosures/appendix-ix/from-site.server";
+import { undoImport } from "~/content/disclosures/appendix-ix/results-import.server";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 

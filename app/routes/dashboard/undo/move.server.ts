@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { album } from "~/content/albums/album";
 import { movePhotosBack } from "~/content/photos/moves.server";
 import { photo } from "~/content/photos/photo";

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { bringBack, type PublishingState } from "~/content/records/publishing.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { bringBack, type PublishingState } from "~/capabilities/publishing/publishing.server";
 import { keptKinds } from "~/content/records/registry";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";

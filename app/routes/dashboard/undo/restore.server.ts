@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
-import { type TrashKind, trashedName, trashKinds } from "~/content/trash/kinds";
-import { distinctName } from "~/content/trash/names";
-import { restoreBatch, restoreRecord } from "~/content/trash/queries.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { type TrashKind, trashedName, trashKinds } from "~/capabilities/trash/kinds";
+import { distinctName } from "~/capabilities/trash/names";
+import { restoreBatch, restoreRecord } from "~/capabilities/trash/queries.server";
 import type { Answer } from "~/forms/one-time.server";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";

@@ -1,7 +1,7 @@
+import { type TrashKind, trashKinds } from "~/capabilities/trash/kinds";
 import { photosPathOf } from "~/content/albums/pages";
 import { albumOfAll } from "~/content/photos/album-photos.server";
 import { photo } from "~/content/photos/photo";
-import { type TrashKind, trashKinds } from "~/content/trash/kinds";
 import type { Database } from "~db/connection.server";
 
 /** The list of staff that records of a kind are in, once they are back: photos of one album are in that album's. */

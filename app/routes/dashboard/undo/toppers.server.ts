@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/content/activity/record-event.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { offerUndo } from "~/capabilities/undo/undo.server";
 import { topper } from "~/content/toppers/topper";
 import { deleteImportedToppers } from "~/content/toppers/toppers-import.server";
-import { offerUndo } from "~/content/undo/undo.server";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 

@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { t } from "#say";
-import { findUndo, type UndoStep } from "~/content/undo/undo.server";
+import { findUndo, type UndoStep } from "~/capabilities/undo/undo.server";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";

@@ -3,14 +3,14 @@ import { readFile, rm } from "node:fs/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { readSettings } from "~/content/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { type AskOptions, askPicture, askTitle, FilmMissingError } from "~/content/videos/film-site.server";
 import { makePlainPoster } from "~/content/videos/plain-poster.server";
 import { videos } from "~/content/videos/queries.server";
 import { checkPicture } from "~/files/picture-check.server";
 import type { PhotoForm } from "~/files/save-photo.server";
-import { videoIdOf } from "~/forms/video-address";
 import { readPhotoForm } from "~/http/photo-form.server";
+import { videoIdOf } from "~/links/video-address";
 import { servicesOf } from "~/services/services.server";
 import { photoBodyOf, type ReadBody } from "../records/bodies.server";
 

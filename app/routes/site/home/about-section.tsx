@@ -1,11 +1,11 @@
 import { t } from "#say";
-import { Aims } from "~/content/texts/aims";
-import { EditTextLink } from "~/content/texts/edit-text-link";
-import { SectionHeading } from "~/content/texts/section-heading";
-import type { Block } from "~/forms/formatted-text";
-import { figure } from "~/ui/figures";
-import { FormattedText } from "~/ui/formatted-text";
-import { Icon } from "~/ui/icon";
+import { Aims } from "~/capabilities/texts/aims";
+import { EditTextLink } from "~/capabilities/texts/edit-text-link";
+import { SectionHeading } from "~/capabilities/texts/section-heading";
+import { figure } from "~/text/figures";
+import type { Block } from "~/text/formatted-text";
+import { Icon } from "~/ui/icons/icon";
+import { FormattedText } from "~/ui/text/formatted-text";
 
 interface AboutProps {
   heading: string;

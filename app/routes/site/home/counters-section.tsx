@@ -1,5 +1,5 @@
-import { SectionHeading } from "~/content/texts/section-heading";
-import { figure } from "~/ui/figures";
+import { SectionHeading } from "~/capabilities/texts/section-heading";
+import { figure } from "~/text/figures";
 
 /** The achievements counters (specification sections 3 and 9), final values in the HTML. */
 export function CountersSection({

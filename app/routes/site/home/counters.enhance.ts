@@ -1,5 +1,5 @@
-import { figure } from "~/ui/figures";
-import { asksForLess, whenOnScreen } from "~/ui/when";
+import { figure } from "~/text/figures";
+import { asksForLess, whenOnScreen } from "~/ui/enhance/timing";
 
 /** About 100 steps, 20 ms apart, once, from 30% visibility on (specification section 9). */
 const steps = 100;

@@ -1,16 +1,16 @@
 import { t } from "#say";
+import { SectionHeading } from "~/capabilities/texts/section-heading";
 import { amenity as amenityWords } from "~/content/amenities/amenity";
 import type { Amenity } from "~/content/amenities/queries.server";
 import { facilityCard as cardWords } from "~/content/facility-cards/facility-card";
 import { editPathOf } from "~/content/records/kind";
-import { SectionHeading } from "~/content/texts/section-heading";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
-import { EditLink } from "~/ui/edit-link";
-import { Icon, type IconName } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
-import { phoneSizes } from "~/ui/phone-sizes";
-import { StaffText } from "~/ui/staff-text";
+import { languageProps } from "~/text/language";
+import { Icon, type IconName } from "~/ui/icons/icon";
+import { phoneSizes } from "~/ui/pictures/phone-sizes";
+import { EditLink } from "~/ui/records/edit-link";
+import { StaffText } from "~/ui/text/staff-text";
 
 interface FacilitiesProps {
   /** The line above the heading. */

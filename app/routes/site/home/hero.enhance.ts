@@ -1,4 +1,4 @@
-import { asksForLess, whenIdle, whenOnScreen } from "~/ui/when";
+import { asksForLess, whenIdle, whenOnScreen } from "~/ui/enhance/timing";
 import { followScroll, markSlide } from "./slide-dots";
 
 /** Milliseconds after the page has loaded: the slides first change after six seconds. */

@@ -3,12 +3,12 @@ import { editPathOf } from "~/content/records/kind";
 import type { Slide } from "~/content/slides/queries.server";
 import { slide as slideWords } from "~/content/slides/slide";
 import { Photo } from "~/files/photo";
-import { EditLink } from "~/ui/edit-link";
-import { heard } from "~/ui/heard";
-import { languageProps } from "~/ui/language";
-import { phoneSizes } from "~/ui/phone-sizes";
-import { StaffText } from "~/ui/staff-text";
-import { VisitorIcon } from "~/ui/visitor-icon";
+import { languageProps } from "~/text/language";
+import { VisitorIcon } from "~/ui/icons/visitor-icon";
+import { phoneSizes } from "~/ui/pictures/phone-sizes";
+import { EditLink } from "~/ui/records/edit-link";
+import { heard } from "~/ui/text/screen-reader-text";
+import { StaffText } from "~/ui/text/staff-text";
 
 const windowClass =
   "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";

@@ -1,9 +1,9 @@
 import { t } from "#say";
 import { job as jobWords } from "~/content/jobs/job";
 import type { Job } from "~/content/jobs/queries.server";
-import { excerpt } from "~/forms/excerpt";
-import { Icon } from "~/ui/icon";
-import { languageProps } from "~/ui/language";
+import { excerpt } from "~/text/excerpt";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
 
 /** Characters of the description that the panel shows (specification section 9). */
 const shownCharacters = 100;

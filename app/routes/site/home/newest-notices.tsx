@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { languageProps } from "~/ui/language";
+import { languageProps } from "~/text/language";
 
 /** On a phone, where their section is some screens down: the newest notices as one line each. */
 export function NewestNotices({ notices }: { notices: { to: string; name: string }[] }) {

@@ -1,14 +1,14 @@
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
+import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { ComingEvents } from "~/content/calendar/coming-events";
 import type { CalendarEntry } from "~/content/calendar/queries.server";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import type { Notice } from "~/content/notices/queries.server";
-import { EditTextLink } from "~/content/texts/edit-text-link";
 import type { MenuLink } from "~/ui/frame/menu";
-import { Icon } from "~/ui/icon";
-import { LinkList } from "~/ui/link-list";
-import { StaffText } from "~/ui/staff-text";
+import { Icon } from "~/ui/icons/icon";
+import { LinkList } from "~/ui/page/link-list";
+import { StaffText } from "~/ui/text/staff-text";
 
 export interface NoticesSectionData {
   /** The line above the heading. */

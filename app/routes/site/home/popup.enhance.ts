@@ -1,4 +1,4 @@
-import { recall, remember } from "~/ui/visit-memory";
+import { recall, remember } from "~/ui/enhance/visit-memory";
 
 /** Opens the pop-up as a modal, unless this visit has closed it already; a newer one opens again. */
 export function enhance(element: HTMLElement): void {

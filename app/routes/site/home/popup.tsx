@@ -3,9 +3,9 @@ import { popup as popupWords } from "~/content/popups/popup";
 import type { Popup } from "~/content/popups/queries.server";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
-import { EditLink } from "~/ui/edit-link";
-import { languageProps } from "~/ui/language";
-import { StaffText } from "~/ui/staff-text";
+import { languageProps } from "~/text/language";
+import { EditLink } from "~/ui/records/edit-link";
+import { StaffText } from "~/ui/text/staff-text";
 
 /**
  * The pop-up announcement. Without script it stands open on top of the page's content, and closing it is remembered for

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import { SectionHeading } from "~/content/texts/section-heading";
+import { SectionHeading } from "~/capabilities/texts/section-heading";
 import { VideoCollection } from "~/content/videos/list";
 import type { Video } from "~/content/videos/queries.server";
-import { Icon } from "~/ui/icon";
+import { Icon } from "~/ui/icons/icon";
 
 interface VideosProps {
   /** The line above the heading. */

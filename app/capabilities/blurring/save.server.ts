@@ -1,0 +1,162 @@
+import { copyFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { AppLoadContext } from "@remix-run/node";
+import { sql } from "kysely";
+import { t } from "#say";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { statusOf } from "~/capabilities/publishing/publishing";
+import { picturedTables, removeUnusedFiles } from "~/capabilities/trash/erase.server";
+import { restoreRecord } from "~/capabilities/trash/queries.server";
+import { linksAfterSaving, listOf } from "~/content/records/kind";
+import { publicPageOf } from "~/content/records/public-page";
+import { keptKinds, keyOf } from "~/content/records/registry";
+import { blurAreas } from "~/files/blur.server";
+import { type Area, areasText } from "~/files/blur-areas";
+import { withKeptFiles } from "~/files/keep-files";
+import { addPictureRow } from "~/files/picture-rows.server";
+import { makeChangedPicture, removePicture } from "~/files/pictures.server";
+import { removeOrLog } from "~/files/remove-or-log.server";
+import { type FileStore, randomStem } from "~/files/store.server";
+import { type Answer, runOnce } from "~/forms/one-time.server";
+import { type Services, servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
+import { blurPathOf } from "./blur-path";
+import { type BlurredKind, type BlurSubject, findBlurSubject, unblurredFile } from "./subject.server";
+
+/** The record has another picture than the form was opened with. */
+export class OtherPictureError extends Error {
+  override name = "OtherPictureError";
+}
+
+/** Somebody asked that the record be taken down: it is not put on the site from here. */
+export class AskedForError extends Error {
+  override name = "AskedForError";
+}
+
+interface BlurOrder {
+  kind: BlurredKind;
+  subject: BlurSubject;
+  /** Of the form. */
+  fields: URLSearchParams;
+  /** The row of the picture that the form was opened with. */
+  seen: number;
+  /** What is blurred; nothing: the picture is as it was before. */
+  areas: readonly Area[];
+  /** True if the picture as it was before is kept, for the staff alone. */
+  keep: boolean;
+  /** True if a record of the trash is put on the site. */
+  show: boolean;
+}
+
+/**
+ * Makes a record's picture again with blurred areas, under a name of its own, for every record that shows it; the one without
+ * them is erased, with all its renditions and addresses. Once for the same form (see `runOnce`).
+ * @throws OtherPictureError, AskedForError; what kept the files from the disk
+ */
+export async function saveBlurred(context: AppLoadContext, staff: Staff, order: BlurOrder): Promise<Answer> {
+  const { subject, fields, areas, keep } = order;
+  const services = servicesOf(context);
+  const { db, files } = services;
+  const source = unblurredFile(subject);
+  const path = files.pathOf(source.kind, source.name);
+  const made = await makeChangedPicture(files, path, (pixels) => blurAreas(pixels, areas));
+  const original = keep && !subject.original ? `${randomStem()}.webp` : undefined;
+  const remove = async () => {
+    await removePicture(files, made.stem);
+    if (original) await files.remove([{ kind: "originals", name: original }]);
+  };
+  const answer = await withKeptFiles(remove, async (noted) => {
+    if (original) await copyOriginal(files, path, original);
+    return runOnce(db, fields, async (trx) => {
+      const now = await findBlurSubject(trx, order.kind, subject.id);
+      const isSame = now?.pictureId === subject.pictureId && now.pictureId === order.seen;
+      if (!isSame || (areas.length === 0 && !now.original))
+        throw new OtherPictureError(t("It has another picture now."));
+      const id = await addPictureRow(trx, made);
+      await showInstead(trx, subject.pictureId, id);
+      await noteOriginal(trx, order, id, original);
+      const done = await tell(context, staff, order, trx);
+      noted();
+      return done;
+    });
+  });
+  services.pictureAdded?.();
+  await removeUnblurred(services, order);
+  return answer;
+}
+
+/** The original is a copy, made before the form is saved: the file it is made from goes with the old picture. */
+async function copyOriginal(files: FileStore, path: string, name: string): Promise<void> {
+  const from = join(files.incomingDirectory, `${name}-${randomStem()}.part`);
+  try {
+    await copyFile(path, from);
+    await files.commitFiles([{ from, to: files.pathOf("originals", name) }]);
+  } finally {
+    await rm(from, { force: true });
+  }
+}
+
+const keptTables = new Set<string>(keptKinds.map(({ table }) => table));
+
+/** Puts one picture instead of another wherever that is shown, in the trash too. */
+async function showInstead(trx: Database, old: number, picture: number): Promise<void> {
+  const changed = sql`, version = version + 1, updated_at = ${new Date().toISOString()}`;
+  for (const table of picturedTables) {
+    await sql`update ${sql.table(table)} set picture_id = ${picture} ${keptTables.has(table) ? changed : sql``}
+      where picture_id = ${old}`.execute(trx);
+  }
+}
+
+async function noteOriginal(
+  trx: Database,
+  { subject, areas, keep }: BlurOrder,
+  picture_id: number,
+  file: string | undefined,
+): Promise<void> {
+  const known = subject.original;
+  const row = { picture_id, areas: areasText(areas) };
+  if (known && keep) await trx.updateTable("picture_originals").set(row).where("id", "=", known.id).execute();
+  else if (known) await trx.deleteFrom("picture_originals").where("id", "=", known.id).execute();
+  else if (file)
+    await trx
+      .insertInto("picture_originals")
+      .values({ ...row, file, created_at: new Date().toISOString() })
+      .execute();
+}
+
+/** Puts the record on the site, if it is to be, and says what was done. */
+async function tell(
+  context: AppLoadContext,
+  staff: Staff,
+  { kind, subject, areas, keep, show }: BlurOrder,
+  trx: Database,
+): Promise<Answer> {
+  if (show && (await restoreRecord(trx, keyOf(kind), subject.id)) === "asked for")
+    throw new AskedForError(t("Somebody asked to take it down."));
+  const isShown = show || !subject.inTrash;
+  const verb = areas.length > 0 ? "blurred" : "unblurred";
+  const record = { kind: kind.key, id: subject.id };
+  await recordEvent(context, { who: staff.username, verb, subject: subject.name, record }, trx);
+  const row = subject.row as never;
+  const values = { count: areas.length };
+  const blurred = keep
+    ? t("{count, plural, one {# area} other {# areas}} blurred. The original is kept for the staff.", values)
+    : t("{count, plural, one {# area} other {# areas}} blurred. The original is erased.", values);
+  const isLive = !kind.publishing || statusOf(row) === "live";
+  return {
+    location: isShown ? listOf(kind, row) : "/dashboard/trash",
+    message: areas.length > 0 ? blurred : t("The original is back"),
+    links: [
+      ...(isShown ? linksAfterSaving({ shownAt: publicPageOf(kind, row), isLive, add: undefined }) : []),
+      ...(keep ? [{ label: t("Change the areas"), to: blurPathOf(kind.key, subject.id) }] : []),
+    ],
+  };
+}
+
+/** Removes the files of the old picture and, if it is not kept, of the original. Their rows are gone already, or go first. */
+async function removeUnblurred(services: Services, { subject, keep }: BlurOrder): Promise<void> {
+  if (subject.original && !keep)
+    await removeOrLog(services, [{ kind: "originals", name: subject.original.file }]);
+  await removeUnusedFiles(services);
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { trashKinds } from "~/capabilities/trash/kinds";
+import { keptKinds } from "~/content/records/registry";
+import { type Area, readAreasText } from "~/files/blur-areas";
+import type { StoredFile } from "~/files/kept-names";
+import { type Picture, pictureColumns, takePicture } from "~/files/picture";
+import { largestFile } from "~/files/pictures.server";
+import type { Database } from "~db/connection.server";
+import { blurWordOf } from "./blur-path";
+
+/** The kinds whose pictures can be blurred: all that have one. */
+const blurredKinds = keptKinds.filter(({ file }) => file?.type === "picture");
+
+export type BlurredKind = (typeof blurredKinds)[number];
+
+/** The kind of a word in an address; undefined if its records have no picture. */
+export function blurredKind(word: string | undefined): BlurredKind | undefined {
+  return blurredKinds.find(({ key }) => blurWordOf(key) === word);
+}
+
+/** A record, on the site or in the trash, and its picture. */
+export interface BlurSubject {
+  id: number;
+  /** What it is called; empty if it has no name. */
+  name: string;
+  inTrash: boolean;
+  /** Its row, for the addresses of its list and of its public page. */
+  row: object;
+  picture: Picture;
+  pictureId: number;
+  /** What the picture looked like before, where that is kept. */
+  original: { id: number; file: string; areas: Area[] } | undefined;
+}
+
+interface Row extends Record<string, string | number | null> {
+  id: number;
+  deleted_at: string | null;
+  original_id: number | null;
+}
+
+/** A record with its picture, by its number. */
+export async function findBlurSubject(
+  db: Database,
+  kind: BlurredKind,
+  id: number,
+): Promise<BlurSubject | undefined> {
+  const { rows } = await sql<Row>`
+    select record.*, ${sql.join(pictureColumns.map((cell) => sql.ref(cell)))},
+      original.id as original_id, original.file as original_file, original.areas as original_areas
+    from ${sql.table(kind.table)} as record inner join pictures on pictures.id = record.picture_id
+    left join picture_originals as original on original.picture_id = pictures.id
+    where record.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { original_id, original_file, original_areas } = row;
+  return {
+    id: row.id,
+    name: String(row[trashKinds[kind.key].name] ?? ""),
+    inTrash: row.deleted_at !== null,
+    row,
+    picture: (takePicture(row as never) as { picture: Picture }).picture,
+    pictureId: Number(row.picture_id),
+    original:
+      original_id === null
+        ? undefined
+        : {
+            id: original_id,
+            file: String(original_file),
+            areas: readAreasText(String(original_areas)),
+          },
+  };
+}
+
+/** The file without blurred areas: the original, or the picture as it is. */
+export function unblurredFile({ picture, original }: BlurSubject): StoredFile {
+  return original
+    ? { kind: "originals", name: original.file }
+    : { kind: "pictures", name: largestFile(picture.stem, picture.width) };
+}

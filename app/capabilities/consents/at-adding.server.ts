@@ -1,0 +1,135 @@
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import type { ConsentRule } from "~/capabilities/settings/consent-rules";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import type { StaffKind } from "~/content/records/kind";
+import { todayAtSchool } from "~/dates/dates";
+import { type FieldErrors, parserOf } from "~/forms/fields.server";
+import type { Answer } from "~/forms/one-time.server";
+import type { Database } from "~db/connection.server";
+import { atAddingFields } from "./at-adding";
+import { consentsPathOf } from "./consents-path";
+import { createConsent, readStanding } from "./queries.server";
+import type { ShownConsent } from "./shown-consent";
+
+type Kind = Pick<StaffKind<never>, "key" | "table" | "consents">;
+
+/** What the school asks where something of a kind is added; undefined if nothing is. */
+export async function consentRuleOf(db: Database, { consents }: Kind): Promise<ConsentRule | undefined> {
+  if (!consents) return undefined;
+  const { consent_rule } = await readSettings(db);
+  return consent_rule === "off" ? undefined : (consent_rule as ConsentRule);
+}
+
+/** What the form of a record shows of it; nothing if the school does not ask. @param id none of a new record */
+export async function readShownConsent(
+  db: Database,
+  kind: Kind,
+  id?: number,
+): Promise<ShownConsent | undefined> {
+  if (id === undefined) {
+    const rule = await consentRuleOf(db, kind);
+    return rule === undefined ? undefined : { rule };
+  }
+  const standing = await readStanding(db, kind, id);
+  return standing && { id, standing };
+}
+
+/** The consent that a form noted, if it did, or why the record cannot be published yet. */
+export interface AddedConsent {
+  errors: FieldErrors;
+  /** Notes it with the new record; call it in the transaction that adds that. */
+  note(trx: Database, id: number, who: string): Promise<void>;
+  /** The way to note it later, where the school is to be reminded. */
+  links(id: number): NonNullable<Answer["links"]>;
+}
+
+const nothing: AddedConsent = { errors: {}, note: async () => {}, links: () => [] };
+
+const parse = parserOf(atAddingFields);
+
+/** Reads what the form of a new record says of its consent, as far as the school asks for one. */
+export async function readAddedConsent(
+  db: Database,
+  kind: Kind,
+  fields: URLSearchParams,
+): Promise<AddedConsent> {
+  const rule = await consentRuleOf(db, kind);
+  if (rule === undefined) return nothing;
+  const parsed = parse(fields);
+  if (!parsed.ok) return { ...nothing, errors: parsed.errors };
+  const { consent_by, consent_on, consent_missing } = parsed.values;
+  if (!consent_by) {
+    const links = (id: number) => [{ label: t("Note a consent"), to: consentsPathOf(kind.key, id) }];
+    return { ...nothing, errors: missing(rule, consent_missing === 1), links };
+  }
+  return {
+    ...nothing,
+    async note(trx, id, who) {
+      await noteConsent(trx, kind, id, { who, by: consent_by, on: consent_on });
+    },
+  };
+}
+
+/** Notes who agreed that a new record is on the website. @param on a day; today where it is empty */
+export async function noteConsent(
+  trx: Database,
+  { key: kind }: Kind,
+  record_id: number,
+  { who, by, on = "" }: { who: string; by: string; on?: string },
+): Promise<void> {
+  const values = {
+    given_by: by,
+    given_on: on || todayAtSchool(),
+    of_whom: "",
+    for_site: 1,
+    for_newsletter: 0,
+    for_print: 0,
+    valid_until: "",
+    note: "",
+  } as const;
+  await createConsent(trx, { kind, record_id, created_by: who }, values);
+}
+
+/**
+ * What the school asks where photos come into a record that is there: nothing if a consent for it counts, or where the
+ * school is only reminded.
+ */
+export async function ruleForMore(db: Database, kind: Kind, id: number): Promise<ConsentRule | undefined> {
+  const rule = await consentRuleOf(db, kind);
+  if (!rule) return undefined;
+  const standing = await readStanding(db, kind, id);
+  return standing === "given" || standing === "ending" ? undefined : rule;
+}
+
+/** Notes the consent for a record that is there, where the form of what comes into it names one. @returns what is wrong */
+export async function noteConsentForMore(
+  db: Database,
+  kind: Kind,
+  id: number,
+  { fields, who }: { fields: URLSearchParams; who: string },
+): Promise<FieldErrors> {
+  if (!(await ruleForMore(db, kind, id))) return {};
+  const consent = await readAddedConsent(db, kind, fields);
+  if (Object.keys(consent.errors).length === 0) await consent.note(db, id, who);
+  return consent.errors;
+}
+
+/** Asked once more, where some records that come together have no consent. */
+export const missingOfSome: Message = msg(
+  "Not every student has a consent. Name who has agreed in the column “Consent”, or tick this.",
+);
+
+function missing(rule: ConsentRule, isMeant: boolean): FieldErrors {
+  if (rule === "require")
+    return {
+      consent_by: t("Write who has agreed. Without a consent nothing with children is published here."),
+    };
+  if (rule === "ask" && !isMeant)
+    return {
+      consent_missing: t(
+        "No consent is noted. Write above who has agreed, or tick this to publish it without.",
+      ),
+    };
+  return {};
+}

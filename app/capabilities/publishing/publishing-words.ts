@@ -1,0 +1,77 @@
+import { t } from "#say";
+import type { Verb } from "~/capabilities/activity/verbs";
+import { longMoment } from "~/dates/dates";
+import { doneTextOf, type StaffKind } from "../../content/records/kind";
+import { type Publishing, statusOf } from "./publishing";
+
+type Kind = Pick<StaffKind<never>, "names" | "added" | "changed" | "publishing">;
+
+/** Tells staff that visitors can still read the records in the archive; empty if the kind has none. */
+export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1): string {
+  if (!publishing?.archive) return "";
+  return count === 1
+    ? t(/* A notice. */ "Visitors can still read it in the archive, at its address.")
+    : t("Visitors can still read them in the archive, each at its address.");
+}
+
+/** User message and activity verb for a publishing action. */
+interface PublishingMessage {
+  message: string;
+  verb: Verb;
+}
+
+/** Adds the times that the form did not have. */
+const timesOf = (values: Partial<Publishing>): Publishing => ({
+  published_at: null,
+  ends_at: null,
+  ...values,
+});
+
+const from = ({ published_at }: Publishing) => longMoment(published_at ?? "");
+
+/** Of a record that was added. */
+export function tellAdded(kind: Kind, values: Partial<Publishing>): PublishingMessage {
+  const times = timesOf(values);
+  const status = statusOf(times);
+  if (status === "draft") return { message: t("Draft saved"), verb: "drafted" };
+  if (status === "scheduled") {
+    const message = t("Saved. It will be on the site from {moment}.", { moment: from(times) });
+    return { message, verb: "scheduled" };
+  }
+  return { message: doneTextOf(kind, "added"), verb: "added" };
+}
+
+/** Of a record that was changed, or saved as a new one. @param before as it was, where it was there */
+export function tellChanged(
+  kind: Kind,
+  done: "added" | "changed",
+  before: Publishing | undefined,
+  values: Partial<Publishing>,
+): PublishingMessage {
+  const times = timesOf({ ...before, ...values });
+  if (done === "added" || !before) return tellAdded(kind, times);
+  const changed = doneTextOf(kind, "changed");
+  const [was, is] = [statusOf(before), statusOf(times)];
+  const verb = "changed";
+  if (is === "draft") return { message: t("Draft saved"), verb };
+  if (is === "scheduled") {
+    return {
+      message: t(
+        /* {done} such as: Notice updated; {moment} is a day and a time. */ "{done}. It will be on the site from {moment}.",
+        { done: changed, moment: from(times) },
+      ),
+      verb: was === is ? verb : "scheduled",
+    };
+  }
+  if (is === "ended") {
+    const stays = t(/* {done} such as: Notice updated. */ "{done}. It stays off the site.", {
+      done: changed,
+    });
+    return { message: `${stays} ${archiveWords(kind)}`.trim(), verb };
+  }
+  if (was === "live") return { message: changed, verb };
+  const message = t(/* {done} such as: Notice updated. */ "{done}. It is on the site now.", {
+    done: changed,
+  });
+  return { message, verb: "published" };
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import { t } from "#say";
+import { momentAtSchool, shortDate } from "~/dates/dates";
+import { type PublishingStatus, type StaffRecord, statusLabels } from "./publishing";
+import { lastDayOf } from "./publishing-form";
+
+const badgeClasses: Record<PublishingStatus, string> = {
+  live: "bg-green-pale text-link",
+  draft: "bg-sand text-ink",
+  scheduled: "bg-marigold-mist text-marigold-deep",
+  ended: "bg-sand text-ink-soft",
+};
+
+/**
+ * Renders the status of a record: scheduled, taken off or pinned, with its time. In a list, live records have no badge,
+ * because most records are live.
+ */
+export function statusBadges(record: StaffRecord, inList = true): ReactElement[] {
+  const { status, published_at, ends_at, pinned_until, isPinned } = record;
+  const moment = { live: "", draft: "", scheduled: published_at, ended: ends_at }[status];
+  const words = [t(statusLabels[status]), moment && momentAtSchool(moment)].filter(Boolean).join(" ");
+  const badges = [
+    <span key="status" className={`tag ${badgeClasses[status]}`}>
+      {words}
+    </span>,
+  ];
+  if (inList && status === "live") badges.pop();
+  if (isPinned && pinned_until) {
+    badges.push(
+      <span key="pinned" className="tag bg-yellow-mist text-yellow-ink">
+        {t("Pinned until {date}", { date: shortDate(lastDayOf(pinned_until)) })}
+      </span>,
+    );
+  }
+  return badges;
+}

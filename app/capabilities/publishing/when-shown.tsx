@@ -1,0 +1,50 @@
+import { t } from "#say";
+import { type FormState, TextField } from "~/ui/form/fields";
+import { MoreFields } from "~/ui/form/more-fields";
+import type { StaffKind } from "../../content/records/kind";
+import { pinnedUntil, publishOn, takeOffOn } from "./publishing-form";
+
+interface WhenShownProps {
+  kind: Pick<StaffKind<never>, "publishing">;
+  state: FormState;
+}
+
+/** When a record is on the site: closed as long as it is at once and for good. */
+export function WhenShown({ kind, state }: WhenShownProps) {
+  const fields = [publishOn, takeOffOn, pinnedUntil];
+  const isOpen = fields.some((field) => state.typed?.[field] || state.errors?.[field]);
+  return (
+    <MoreFields title={t("When it is shown")} open={isOpen} className="field-row px-4 pb-4">
+      <TextField
+        name={publishOn}
+        label={t("Publish on")}
+        type="datetime-local"
+        hint={t("Leave empty to publish at once.")}
+        optional
+        state={state}
+      />
+      <TextField
+        name={takeOffOn}
+        label={t("Take off on")}
+        type="datetime-local"
+        hint={
+          kind.publishing?.archive
+            ? t("Leave empty to keep it on the site. Then it stays in the archive, at its address.")
+            : t("Leave empty to keep it on the site.")
+        }
+        optional
+        state={state}
+      />
+      {kind.publishing?.pin ? (
+        <TextField
+          name={pinnedUntil}
+          label={t("Pinned until")}
+          type="date"
+          hint={t("First in the list until this day ends.")}
+          optional
+          state={state}
+        />
+      ) : null}
+    </MoreFields>
+  );
+}

@@ -1,0 +1,58 @@
+import { setSchoolZone } from "~/dates/dates";
+import { currentSpeech } from "~/languages/current";
+import { english } from "~/languages/languages";
+import type { Database } from "~db/connection.server";
+import { readOnce } from "~db/read-once";
+import { takeAsOwn } from "~db/starter-marks";
+import { defaultSettings, type Settings, translatedSettings } from "./settings";
+
+/** The site settings; a value that staff have not entered is empty. From then on this process tells the school's time. */
+export function readSettings(db: Database): Promise<Settings> {
+  return readOnce(db, "settings", () => selectSettings(db));
+}
+
+async function selectSettings(db: Database): Promise<Settings> {
+  const rows = await db.selectFrom("settings").selectAll().execute();
+  const stored = Object.fromEntries(rows.map((row) => [row.name, row.value]));
+  const settings: Settings = { ...defaultSettings, ...stored };
+  setSchoolZone(settings.time_zone);
+  return settings;
+}
+
+/** As what kind the table of translations has words of settings. */
+export const settingsKind = "settings";
+
+/**
+ * The same as visitors read them: with the words that the school has in the language of the page. For an emergency of before nobody is
+ * to be told in one language what is no longer so in the other: words of the banner go with the English ones they were made of.
+ */
+export async function settingsOnPage(db: Database): Promise<Settings> {
+  const settings = await readSettings(db);
+  const { language } = currentSpeech();
+  if (language.code === english.code) return settings;
+  const rows = await db
+    .selectFrom("translations")
+    .select(["record", "words", "english"])
+    .where("kind", "=", settingsKind)
+    .where("language", "=", language.code)
+    .execute();
+  const words = new Map(
+    rows
+      .filter((row) => row.record !== "banner_text" || row.english === settings.banner_text)
+      .map((row) => [row.record, row.words]),
+  );
+  const shown = translatedSettings.map((name) => [name, words.get(name) || settings[name]]);
+  return { ...settings, ...Object.fromEntries(shown) };
+}
+
+/** Saves the given settings and leaves the others as they are. */
+export async function saveSettings(db: Database, values: Partial<Settings>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await db
+      .insertInto("settings")
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+      .execute();
+  }
+  await takeAsOwn(db, "settings", Object.keys(values));
+}

@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import { trashKinds } from "~/capabilities/trash/kinds";
+import { oneLine } from "~/capabilities/trash/names";
+import { isNamedToday } from "~/content/records/named";
+import { keptKinds } from "~/content/records/registry";
+import { type Picture, pictureColumns, takePicture } from "~/files/picture";
+import type { Database } from "~db/connection.server";
+
+const askable = keptKinds.filter(({ takenDown }) => takenDown);
+
+/** The kind of a word in an address; undefined if nothing of it can be asked for. */
+export function askableKind(word: string | undefined) {
+  return askable.find(({ key }) => key === word);
+}
+
+export type AskableKind = NonNullable<ReturnType<typeof askableKind>>;
+
+/** What is shown of a record to who asks that it be taken down. */
+export interface AskedRecord {
+  id: number;
+  name: string;
+  words: string;
+  created_at: string;
+  picture: Picture;
+}
+
+/** A record that visitors see at the moment, by its number; for staff, also one that visitors do not see the name of. */
+export async function findAskable(
+  db: Database,
+  kind: AskableKind,
+  id: number,
+  reader: "visitor" | "staff" = "visitor",
+): Promise<AskedRecord | undefined> {
+  const { key, table, consents } = kind;
+  const { name, words } = trashKinds[key];
+  const { rows } = await sql<Record<string, string | number>>`
+    select record.*, ${sql.join(pictureColumns.map((cell) => sql.ref(cell)))}
+    from ${sql.table(table)} as record inner join pictures on pictures.id = record.picture_id
+    where record.id = ${id} and record.deleted_at is null
+      and ${consents === "name" && reader === "visitor" ? isNamedToday(kind, "record") : sql.lit(1)}`.execute(
+    db,
+  );
+  const row = rows[0];
+  if (!row) return undefined;
+  const texts = words.map((column) => String(row[column] ?? ""));
+  const { picture } = takePicture(row as never) as { picture: Picture };
+  return {
+    id,
+    name: String(row[name] ?? ""),
+    words: oneLine(texts),
+    created_at: String(row.created_at),
+    picture,
+  };
+}

@@ -1,0 +1,101 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { sql } from "kysely";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { distinctName } from "~/capabilities/trash/names";
+import { speakingEnglish, visitorLanguage } from "~/languages/current";
+import { needRoom } from "~/limits/room.server";
+import { countForm } from "~/limits/visitor-forms.server";
+import { servicesOf } from "~/services/services.server";
+import { honeypotField } from "~/ui/form/honeypot";
+import type { Database } from "~db/connection.server";
+import { type AskableKind, findAskable } from "./askable.server";
+import type { TakeDownValues } from "./form.server";
+import { mayHideAtOnce, requestLimit } from "./limits.server";
+import { wasKept } from "./queries.server";
+import { takeDownRoom } from "./room";
+
+/** What came of a request: off the site, to be looked at first, or there was nothing to take down. */
+export type TakeDownOutcome = "hidden" | "waiting" | "gone";
+
+/**
+ * Takes a visitor's request. What it is about goes to the trash in the same transaction, and so from every page, feed,
+ * endpoint and file; unless too many went like that today, or staff have put this one back before: then staff look first.
+ * A form with the hidden field filled in is a machine's: it is answered as if it waited, and dropped.
+ * @throws TooManyTriesError
+ */
+export async function takeDown(
+  context: AppLoadContext,
+  kind: AskableKind,
+  id: number,
+  { fields, values }: { fields: URLSearchParams; values: TakeDownValues },
+): Promise<TakeDownOutcome> {
+  if (fields.get(honeypotField)) return "waiting";
+  await countForm(context, requestLimit);
+  const { db } = servicesOf(context);
+  if (!(await findAskable(db, kind, id))) return "gone";
+  await needRoom(context, takeDownRoom, Buffer.byteLength(Object.values(values).join("")));
+  const settings = await readSettings(db);
+  const mayHide =
+    !(await wasKept(db, kind.key, id)) && (await mayHideAtOnce(context, Number(settings.take_down_daily)));
+  return db.transaction().execute(async (trx) => {
+    const record = await findAskable(trx, kind, id);
+    if (!record) return "gone";
+    const at = new Date().toISOString();
+    const state = mayHide ? "hidden" : "waiting";
+    await trx
+      .insertInto("take_downs")
+      .values({
+        ...values,
+        kind: kind.key,
+        record_id: id,
+        state,
+        language: visitorLanguage(),
+        created_at: at,
+      })
+      .execute();
+    if (mayHide) await hide(trx, kind, { ...record, at });
+    await recordEvent(
+      context,
+      {
+        who: "a visitor",
+        verb: "asked for take-down",
+        subject: speakingEnglish(() => distinctName(record)),
+        record: { kind: kind.key, id },
+      },
+      trx,
+    );
+    return state;
+  });
+}
+
+/** What the ledger calls a record that was taken off the site. */
+const ledgerKind = (table: string) => `hidden ${table}`;
+
+/**
+ * Takes a record off the site: to the trash, and into the ledger, so that a backup from before does not show it again. Call it in
+ * a transaction.
+ */
+export async function hide(
+  trx: Database,
+  { table }: AskableKind,
+  { id, created_at, at }: { id: number; created_at: string; at: string },
+): Promise<void> {
+  await sql`update ${sql.table(table)} set deleted_at = ${at} where id = ${id} and deleted_at is null`.execute(
+    trx,
+  );
+  await trx
+    .insertInto("erasures")
+    .values({ kind: ledgerKind(table), record_id: id, came_in_at: created_at, erased_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes back what `hide` has noted: a restored backup may show the record again. */
+export async function showAgain(trx: Database, { table }: AskableKind, id: number): Promise<void> {
+  await trx
+    .deleteFrom("erasures")
+    .where("kind", "=", ledgerKind(table))
+    .where("record_id", "=", id)
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { t } from "#say";
+import type { Block } from "~/text/formatted-text";
+import { VisitorIcon } from "~/ui/icons/visitor-icon";
+import { FormattedText } from "~/ui/text/formatted-text";
+import { EditTextLink } from "./edit-text-link";
+
+interface AimsProps {
+  mission: Block[];
+  vision: Block[];
+  /** Of their headings. */
+  level: "h2" | "h3";
+}
+
+const headingClass = {
+  h2: "mb-2 flex items-center gap-2.5 text-3xl",
+  h3: "mb-1 flex items-center gap-2.5 text-2xl",
+};
+
+/** The cards of mission and vision. */
+export function Aims({ mission, vision, level: Heading }: AimsProps) {
+  const aims = [
+    { icon: "target-arrow", title: t("Our mission"), blocks: mission, name: "mission" },
+    { icon: "bulb", title: t("Our vision"), blocks: vision, name: "vision" },
+  ] as const;
+  return aims.map(({ icon, title, blocks, name }) => (
+    <section key={title} className="card max-md:px-4 max-md:py-3">
+      <Heading className={headingClass[Heading]}>
+        <VisitorIcon name={icon} size={28} className="text-marigold-deep" />
+        {title}
+      </Heading>
+      <FormattedText blocks={blocks} />
+      <EditTextLink name={name} />
+    </section>
+  ));
+}

@@ -1,0 +1,41 @@
+import { msg } from "#message";
+import { t } from "#say";
+import { languageProps } from "~/text/language";
+import { PageSection } from "./page-section";
+import { ShownTable } from "./shown-table";
+import type { ShownTable as Table } from "./table-form.server";
+
+/** The rows of each route: one without a name belongs to the row above. */
+function routesOf({ rows }: Table): { name: string; stops: string[][] }[] {
+  const routes: { name: string; stops: string[][] }[] = [];
+  for (const [name = "", ...stop] of rows) {
+    const route = name === "" ? routes.at(-1) : routes.find((one) => one.name === name);
+    if (route) route.stops.push(stop);
+    else routes.push({ name, stops: [stop] });
+  }
+  return routes;
+}
+
+/** The routes of the school buses, each with its stops and times. */
+export function BusRoutes({ table }: { table: Table }) {
+  const columns = table.columns.slice(1);
+  return (
+    <PageSection heading={msg("School buses")} name="bus_stops" isEmpty={table.rows.length === 0}>
+      <div className="grid gap-6 lg:grid-cols-2">
+        {routesOf(table).map(({ name, stops }) => (
+          <section key={name} className="min-w-0">
+            <h3 className="mb-2 text-2xl" {...languageProps(name)}>
+              {name}
+            </h3>
+            {columns.length > 0 ? (
+              <ShownTable
+                table={{ columns, rows: stops }}
+                caption={t("Stops and times: {route}", { route: name })}
+              />
+            ) : null}
+          </section>
+        ))}
+      </div>
+    </PageSection>
+  );
+}

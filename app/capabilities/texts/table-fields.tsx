@@ -1,0 +1,227 @@
+import type { Message } from "#message";
+import { t } from "#say";
+import { controlAttributes, Field, FieldError, type FormState, TextArea } from "~/ui/form/fields";
+import { Icon } from "~/ui/icons/icon";
+import { cellName, headingName, type Table, tableOfFields } from "./table-text";
+import type { TableColumn, TableSpec } from "./tables";
+
+interface TableFieldsProps {
+  spec: TableSpec;
+  /** The address of the form. */
+  path: string;
+  /** Characters of a cell. */
+  longest: number;
+  hint: string;
+  state: FormState;
+}
+
+/** As wide as a window that holds the columns beside each other. */
+const gridClasses: Record<number, string> = {
+  3: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_5.5rem]",
+  4: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))_5.5rem]",
+  6: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,3fr)_repeat(5,minmax(0,1fr))_5.5rem]",
+};
+const iconButtonClass =
+  "grid size-11 place-items-center rounded-md border border-line bg-sheet text-link hover:bg-green-mist";
+const cellLabelClass = "block text-sm font-normal text-ink-soft xl:sr-only";
+const rowClass = "scroll-mt-24 border-t border-line py-2.5 xl:py-1";
+
+/** The inputs of a table: a row of them for each row, on a phone two beside each other. Every button works without script. */
+export function TableFields({ spec, path, longest, hint, state }: TableFieldsProps) {
+  const table = tableOfFields(state.typed ?? {}, spec);
+  const gridClass = gridClasses[spec.columns.length] ?? "grid gap-2";
+  return (
+    <>
+      {/* The Enter key presses the first button of a form: it is to save. */}
+      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+        {t("Save")}
+      </button>
+      {hint ? <p className="hint">{hint}</p> : null}
+      {/* Rows that were moved are other inputs: what was typed into the old ones is in the new ones. */}
+      <div key={JSON.stringify(table)}>
+        {spec.ownHeadings ? <Headings spec={spec} table={table} longest={longest} state={state} /> : null}
+        <div className={`${gridClass} max-xl:hidden`} aria-hidden="true">
+          {table.headings.map((heading) => (
+            <span key={heading} className="px-1 text-sm font-semibold">
+              {`${t(heading as Message)} `}
+            </span>
+          ))}
+        </div>
+        <ol>
+          {table.rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity; all are new where one moves
+            <li key={row} id={`row-${row}`} className={rowClass}>
+              <div className={gridClass}>
+                {cells.map((_, column) => (
+                  <Cell
+                    key={cellName(row, column)}
+                    row={row}
+                    at={column}
+                    heading={table.headings[column] ?? ""}
+                    column={spec.columns[column]}
+                    longest={longest}
+                    state={state}
+                  />
+                ))}
+                <RowButtons row={row} path={path} />
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p className="hint">{t("A row goes when all its fields are emptied.")}</p>
+        <button
+          type="submit"
+          name="change"
+          value="add"
+          formNoValidate
+          formAction={`${path}#row-${table.rows.length}`}
+          className="button button-quiet"
+        >
+          <Icon name="plus" size={18} />
+          {t("Add rows")}
+        </button>
+      </div>
+      <Pasted path={path} state={state} />
+    </>
+  );
+}
+
+interface CellProps {
+  row: number;
+  at: number;
+  heading: string;
+  column: TableColumn | undefined;
+  longest: number;
+  state: FormState;
+}
+
+const wideCellClass = "field min-w-0 col-span-2 xl:col-span-1";
+const wrongCellClass = "field field-wrong min-w-0";
+const cellClass = "field min-w-0";
+
+function Cell({ row, at, heading, column, longest, state }: CellProps) {
+  const name = cellName(row, at);
+  const error = state.errors?.[name];
+  return (
+    <div className={error ? wrongCellClass : at === 0 || column?.long ? wideCellClass : cellClass}>
+      <label className={cellLabelClass} htmlFor={name}>
+        {t(heading as Message)}
+        <span className="sr-only">
+          {t(/* Behind the name of a column, only heard. */ ", row {row}", { row: row + 1 })}
+        </span>
+      </label>
+      <FieldError id={`${name}-error`} error={error} />
+      <input
+        {...controlAttributes({ name, state })}
+        type={column?.type === "date" ? "date" : "text"}
+        inputMode={column?.type === "amount" ? "decimal" : undefined}
+        enterKeyHint="next"
+        maxLength={column?.type === "date" ? undefined : longest}
+        autoComplete="off"
+        defaultValue={state.typed?.[name]}
+      />
+    </div>
+  );
+}
+
+function RowButtons({ row, path }: { row: number; path: string }) {
+  return (
+    <div className="flex gap-1.5 self-end">
+      <button
+        type="submit"
+        name="change"
+        value={`up-${row}`}
+        formNoValidate
+        formAction={`${path}#row-${Math.max(0, row - 1)}`}
+        className={iconButtonClass}
+        disabled={row === 0}
+      >
+        <Icon name="arrow-up" size={18} />
+        <span className="sr-only">{t("Move row {row} up", { row: row + 1 })}</span>
+      </button>{" "}
+      <button
+        type="submit"
+        name="change"
+        value={`insert-${row}`}
+        formNoValidate
+        formAction={`${path}#row-${row}`}
+        className={iconButtonClass}
+      >
+        <Icon name="plus" size={18} />
+        <span className="sr-only">{t("Put an empty row before row {row}", { row: row + 1 })}</span>
+      </button>
+    </div>
+  );
+}
+
+function Headings({
+  spec,
+  table,
+  longest,
+  state,
+}: Pick<TableFieldsProps, "spec" | "longest" | "state"> & { table: Table }) {
+  return (
+    <details
+      className="mb-4 rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
+      open={spec.columns.some((_, column) => state.errors?.[headingName(column)])}
+    >
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-link">
+        {t("Names of the columns")}
+        <Icon name="chevron-down" size={18} className="ml-auto" />
+      </summary>
+      <div className="grid gap-x-4 px-4 pb-4 sm:grid-cols-2 xl:grid-cols-3">
+        {spec.columns.slice(1).map(({ label }, index) => {
+          const name = headingName(index + 1);
+          return (
+            <Field key={name} name={name} label={t("Column {number}", { number: index + 2 })} state={state}>
+              <input
+                {...controlAttributes({ name, state })}
+                type="text"
+                maxLength={longest}
+                placeholder={t(label)}
+                defaultValue={table.headings[index + 1]}
+              />
+            </Field>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
+  return (
+    <details
+      className="mt-6 rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
+      open={Boolean(state.typed?.value)}
+    >
+      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-link">
+        {t("Paste from Excel or Google Sheets")}
+        <Icon name="chevron-down" size={18} className="ml-auto" />
+      </summary>
+      <div className="px-4 pb-4">
+        <TextArea
+          name="value"
+          label={t("Copied rows")}
+          hint={t(
+            "Copy the cells in your spreadsheet and paste them here. They take the place of the rows above.",
+          )}
+          rows={5}
+          maxLength={10_000}
+          optional
+          state={state}
+        />
+        <button
+          type="submit"
+          name="change"
+          value="paste"
+          formNoValidate
+          formAction={`${path}#row-0`}
+          className="button button-quiet"
+        >
+          {t("Put them into the table")}
+        </button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import { isDate } from "~/dates/dates";
+import { readWrittenDay } from "~/dates/parse-written-date";
+import { type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
+import { isShortened, plainDigits, plainNumber } from "~/text/digits";
+import {
+  cellName,
+  fieldsOfTable,
+  headingName,
+  readTable,
+  type Table,
+  tableOfFields,
+  withEmptyRows,
+  writeTable,
+} from "./table-text";
+import type { TableColumn, TableSpec } from "./tables";
+import { fieldOf, type TextName, textSpec } from "./texts";
+
+/** Characters of a cell, and of the name of a column. */
+export const longestCell = 120;
+/** Rows of a table. */
+const mostRows = 150;
+
+/** Pasted rows stand in this field; a form without rows of its own has the whole table there. */
+const pastedField = "value";
+/** The button that was pressed, if it does not save. */
+const changeField = "change";
+
+/** What a form's table is: pasted rows stand instead of the others. */
+function tableIn(fields: URLSearchParams, spec: TableSpec): Table {
+  const pasted = fields.get(pastedField)?.trim();
+  if (!pasted) return tableOfFields(Object.fromEntries(fields), spec);
+  const { headings, rows } = readTable(pasted, spec);
+  // An input for a day shows nothing else.
+  const isDay = spec.columns.map(({ type }) => type === "date");
+  return { headings, rows: rows.map((cells) => cells.map((cell, at) => (isDay[at] ? dayOf(cell) : cell))) };
+}
+
+/**
+ * The fields of the form after a button of the table was pressed: rows were added, one was moved up, an empty one put in,
+ * or pasted rows taken over. Undefined if the form is to be saved.
+ */
+export function changedTable(spec: TableSpec, fields: URLSearchParams): Record<string, string> | undefined {
+  const [, change, at] = /^(add|paste|up|insert)(?:-(\d{1,3}))?$/.exec(fields.get(changeField) ?? "") ?? [];
+  if (!change) return undefined;
+  const table = tableIn(fields, spec);
+  const { rows } = table;
+  const row = Math.min(Number(at ?? 0), rows.length - 1);
+  if (change === "up" && row > 0) rows.splice(row - 1, 0, ...rows.splice(row, 1));
+  if (change === "insert")
+    rows.splice(
+      row,
+      0,
+      spec.columns.map(() => ""),
+    );
+  const others = Object.fromEntries(
+    [...fields].filter(([name]) => !/^(cell|heading)-|^(value|change)$/.test(name)),
+  );
+  const shown = change === "add" || change === "paste" ? withEmptyRows(table, spec) : table;
+  return { ...others, ...fieldsOfTable(shown) };
+}
+
+/** Checks the form of a table; its value is the text that is kept. */
+export function parseTable(
+  name: TextName,
+  spec: TableSpec,
+  fields: URLSearchParams,
+): Parsed<{ value: string }> {
+  const table = tableIn(fields, spec);
+  const errors: FieldErrors = {};
+  const headings = table.headings.map((heading, column) => {
+    const { ok, value } = lineOf(heading);
+    if (!ok)
+      errors[headingName(column)] = t("The name of a column may have at most {max} characters", {
+        max: longestCell,
+      });
+    return value || (spec.columns[column]?.label ?? "");
+  });
+  const repeated = headings.findIndex((heading, column) => headings.indexOf(heading) < column);
+  if (repeated > 0)
+    errors[headingName(repeated)] = t("Another column is called {name} too", {
+      name: headings[repeated] ?? "",
+    });
+  const rows = table.rows.map((cells, row) => {
+    const checked = cells.map((cell, column) => {
+      const { value, problem } = checkCell(cell, spec.columns[column]);
+      if (problem)
+        errors[cellName(row, column)] = t(
+          /* {column} is the name of a column; {problem} such as: at most 120 characters. */ "Row {row}, {column}: {problem}",
+          {
+            row: row + 1,
+            column: t((headings[column] ?? "") as Message),
+            problem,
+          },
+        );
+      return value;
+    });
+    const [first = "", ...others] = checked;
+    // A class that was only offered, and that the school does not have.
+    if (spec.offered?.includes(first) && !others.some(Boolean)) return [];
+    if (first === "" && others.some(Boolean) && (!spec.grouped || row === 0))
+      errors[cellName(row, 0)] = t(/* {column} is the name of a column. */ "Row {row}: enter the {column}", {
+        row: row + 1,
+        column: t((headings[0] ?? "") as Message).toLowerCase(),
+      });
+    return checked;
+  });
+  const value = writeTable({ headings, rows }, spec);
+  const { max = 0 } = fieldOf(name);
+  if (rows.length > mostRows || value.length > max)
+    errors[""] = t("A table may have at most {rows} rows and {characters} characters: please take some out", {
+      rows: mostRows,
+      characters: max,
+    });
+  // Pasted rows are shown as rows, where what is wrong with one can be said.
+  const others = Object.fromEntries([...fields].filter(([field]) => field !== pastedField));
+  if (Object.keys(errors).length > 0)
+    return { ok: false, errors, typed: { ...others, ...fieldsOfTable(table) } };
+  return { ok: true, values: { value } };
+}
+
+const line = z.object({
+  cell: text(
+    msg(/* At the beginning of a sentence: “A cell may have at most 300 characters”. */ "A cell"),
+    longestCell,
+  ),
+});
+
+/** One line without signs that part cells, as far as it is not too long. */
+function lineOf(typed: string): { ok: boolean; value: string } {
+  const parsed = parseFields(line, new URLSearchParams({ cell: typed.replaceAll("|", "/") }));
+  return parsed.ok ? { ok: true, value: parsed.values.cell } : { ok: false, value: typed };
+}
+
+function checkCell(typed: string, column: TableColumn | undefined): { value: string; problem?: string } {
+  const { ok, value } = lineOf(typed);
+  if (!ok)
+    return {
+      value,
+      problem: t(/* What is wrong with a cell of a table. */ "at most {max} characters", {
+        max: longestCell,
+      }),
+    };
+  if (value === "") return { value };
+  if (isShortened(value))
+    return {
+      value,
+      problem: t(
+        /* A long number as Excel shows it, such as 2.02E+11. */ "“{value}” was shortened by the spreadsheet: write the number in full",
+        { value },
+      ),
+    };
+  if (column?.type === "amount") return { value: amountOf(value) };
+  if (column?.type !== "date") return { value };
+  const day = dayOf(value);
+  return isDate(day)
+    ? { value: day }
+    : { value, problem: t("“{value}” is no date: enter one such as 2026-04-01", { value }) };
+}
+
+/** An amount as its digits, however it was written: `₹ 1,20,000/-` is `120000`. Other words stay. */
+function amountOf(value: string): string {
+  const digits = plainNumber(
+    value
+      .replace(/^(?:₹|Rs\.?|INR)\s*/i, "")
+      .replace(/\s*\/-$/, "")
+      .replace(/\.00$/, ""),
+  );
+  return /^\d{1,9}$/.test(digits) ? String(Number(digits)) : value;
+}
+
+/** A day as `yyyy-MM-dd`, if it can be read. */
+const dayOf = (value: string) => readWrittenDay(value) ?? plainDigits(value);
+
+/** The fields of the form of a table, as it was saved. */
+export function openTable(spec: TableSpec, value: string): Record<string, string> {
+  return fieldsOfTable(withEmptyRows(readTable(value, spec), spec));
+}
+
+/** A table as visitors see it. */
+export interface ShownTable {
+  columns: { heading: string; type: TableColumn["type"] }[];
+  rows: string[][];
+}
+
+/** The table of a text as visitors see it: without columns in which nothing stands, their usual names in the language of the page. */
+export function shownTable(name: TextName, value: string): ShownTable {
+  const { table } = textSpec(name);
+  if (!table) throw new Error(`The text ${name} is no table.`);
+  const { headings, rows } = readTable(value, table);
+  const isShown = headings.map((_, column) => column === 0 || rows.some((cells) => cells[column]));
+  const shown = <Part>(parts: Part[]) => parts.filter((_, column) => isShown[column]);
+  const columns = headings.map((heading, column) => {
+    const { label, type } = table.columns[column] ?? {};
+    return { heading: heading === label ? t(label) : heading, type };
+  });
+  return { columns: shown(columns), rows: rows.map(shown) };
+}

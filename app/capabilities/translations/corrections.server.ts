@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { msg } from "#message";
+import { t } from "#say";
+import { type Parsed, parseFields, type Typed } from "~/forms/fields.server";
+import { findTranslationText } from "~/languages/catalogs.server";
+import { problemOf, type WordsProblem } from "~/languages/check-words.server";
+import type { Language } from "~/languages/languages";
+import { type ListedMessage, listMessages, messageId } from "~/languages/message-list.server";
+import { mayDo } from "~/session/roles";
+import type { Database } from "~db/connection.server";
+import type { Role } from "~db/schema";
+import { foldDigits, foldWords } from "~db/word-folding";
+import { checkOf } from "./form.server";
+import type { Narrowing } from "./narrowings";
+import { messagesOfOurs } from "./site-languages.server";
+
+/** What the school says instead of a message. */
+interface Own {
+  words: string;
+  at: string;
+  by: string;
+}
+
+/** A message with the words for it in a language. */
+export interface Entry extends Omit<ListedMessage, "message"> {
+  message: string;
+  /** Ours; empty if no message of this version is meant. */
+  usual: string;
+  /** The school's own, where it has some. */
+  own: Own | undefined;
+}
+
+const fitsOf: Record<Narrowing, (entry: Entry) => boolean> = {
+  visitors: ({ usual, staff }) => usual !== "" && !staff,
+  staff: ({ usual, staff }) => usual !== "" && staff,
+  corrected: ({ usual, own }) => usual !== "" && own !== undefined,
+  unused: ({ usual }) => usual === "",
+};
+
+/**
+ * True if somebody of this role may say a message otherwise. What staff read, and what is said where people log in, is for
+ * administrators: with other words on its buttons a page would do what nobody meant.
+ */
+export const mayCorrect = (role: Role, { staff, atLogin }: Pick<Entry, "staff" | "atLogin">): boolean =>
+  mayDo(role, "administrator") || !(staff || atLogin);
+
+async function readOwn(db: Database, { code }: Language): Promise<Map<string, Own>> {
+  const rows = await db
+    .selectFrom("translations")
+    .select(["record", "words", "updated_at", "updated_by"])
+    .where("kind", "=", messagesOfOurs)
+    .where("language", "=", code)
+    .orderBy("record")
+    .execute();
+  return new Map(
+    rows.map(({ record, words, updated_at, updated_by }) => [
+      record,
+      { words, at: updated_at, by: updated_by },
+    ]),
+  );
+}
+
+async function readEntries(db: Database, language: Language): Promise<Entry[]> {
+  const own = await readOwn(db, language);
+  const entries = listMessages().map((listed): Entry => {
+    const { message } = listed;
+    return {
+      ...listed,
+      usual: findTranslationText(language.code, message) ?? message,
+      own: own.get(message),
+    };
+  });
+  const known = new Set(entries.map(({ message }) => message));
+  for (const [message, words] of own) {
+    if (known.has(message)) continue;
+    entries.push({
+      id: messageId(message),
+      message,
+      note: "",
+      staff: false,
+      atLogin: false,
+      usual: "",
+      own: words,
+    });
+  }
+  return entries;
+}
+
+const folded = (text: string) => foldDigits(foldWords(text.normalize("NFC").toLowerCase()));
+
+/** Of the program's own texts, which stay as they are: folding them all takes a tenth of a second. */
+const foldedOurs = new Map<string, string>();
+
+function foldedOnce(text: string): string {
+  const known = foldedOurs.get(text) ?? folded(text);
+  foldedOurs.set(text, known);
+  return known;
+}
+
+/** 0 for the words themselves, 1 for what begins with them, 2 for what has them all somewhere; undefined for what has not. */
+function rankOf({ message, usual, own }: Entry, search: string): number | undefined {
+  const ours = usual ? [message, usual].map(foldedOnce) : [folded(message)];
+  const texts = own ? [...ours, folded(own.words)] : ours;
+  const all = texts.join("\n");
+  if (!search.split(/\s+/).every((word) => all.includes(word))) return undefined;
+  if (texts.includes(search)) return 0;
+  return texts.some((text) => text.startsWith(search)) ? 1 : 2;
+}
+
+/**
+ * The messages that fit, with their words in a language: what visitors read first, then pages of staff, then what is said no more.
+ * @param search words, each of which the English text or those of the language have
+ */
+export async function searchEntries(
+  db: Database,
+  language: Language,
+  { search, only }: { search: string; only?: Narrowing | undefined },
+): Promise<{ entries: Entry[]; unused: number }> {
+  const all = await readEntries(db, language);
+  const unused = all.filter(fitsOf.unused).length;
+  const fitting = only ? all.filter(fitsOf[only]) : all;
+  const sought = folded(search.trim());
+  if (sought === "") return { entries: fitting, unused };
+  const ranked = fitting.flatMap((entry) => {
+    const rank = rankOf(entry, sought);
+    return rank === undefined ? [] : [{ entry, rank }];
+  });
+  const place = ({ usual, staff }: Entry) => (usual === "" ? 2 : Number(staff));
+  ranked.sort((one, other) => place(one.entry) - place(other.entry) || one.rank - other.rank);
+  return { entries: ranked.map(({ entry }) => entry), unused };
+}
+
+/** A message by its name in addresses, or what the school said instead of one that is no more. */
+export async function findEntry(db: Database, language: Language, id: string): Promise<Entry | undefined> {
+  return (await readEntries(db, language)).find((entry) => entry.id === id);
+}
+
+/** Letters that words instead of a message may have. */
+export const mostLetters = (message: string): number => 2 * message.length + 40;
+
+/**
+ * Checks what the school would say instead of a message. Our own words, or none, stand for ours.
+ * @returns the words to be saved under `words`, empty for none
+ */
+export function parseOwnWords(
+  { message, usual }: Pick<Entry, "message" | "usual">,
+  sent: URLSearchParams,
+): Parsed<{ words: string }> {
+  const check = checkOf({
+    label: msg(/* Those that the school says in the place of the usual ones. */ "Your words"),
+    long: message.includes("\n"),
+    max: mostLetters(message),
+  });
+  const parsed = parseFields(z.object({ words: check }), sent);
+  if (!parsed.ok) return parsed;
+  const { words } = parsed.values;
+  if (words === "" || words === usual.trim()) return { ok: true, values: { words: "" } };
+  const problem = problemOf(message, words);
+  if (problem) {
+    const typed: Typed = Object.fromEntries(sent);
+    return { ok: false, errors: { words: sayProblem(problem) }, typed };
+  }
+  // Where another sentence follows, the message ends in a space.
+  const [before = ""] = /^\s*/.exec(message) ?? [];
+  const [behind = ""] = /\s*$/.exec(message) ?? [];
+  return { ok: true, values: { words: before + words + behind } };
+}
+
+function sayProblem(problem: WordsProblem): string {
+  if (problem.is === "missing")
+    return t(/* {parts} is such as {count} or <a>. */ "Missing: {parts}. Copy it from the usual words.", {
+      parts: problem.parts.join(", "),
+    });
+  if (problem.is === "unknown")
+    return t(/* {parts} is such as {count} or <a>. */ "Not in the English words: {parts}. Take it out.", {
+      parts: problem.parts.join(", "),
+    });
+  if (problem.is === "quoted") return t("Before a bracket write ’ in the place of '.");
+  return t("A bracket is missing, or there is one too many. Compare them with those of the usual words.");
+}

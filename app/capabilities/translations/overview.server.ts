@@ -1,0 +1,251 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import { partOf } from "~/capabilities/settings/parts";
+import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
+import { defaultSettings } from "~/capabilities/settings/settings";
+import { savedTexts } from "~/capabilities/texts/queries.server";
+import { isTextName, textPages, textSpec } from "~/capabilities/texts/texts";
+import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
+import { todayAtSchool } from "~/dates/dates";
+import type { Language } from "~/languages/languages";
+import { excerpt } from "~/text/excerpt";
+import type { Database } from "~db/connection.server";
+import { starterIds, starterKeys } from "~db/starter-marks";
+import { translatedFieldsOf } from "./fields";
+import {
+  findSource,
+  mayEditorsSay,
+  saidIn,
+  settingsIn,
+  textsKind,
+  translatedKinds,
+  translatedParts,
+  translatedSettingsOf,
+} from "./sources.server";
+import type { Standing, Words } from "./standing";
+import { standingOf } from "./standing.server";
+
+/** Records of each kind that are looked at, the newest: older ones are hardly read any more, and the page stays as quick. */
+export const mostLookedAt = 300;
+
+/** Characters of a field by which its script is told, and its record named. */
+const telling = 120;
+
+/** Something that the school wrote, with how it stands in each language by its code. */
+export interface Item {
+  kind: string;
+  id: string;
+  name: string;
+  /** When it came, an ISO time; empty if that is not known. */
+  at: string;
+  standings: Record<string, Standing>;
+}
+
+/** What of one kind is not said, or not said as it is in English. */
+export interface Group {
+  kind: string;
+  label: Message;
+  items: Item[];
+  /** There are more than were looked at. */
+  isCut: boolean;
+}
+
+/**
+ * All that visitors see or will see, newest first, with how it stands in some languages. Samples are left out: the school replaces them
+ * first. Of each kind two queries, and no more rows than `mostLookedAt`, however much there is.
+ * @param administrators whether the settings are asked for that only administrators change
+ */
+export async function readOverview(
+  db: Database,
+  languages: readonly Language[],
+  administrators: boolean,
+): Promise<Group[]> {
+  const groups = await Promise.all([
+    ...translatedKinds.map((kind) => groupOf(db, kind, languages)),
+    textsGroup(db, languages),
+    settingsGroup(db, languages, administrators),
+  ]);
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+type Kind = (typeof translatedKinds)[number];
+
+interface Found {
+  id: number;
+  at: string | null;
+}
+
+/** The newest rows that are on the site or will be; what is over, or was taken off, is read by nobody. */
+function rowsOf({ key, table, publishing }: Kind, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const rows = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
+    select * from (select id, ${order} as at, ${columns} from ${sql.table(table)} where deleted_at is null ${condition}
+    order by ${order} desc, id desc limit ${mostLookedAt + 1})`;
+  if (publishing) {
+    const [stays, ends] = [sql`and ends_at is null`, sql`and ends_at > ${new Date().toISOString()}`];
+    // Each by its index (`…_on_site`).
+    return sql`${rows(stays, sql`published_at`)} union all ${rows(ends, sql`published_at`)}`;
+  }
+  if (key === "calendar entry") return rows(sql`and last_date >= ${todayAtSchool()}`, sql`created_at`);
+  return rows(sql``, sql`created_at`);
+}
+
+async function groupOf(db: Database, kind: Kind, languages: readonly Language[]): Promise<Group> {
+  const fields = translatedFieldsOf(kind.key);
+  const shown = [...new Set([kind.columns.name, ...fields])];
+  const columns = sql.join(
+    shown.map((field) => sql`substr(${sql.ref(field)}, 1, ${telling}) as ${sql.ref(field)}`),
+  );
+  const [{ rows }, samples] = await Promise.all([
+    sql<Found & Record<string, string>>`${rowsOf(kind, columns)}`.execute(db),
+    starterIds(db, kind.table),
+  ]);
+  const own = rows
+    .filter(({ id }) => !samples.includes(id))
+    .sort((one, other) => (other.at ?? "").localeCompare(one.at ?? "") || other.id - one.id);
+  const newest = own.slice(0, mostLookedAt);
+  const saved = await savedOf(db, kind, fields, newest, languages);
+  const items = newest.map((row) => {
+    const standings = languages.map(({ code }) => {
+      const words = fields.map((field): Words => {
+        const said = saved.get(`${row.id} ${code} ${field}`);
+        return {
+          english: row[field] ?? "",
+          words: said ? "there" : "",
+          changed: said?.changed === 1,
+          awaitsCheck: said?.awaits_check === 1,
+        };
+      });
+      return [code, standingOf(words, code)];
+    });
+    return {
+      kind: kind.table,
+      id: String(row.id),
+      name: excerpt(nameOrNone(nameOf(kind as StaffKind<object>, row)), telling),
+      at: row.at ?? "",
+      standings: Object.fromEntries(standings),
+    };
+  });
+  return { kind: kind.table, label: kind.names.titles, items, isCut: own.length > mostLookedAt };
+}
+
+interface Saved {
+  record: string;
+  field: string;
+  language: string;
+  awaits_check: number;
+  changed: number;
+}
+
+/** What is said of some records in some languages, by record, language and field; the words themselves stay where they are. */
+async function savedOf(
+  db: Database,
+  { table }: Kind,
+  fields: readonly string[],
+  rows: readonly Found[],
+  languages: readonly Language[],
+): Promise<Map<string, Saved>> {
+  if (rows.length === 0 || languages.length === 0) return new Map();
+  const now = sql.join(
+    fields.map((field) => sql`when ${field} then record.${sql.ref(field)}`),
+    sql` `,
+  );
+  const found = await sql<Saved>`
+    select said.record, said.field, said.language, said.awaits_check,
+      said.english <> '' and said.english <> case said.field ${now} else said.english end as changed
+    from translations as said join ${sql.table(table)} as record on record.id = cast(said.record as integer)
+    where said.kind = ${table} and said.language in (${sql.join(languages.map(({ code }) => code))})
+      and said.record in (${sql.join(rows.map(({ id }) => String(id)))})`.execute(db);
+  return new Map(found.rows.map((row) => [`${row.record} ${row.language} ${row.field}`, row]));
+}
+
+async function textsGroup(db: Database, languages: readonly Language[]): Promise<Group> {
+  const [english, ...others] = await Promise.all([
+    savedTexts(db),
+    ...languages.map(({ code }) => savedTexts(db, code)),
+  ]);
+  const items = [...english.values()].flatMap(({ name, value, is_sample, updated_at }): Item[] => {
+    if (value === "" || is_sample === 1 || !isTextName(name)) return [];
+    const { page, label } = textSpec(name);
+    const standings = languages.map(({ code }, index) => {
+      const other = others[index]?.get(name);
+      const changed = other !== undefined && other.updated_at < updated_at;
+      return [
+        code,
+        standingOf([{ english: value, words: other?.value ?? "", changed, awaitsCheck: false }], code),
+      ];
+    });
+    return [
+      {
+        kind: textsKind,
+        id: name,
+        name: `${t(textPages[page])}: ${t(label)}`,
+        at: updated_at,
+        standings: Object.fromEntries(standings),
+      },
+    ];
+  });
+  items.sort((one, other) => other.at.localeCompare(one.at));
+  return { kind: textsKind, label: msg("Texts of the pages"), items, isCut: false };
+}
+
+async function settingsGroup(
+  db: Database,
+  languages: readonly Language[],
+  administrators: boolean,
+): Promise<Group> {
+  const [settings, samples, ...others] = await Promise.all([
+    readSettings(db),
+    starterKeys(db, "settings"),
+    ...languages.map(({ code }) => settingsIn(db, code)),
+  ]);
+  const parts = translatedParts.filter((part) => administrators || mayEditorsSay(part));
+  const items = parts.flatMap((part): Item[] => {
+    const names = translatedSettingsOf(part).filter(
+      (name) => settings[name] !== defaultSettings[name] && !samples.includes(name),
+    );
+    if (names.length === 0) return [];
+    const standings = languages.map(({ code }, index) => {
+      const words = names.map((name) => ({
+        english: settings[name],
+        ...saidIn(others[index]?.get(name), settings[name]),
+      }));
+      return [code, standingOf(words, code)];
+    });
+    return [
+      {
+        kind: settingsKind,
+        id: part,
+        name: t(partOf(part).title),
+        at: "",
+        standings: Object.fromEntries(standings),
+      },
+    ];
+  });
+  return { kind: settingsKind, label: msg("Site settings"), items, isCut: false };
+}
+
+/** How a record stands in some languages, by their codes. */
+export async function standingsOf(
+  db: Database,
+  kind: string,
+  id: string,
+  languages: readonly Language[],
+): Promise<Record<string, Standing>> {
+  const found = await Promise.all(
+    languages.map(async ({ code }) => {
+      const source = await findSource(db, kind, id, code);
+      return source ? [[code, standingOf(source.fields, code)] as const] : [];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
+
+/** What is still to be said in a language, newest first. */
+export function toBeSaid(groups: readonly Group[], language: string, kind?: string): Item[] {
+  return groups
+    .filter((group) => !kind || group.kind === kind)
+    .flatMap(({ items }) => items)
+    .filter(({ standings }) => standings[language] !== "there")
+    .sort((one, other) => other.at.localeCompare(one.at));
+}

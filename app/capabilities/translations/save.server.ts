@@ -1,0 +1,98 @@
+import { settingsKind } from "~/capabilities/settings/queries.server";
+import { saveText } from "~/capabilities/texts/queries.server";
+import { isTextName } from "~/capabilities/texts/texts";
+import type { Typed } from "~/forms/fields.server";
+import { sha256 } from "~/services/secrets.server";
+import type { Database } from "~db/connection.server";
+import { type Source, type SourceField, textsKind } from "./sources.server";
+
+/** What is saved of a source. */
+interface SavedSource extends Pick<Source, "kind" | "id"> {
+  fields: readonly Pick<SourceField, "name" | "words" | "english" | "changed" | "awaitsCheck">[];
+}
+
+/** A short mark of the words that a form was opened with: of those in the other language, or of the English ones. */
+export function markOf({ fields }: Pick<SavedSource, "fields">, of: "words" | "english"): string {
+  return sha256(JSON.stringify(fields.map((field) => [field[of], field.awaitsCheck]))).slice(0, 16);
+}
+
+/** What the form of a source shows. */
+export function typedOf({ fields }: Pick<Source, "fields">): Typed {
+  return Object.fromEntries(fields.map(({ name, words }) => [name, words]));
+}
+
+/**
+ * Saves what the school says in a language, with the English words that it was made of; what is empty is said in English again.
+ * Call it in a transaction.
+ * @param language its code
+ * @param values by field
+ * @returns true if anything changed that staff read
+ */
+export async function saveWords(
+  trx: Database,
+  { kind, id, fields }: SavedSource,
+  language: string,
+  { values, who }: { values: Typed; who: string },
+): Promise<boolean> {
+  const at = new Date().toISOString();
+  let isChanged = false;
+  for (const { name, words, english, changed, awaitsCheck } of fields) {
+    const value = values[name] ?? "";
+    isChanged ||= value !== words;
+    if (kind === textsKind) {
+      if (isTextName(id)) await saveText(trx, id, value, { who, language });
+      // The same words, which somebody has read beside the new English ones.
+      if (value === words && changed)
+        await trx
+          .updateTable("texts")
+          .set({ updated_at: at, updated_by: who })
+          .where("name", "=", id)
+          .where("language", "=", language)
+          .execute();
+      continue;
+    }
+    if (value === words && !changed && !awaitsCheck) continue;
+    const key = kind === settingsKind ? { record: name, field: "" } : { record: id, field: name };
+    await trx
+      .deleteFrom("translations")
+      .where("kind", "=", kind)
+      .where("language", "=", language)
+      .where("record", "=", key.record)
+      .where("field", "=", key.field)
+      .execute();
+    if (value === "") continue;
+    await trx
+      .insertInto("translations")
+      .values({ kind, language, ...key, words: value, english, updated_at: at, updated_by: who })
+      .execute();
+  }
+  return isChanged;
+}
+
+/**
+ * Gives a copy of a record the words of the older one. Where the English ones are others now, they would say what is no longer so:
+ * visitors do not see them before staff have looked at them. Call it in a transaction.
+ */
+export async function copyWords(
+  trx: Database,
+  { table, fields }: { table: string; fields: readonly string[] },
+  from: { id: number; record: object },
+  to: { id: number; record: object },
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("translations")
+    .selectAll()
+    .where("kind", "=", table)
+    .where("record", "=", String(from.id))
+    .where("field", "in", [...fields])
+    .execute();
+  const isSame = fields.every((field) => said(from.record, field) === said(to.record, field));
+  const copies = rows.map((row) => ({
+    ...row,
+    record: String(to.id),
+    awaits_check: isSame ? row.awaits_check : 1,
+  }));
+  if (copies.length > 0) await trx.insertInto("translations").values(copies).execute();
+}
+
+const said = (record: object, field: string) => String((record as Record<string, unknown>)[field] ?? "");

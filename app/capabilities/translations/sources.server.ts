@@ -1,0 +1,214 @@
+import { sql } from "kysely";
+import type { Message } from "#message";
+import { longestBanner } from "~/capabilities/settings/banner";
+import { type PartKey, partOf, partPath, settingParts } from "~/capabilities/settings/parts";
+import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
+import {
+  longestSetting,
+  type Settings,
+  settingLabels,
+  translatedSettings,
+} from "~/capabilities/settings/settings";
+import { findText, usualWords } from "~/capabilities/texts/queries.server";
+import { fieldOf, isTextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { editPathOf, nameOf, type StaffKind } from "~/content/records/kind";
+import { publicPageOf } from "~/content/records/public-page";
+import { keptKinds } from "~/content/records/registry";
+import { defaultMax } from "~/forms/field-specs";
+import type { Database } from "~db/connection.server";
+import { translatedFieldsOf } from "./fields";
+import type { Words } from "./standing";
+
+/** As what kind the pages of staff have the texts of pages, which lie in a table of their own. */
+export const textsKind = "texts";
+
+/** One field of what the school wrote, in English and in another language. */
+export interface SourceField extends Words {
+  name: string;
+  label: Message;
+  /** It has several lines. */
+  long: boolean;
+  /** Letters that it may have. */
+  max: number;
+  /** What stands there without words of the school's own. */
+  usual: string;
+}
+
+/** Something that the school wrote, and can say in another language: a record, a text of a page, a page of the settings. */
+export interface Source {
+  /** The table of its kind, `texts` or `settings`. */
+  kind: string;
+  id: string;
+  /** What it is, in a sentence: "notice". */
+  noun: string;
+  name: string;
+  fields: SourceField[];
+  /** The form of its English words. */
+  edit: string;
+  /** The English address of a page where visitors see it. */
+  shownAt: string;
+  /** The record that the activity log names. */
+  record?: { kind: string; id: number };
+  /** Only administrators change it. */
+  administrators: boolean;
+}
+
+/** The kinds of records that have words in other languages. */
+export const translatedKinds = keptKinds.filter(({ key }) => translatedFieldsOf(key).length > 0);
+
+/** The settings of a page of them that are words for visitors. */
+export function translatedSettingsOf(part: PartKey): (keyof Settings)[] {
+  return partOf(part).settings.filter((name) => (translatedSettings as readonly string[]).includes(name));
+}
+
+/** The pages of the settings that have some. */
+export const translatedParts = (Object.keys(settingParts) as PartKey[]).filter(
+  (part) => translatedSettingsOf(part).length > 0,
+);
+
+/** Everybody may put up the emergency banner. */
+export const mayEditorsSay = (part: PartKey) => part === "banner";
+
+/** What an address names, with its words in a language; undefined if there is none, or it is in the trash. @param language its code */
+export async function findSource(
+  db: Database,
+  kind: string,
+  id: string,
+  language: string,
+): Promise<Source | undefined> {
+  if (kind === textsKind) return textSource(db, id, language);
+  if (kind === settingsKind) return settingsSource(db, id, language);
+  const found = translatedKinds.find(({ table }) => table === kind);
+  return found && /^[1-9]\d{0,14}$/.test(id) ? recordSource(db, found, Number(id), language) : undefined;
+}
+
+async function recordSource(
+  db: Database,
+  kind: (typeof translatedKinds)[number],
+  id: number,
+  language: string,
+): Promise<Source | undefined> {
+  const { rows } = await sql<Record<string, string> & { id: number }>`
+    select * from ${sql.table(kind.table)} where id = ${id} and deleted_at is null`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const saved = await wordsOf(db, kind.table, String(id), language);
+  const named = kind as StaffKind<object>;
+  return {
+    kind: kind.table,
+    id: String(id),
+    noun: kind.names.one,
+    name: nameOf(named, row),
+    fields: translatedFieldsOf(kind.key).map((name) => {
+      const { label = name as Message, type, max = defaultMax } = kind.fields[name] ?? {};
+      const english = String(row[name] ?? "");
+      return {
+        name,
+        label,
+        long: type === "long",
+        max,
+        usual: "",
+        english,
+        ...saidIn(saved.get(name), english),
+      };
+    }),
+    edit: editPathOf(kind, id),
+    shownAt: publicPageOf(named, row),
+    record: { kind: kind.key, id },
+    administrators: false,
+  };
+}
+
+async function textSource(db: Database, id: string, language: string): Promise<Source | undefined> {
+  if (!isTextName(id)) return undefined;
+  const [own, other] = await Promise.all([findText(db, id), findText(db, id, language)]);
+  const { page } = textSpec(id);
+  const { label, type, max = defaultMax } = fieldOf(id);
+  const words = other?.value ?? "";
+  return {
+    kind: textsKind,
+    id,
+    noun: "text",
+    name: `${textPages[page]}: ${label}`,
+    fields: [
+      {
+        name: "value",
+        label,
+        long: type === "long",
+        max,
+        usual: usualWords(id),
+        english: own?.value ?? "",
+        words,
+        changed: own !== undefined && other !== undefined && other.updated_at < own.updated_at,
+        awaitsCheck: false,
+      },
+    ],
+    edit: textPath(id),
+    shownAt: page,
+    administrators: false,
+  };
+}
+
+async function settingsSource(db: Database, id: string, language: string): Promise<Source | undefined> {
+  const part = translatedParts.find((key) => key === id);
+  if (!part) return undefined;
+  const settings = await readSettings(db);
+  const saved = await settingsIn(db, language);
+  const { title, page = "/" } = partOf(part);
+  return {
+    kind: settingsKind,
+    id,
+    noun: "setting",
+    name: title,
+    fields: translatedSettingsOf(part).map((name) => ({
+      name,
+      label: settingLabels[name],
+      long: false,
+      max: name === "banner_text" ? longestBanner : longestSetting,
+      usual: "",
+      english: settings[name],
+      ...saidIn(saved.get(name), settings[name]),
+    })),
+    edit: partPath(part),
+    shownAt: page,
+    administrators: !mayEditorsSay(part),
+  };
+}
+
+interface SavedWords {
+  words: string;
+  english: string;
+  awaits_check: number;
+}
+
+/** The words of the settings in a language, by their names. */
+export async function settingsIn(db: Database, language: string): Promise<Map<string, SavedWords>> {
+  const rows = await db
+    .selectFrom("translations")
+    .select(["record", "words", "english", "awaits_check"])
+    .where("kind", "=", settingsKind)
+    .where("language", "=", language)
+    .execute();
+  return new Map(rows.map((row) => [row.record, row]));
+}
+
+/** The words of a record in a language, by field. */
+async function wordsOf(db: Database, kind: string, record: string, language: string) {
+  const rows = await db
+    .selectFrom("translations")
+    .select(["field", "words", "english", "awaits_check"])
+    .where("kind", "=", kind)
+    .where("language", "=", language)
+    .where("record", "=", record)
+    .execute();
+  return new Map(rows.map((row) => [row.field, row]));
+}
+
+/** @param english as it is now; of words from elsewhere it is not known what they were made of */
+export function saidIn(saved: SavedWords | undefined, english: string): Omit<Words, "english"> {
+  return {
+    words: saved?.words ?? "",
+    changed: saved !== undefined && saved.english !== "" && saved.english !== english,
+    awaitsCheck: saved?.awaits_check === 1,
+  };
+}

@@ -1,0 +1,174 @@
+import { type RawBuilder, sql } from "kysely";
+import { hasPlaces, numberPlaces } from "~/capabilities/ordering/places.server";
+import { takePicture } from "~/files/picture";
+import { plainText } from "~/text/plain-text";
+import { anyRow } from "~db/any-row";
+import type { Database } from "~db/connection.server";
+import {
+  parseTrashItem,
+  type TrashedRecord,
+  type TrashKind,
+  type TrashTable,
+  trashItem,
+  trashKinds,
+} from "./kinds";
+import { oneLine, textsApart } from "./names";
+
+/** Where the next page of the trash starts: just after this record. */
+type TrashCursor = Pick<TrashedRecord, "kind" | "id" | "deleted_at">;
+
+const kinds = Object.keys(trashKinds) as TrashKind[];
+
+/** One page of the trash, all kinds together, the latest deletion first. */
+export async function listTrash(
+  db: Database,
+  { limit, after }: { limit: number; after?: TrashCursor | undefined },
+): Promise<TrashedRecord[]> {
+  const pages = kinds.map(
+    (kind) =>
+      sql`select * from (${selectTrashed(
+        kind,
+        after ? sql`${comesAfter(kind, after)}` : sql`true`,
+      )} order by record.deleted_at desc, record.id desc limit ${limit})`,
+  );
+  const { rows } = await sql<TrashRow>`
+    ${sql.join(pages, sql` union all `)} order by deleted_at desc, kind, id desc limit ${limit}`.execute(db);
+  return rows.map(toTrashed);
+}
+
+/** The records of one moment come by their kind, and then the latest added first. */
+function comesAfter(kind: TrashKind, after: TrashCursor): RawBuilder<unknown> {
+  if (kind < after.kind) return sql`record.deleted_at < ${after.deleted_at}`;
+  if (kind > after.kind) return sql`record.deleted_at <= ${after.deleted_at}`;
+  return sql`(record.deleted_at, record.id) < (${after.deleted_at}, ${after.id})`;
+}
+
+/** The `?after=` of the page that follows a record. */
+export function trashCursor({ kind, id, deleted_at }: TrashCursor): string {
+  return `${deleted_at}_${trashItem(kind, id)}`;
+}
+
+/** Reads `?after=`; a broken one counts as none. */
+export function parseTrashCursor(text: string | null): TrashCursor | undefined {
+  const [, deleted_at, item] = /^(\d{4}-[\dT:.Z-]+)_(.+)$/.exec(text ?? "") ?? [];
+  const record = parseTrashItem(item ?? null);
+  return deleted_at && record ? { ...record, deleted_at } : undefined;
+}
+
+/** How many records are in the trash, and when the last of them was deleted. */
+export async function summarizeTrash(
+  db: Database,
+  until?: string,
+): Promise<{ count: number; newest: string | null }> {
+  const each = kinds.map((kind) => {
+    const table = sql.table(trashKinds[kind].table);
+    const bound = until === undefined ? sql`` : sql`and deleted_at <= ${until}`;
+    return sql`select deleted_at from ${table} where deleted_at is not null ${bound}`;
+  });
+  const { rows } = await sql<{ count: number; newest: string | null }>`
+    select count(*) as count, max(deleted_at) as newest from (${sql.join(each, sql` union all `)}) as records`.execute(
+    db,
+  );
+  return { count: Number(rows[0]?.count ?? 0), newest: rows[0]?.newest ?? null };
+}
+
+/** The ids of the records of a kind that were deleted at a moment. */
+export async function listDeletedAt(db: Database, kind: TrashKind, at: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(trashKinds[kind].table)} where deleted_at = ${at} order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Puts back what was deleted at a moment; call it in a transaction. @returns what was restored */
+export async function restoreBatch(db: Database, kind: TrashKind, at: string): Promise<TrashedRecord[]> {
+  const restored: TrashedRecord[] = [];
+  for (const id of await listDeletedAt(db, kind, at)) {
+    const record = await restoreRecord(db, kind, id);
+    if (typeof record !== "string") restored.push(record);
+  }
+  return restored;
+}
+
+/** One record in the trash; undefined if it is not there. */
+export async function findTrashed(
+  db: Database,
+  kind: TrashKind,
+  id: number,
+): Promise<TrashedRecord | undefined> {
+  const { rows } = await sql<TrashRow>`${selectTrashed(kind, sql`record.id = ${id}`)}`.execute(db);
+  return rows[0] && toTrashed(rows[0]);
+}
+
+interface TrashRow extends Omit<TrashedRecord, "picture" | "isAskedFor"> {
+  asked: number;
+  stem: string | null;
+  width: number;
+  height: number;
+  placeholder: string;
+  avif: number;
+}
+
+const pictureCells = ["stem", "width", "height", "placeholder", "avif"];
+
+/** Characters of a record's texts that are read: enough for its first words. */
+const longestWords = 200;
+
+function selectTrashed(kind: TrashKind, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { table, name, words, pictured }: TrashTable = trashKinds[kind];
+  const texts = words.map((column) => sql.ref(`record.${column}`));
+  const cells = pictureCells.map((cell) =>
+    pictured ? sql.ref(`pictures.${cell}`) : sql`null as ${sql.ref(cell)}`,
+  );
+  return sql`
+    select ${sql.lit(kind)} as kind, record.id, ${sql.ref(`record.${name}`)} as name,
+      substr(${texts.length > 0 ? sql.join(texts, sql` || ${textsApart} || `) : sql.lit("")}, 1, ${longestWords}) as words,
+      record.created_at, record.deleted_at, ${sql.join(cells)},
+      exists (select 1 from take_downs as request where request.kind = ${sql.lit(kind)}
+        and request.record_id = record.id and request.state = 'hidden') as asked
+    from ${sql.table(table)} as record
+    ${pictured ? sql`inner join pictures on pictures.id = record.picture_id` : sql``}
+    where record.deleted_at is not null and ${condition}`;
+}
+
+function toTrashed(row: TrashRow): TrashedRecord {
+  const { stem, asked, ...cells } = row;
+  const { picture, ...record } = takePicture({ ...cells, stem: stem ?? "" });
+  return {
+    ...record,
+    words: oneLine(plainText(record.words).split(textsApart)),
+    picture: stem === null ? undefined : picture,
+    ...(Number(asked) === 1 && { isAskedFor: true }),
+  };
+}
+
+/**
+ * Puts a deleted record back where it was, with what went to the trash together with it.
+ * @returns the record that was restored; else whether it is there without our doing, or erased
+ */
+export async function restoreRecord(
+  db: Database,
+  kind: TrashKind,
+  id: number,
+): Promise<TrashedRecord | "not deleted" | "erased" | "asked for"> {
+  const { table: name, holds }: TrashTable = trashKinds[kind];
+  const table = sql.table(name);
+  const record = await findTrashed(db, kind, id);
+  if (record && (await isAskedFor(db, kind, id))) return "asked for";
+  if (record) {
+    await sql`update ${table} set deleted_at = null where id = ${id}`.execute(db);
+    if (holds) {
+      await sql`update ${sql.table(holds.table)} set deleted_at = null
+        where ${sql.ref(holds.owner)} = ${id} and deleted_at = ${record.deleted_at}`.execute(db);
+    }
+    if (hasPlaces(name)) await numberPlaces(db, name, id);
+    return record;
+  }
+  const { rows } = await sql`select id from ${table} where id = ${id}`.execute(db);
+  return rows.length > 0 ? "not deleted" : "erased";
+}
+
+/** True if somebody asked that a record be taken down, and nobody has decided: it is not put back from here. */
+export async function isAskedFor(db: Database, kind: TrashKind, id: number): Promise<boolean> {
+  const asked = db.selectFrom("take_downs").select("id").where("kind", "=", kind);
+  return anyRow(asked.where("record_id", "=", id).where("state", "=", "hidden"));
+}

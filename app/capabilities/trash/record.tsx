@@ -1,0 +1,25 @@
+import { t } from "#say";
+import { shortDate } from "~/dates/dates";
+import { trashDays } from "./days";
+import { type TrashedRecord, trashedName, trashKinds } from "./kinds";
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What tells a deleted record from others: the beginning of its words, its kind, and its dates. */
+export function TrashedFacts({ record }: { record: Omit<TrashedRecord, "picture"> }) {
+  const { kind, name, words, created_at, deleted_at } = record;
+  const erased = new Date(new Date(deleted_at).getTime() + trashDays * day).toISOString();
+  const facts = [
+    t(trashKinds[kind].label),
+    t(/* Of a record; {day} is a date. */ "added {day}", { day: shortDate(created_at) }),
+    t(/* Of a record; {day} is a date. */ "deleted {day}", { day: shortDate(deleted_at) }),
+    t(/* Of a record in the trash; {day} is a date. */ "kept until {day}", { day: shortDate(erased) }),
+  ];
+  return (
+    <>
+      {name && words ? <p>{trashedName({ name: "", words })}</p> : null}
+      <p className="hint">{facts.join(" · ")}</p>
+      {record.isAskedFor ? <p>{t("Somebody asked to take it down.")}</p> : null}
+    </>
+  );
+}

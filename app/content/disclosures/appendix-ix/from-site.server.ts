@@ -1,0 +1,85 @@
+import { type Message, msg } from "#message";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { defaultSettings, type Settings } from "~/capabilities/settings/settings";
+import { faculty } from "~/content/faculty/queries.server";
+import type { Database } from "~db/connection.server";
+import { starterIds, starterKeys } from "~db/starter-marks";
+import { saveValues } from "./values.server";
+
+/** What the site says elsewhere already. */
+interface SiteValue {
+  value: string;
+  /** Something of the sample content is in it. */
+  isSample: boolean;
+  /** Where that stands, in words. */
+  where: Message;
+}
+
+const fromSettings = {
+  a1: "school_name",
+  a4: "address",
+  a6: "email_office",
+  a7: "phone",
+} as const satisfies Record<string, keyof Settings>;
+
+/** More teachers than a school has; a bound all the same. */
+const most = 1000;
+
+/** Who is meant, by their role in the faculty list: these are counted, the others named. */
+const counted = {
+  d2: /\b(pgt|tgt|prt|ntt|pet|teacher|lecturer)\b/i,
+  d2pgt: /\bpgt\b|post.?graduate teacher/i,
+  d2tgt: /\btgt\b|trained graduate teacher/i,
+  d2prt: /\bprt\b|primary teacher/i,
+};
+const named = {
+  d1: /^(the )?principal\b/i,
+  d4: /special educator/i,
+  d5: /counsell?or|wellness/i,
+};
+
+/**
+ * What the settings and the faculty list say of lines of Appendix IX, by the keys of the lines: it stands there until staff
+ * enter something else. Nobody is counted where no role says what they are.
+ */
+export async function readSiteValues(db: Database): Promise<Map<string, SiteValue>> {
+  const [settings, samples, people, samplePeople] = await Promise.all([
+    readSettings(db),
+    starterKeys(db, "settings"),
+    faculty.list(db, { limit: most }),
+    starterIds(db, "faculty"),
+  ]);
+  const values = new Map<string, SiteValue>();
+  for (const [line, name] of Object.entries(fromSettings)) {
+    if (settings[name] !== defaultSettings[name]) {
+      values.set(line, {
+        value: settings[name],
+        isSample: samples.includes(name),
+        where: msg(/* Where a value stands, within a sentence. */ "the site settings"),
+      });
+    }
+  }
+  const where: Message = msg(/* Where a value stands, within a sentence. */ "the faculty list");
+  const those = (role: RegExp) => people.filter(({ title }) => role.test(title));
+  const isSample = (found: typeof people) => found.some(({ id }) => samplePeople.includes(id));
+  for (const [line, role] of Object.entries(counted)) {
+    const found = those(role);
+    if (found.length > 0) values.set(line, { value: String(found.length), isSample: isSample(found), where });
+  }
+  for (const [line, role] of Object.entries(named)) {
+    const found = those(role);
+    const names = found.map(({ name }) => name).join(", ");
+    if (names) values.set(line, { value: names, isSample: isSample(found), where });
+  }
+  return values;
+}
+
+/**
+ * Notes what the site says elsewhere now, as far as it has changed: what stood in the tables on a day can be told later. A
+ * sample is nothing to keep. Call it in a transaction.
+ */
+export async function noteSiteValues(db: Database): Promise<void> {
+  const values = [...(await readSiteValues(db))].filter(([, { isSample }]) => !isSample);
+  const kept = new Map(values.map(([line, { value }]) => [line, { value, reason: "" }]));
+  await saveValues(db, kept, "site");
+}

@@ -1,0 +1,101 @@
+import { type Message, msg } from "#message";
+import { endOfDay, todayAtSchool } from "~/dates/dates";
+import type { Database } from "~db/connection.server";
+import { type LineDocument, listLineDocuments, listLineDocumentsAt } from "./documents.server";
+import { readSiteValues } from "./from-site.server";
+import { type Line, linesOf, type SectionKey, sectionKeys, sections } from "./lines";
+import { type ResultRow, readResults, resultYears } from "./results";
+import { readValues } from "./values.server";
+
+/** A line with what stands in it. */
+export interface FilledLine extends Line {
+  /** `part`: results of some of the years that are asked for. */
+  state: "given" | "none" | "part" | "missing";
+  value: string;
+  /** Why it does not apply, or why there are fewer years. */
+  reason: string;
+  /** What stands there is of the sample content. */
+  isSample: boolean;
+  /** What the site says elsewhere, where staff have entered nothing. */
+  from: Message | "";
+  documents: LineDocument[];
+  results: ResultRow[];
+  /** The years of board results that are not there. */
+  missingYears: number[];
+}
+
+export interface FilledSection {
+  key: SectionKey;
+  title: Message;
+  lines: FilledLine[];
+}
+
+/**
+ * Appendix IX as the school has filled it in.
+ * @param on a day: as it stood at the end of it, as far as that was kept; as it stands now if it is missing
+ */
+export async function readAppendix(db: Database, on?: string): Promise<FilledSection[]> {
+  const before = on === undefined ? undefined : new Date(endOfDay(on)).toISOString();
+  const [entered, site, documents] = await Promise.all([
+    readValues(db, "staff", before),
+    before === undefined ? readSiteValues(db) : readValues(db, "site", before).then(asSiteValues),
+    before === undefined ? listLineDocuments(db) : listLineDocumentsAt(db, before),
+  ]);
+  const years = resultYears(on ?? todayAtSchool());
+  const fill = (line: Line): FilledLine => {
+    const { value = "", reason = "" } = entered.get(line.key) ?? {};
+    const found = value === "" && reason === "" ? site.get(line.key) : undefined;
+    const own = documents.filter((document) => document.line === line.key);
+    const results = line.kind === "results" ? readResults(value) : [];
+    const from: FilledLine["from"] = found?.where ?? "";
+    const filled = {
+      ...line,
+      value: found?.value ?? value,
+      reason,
+      from,
+      documents: own,
+      results,
+      missingYears: years.filter((year) => !results.some((row) => row.year === year)),
+    };
+    return { ...filled, state: stateOf(filled), isSample: isSample(filled, found?.isSample ?? false) };
+  };
+  return sectionKeys.map((key) => ({ key, title: sections[key].title, lines: linesOf(key).map(fill) }));
+}
+
+const theSite: Message = msg(/* Where a value stands, within a sentence. */ "the site");
+
+const asSiteValues = (values: Map<string, { value: string }>) =>
+  new Map([...values].map(([line, { value }]) => [line, { value, isSample: false, where: theSite }]));
+
+type Unjudged = Omit<FilledLine, "state" | "isSample">;
+
+function stateOf({ kind, value, reason, documents, results, missingYears }: Unjudged): FilledLine["state"] {
+  if (kind === "results" && results.length > 0) return missingYears.length === 0 || reason ? "given" : "part";
+  if (documents.length > 0 || value) return "given";
+  return reason ? "none" : "missing";
+}
+
+/** A line is a sample's as long as nothing of the school's own is in it. */
+function isSample({ kind, value, documents }: Unjudged, fromSample: boolean): boolean {
+  if (kind !== "documents") return fromSample;
+  return !value && documents.length > 0 && documents.every((document) => document.isSample);
+}
+
+/** What visitors see: the lines of CBSE's form, and of the others what the school has. */
+export function shownSections(appendix: readonly FilledSection[]): FilledSection[] {
+  return appendix.map((section) => ({
+    ...section,
+    lines: section.lines.filter(({ extra, state }) => !extra || state !== "missing"),
+  }));
+}
+
+/** True if a line says what CBSE asks for, in the school's own words. */
+export function isDone({ state, isSample }: Pick<FilledLine, "state" | "isSample">): boolean {
+  return (state === "given" || state === "none") && !isSample;
+}
+
+/** How many lines are done, of how many that count. */
+export function countDone(appendix: readonly FilledSection[]): { done: number; all: number } {
+  const lines = appendix.flatMap((section) => section.lines).filter(({ extra }) => !extra);
+  return { done: lines.filter(isDone).length, all: lines.length };
+}

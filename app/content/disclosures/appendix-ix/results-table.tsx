@@ -1,0 +1,68 @@
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import { languageProps } from "~/text/language";
+import type { FilledLine } from "./read.server";
+import { passPercentage } from "./results";
+import { ResultsChart } from "./results-chart";
+
+const headClass =
+  "border border-line bg-green-mist px-1.5 py-2 text-left align-bottom text-xs text-heading sm:px-3 sm:text-sm print:py-0.5 print:text-[9pt]!";
+const cellClass =
+  "border border-line max-narrow:flex max-narrow:justify-between max-narrow:gap-3 before:hidden max-narrow:before:block before:text-sm before:text-ink-soft before:content-[attr(data-label)] px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
+const figureClass = `${cellClass} tabular-nums`;
+
+/** In CBSE's words. */
+const headings = [
+  msg("Year"),
+  msg("No. of registered students"),
+  msg("No. of students passed"),
+  msg("Pass percentage"),
+  msg("Remarks"),
+] as const satisfies readonly Message[];
+
+/** The results of a class in the columns of CBSE's form. */
+export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine, "key" | "results"> }) {
+  const title = key === "c5x" ? t("Result class: X") : t("Result class: XII");
+  return (
+    <>
+      <table className="mt-5 w-full table-fixed border-collapse bg-sheet max-narrow:block print:mt-2 print:break-inside-avoid">
+        <caption className="mb-2 text-left max-narrow:block font-bold text-heading">{title}</caption>
+        <thead className="max-narrow:sr-only">
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className={headClass}>
+                {t(heading)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-narrow:block">
+          {results.map(({ year, registered, passed, remarks }) => (
+            <tr key={year} className="max-narrow:mb-3 max-narrow:block">
+              <th scope="row" className={figureClass} data-label={t(headings[0])}>
+                {year}
+              </th>
+              <td className={figureClass} data-label={t(headings[1])}>
+                {registered}
+              </td>
+              <td className={figureClass} data-label={t(headings[2])}>
+                {passed}
+              </td>
+              <td className={figureClass} data-label={t(headings[3])}>
+                {passPercentage({ registered, passed })}
+              </td>
+              <td className={cellClass} data-label={t(headings[4])} {...languageProps(remarks)}>
+                {remarks || "–"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ResultsChart
+        id={`chart-${key}`}
+        title={t("Pass percentage, class {grade}", { grade: key === "c5x" ? "X" : "XII" })}
+        results={results}
+      />
+    </>
+  );
+}

@@ -1,0 +1,192 @@
+import { Fragment, type ReactNode } from "react";
+import type { Message } from "#message";
+import { rich, t } from "#say";
+import { editPathOf } from "~/content/records/kind";
+import { languageProps } from "~/text/language";
+import { EditLink } from "~/ui/records/edit-link";
+import { disclosure } from "../disclosure";
+import { factsOf, notPublished } from "./answer-words";
+import type { LineDocument } from "./documents.server";
+import { linePath } from "./lines";
+import type { FilledLine, FilledSection } from "./read.server";
+import { ResultsTable } from "./results-table";
+
+/** In a narrow window, or with large letters, three columns have no room: the cells of a row stand below each other. */
+const rowClass = "break-inside-avoid max-narrow:mb-3 max-narrow:block";
+const headClass =
+  "border border-line bg-green-mist px-2 py-2 text-left align-top text-sm text-heading sm:px-3 print:py-0.5 print:text-[9pt]!";
+const numberHeadClass = `${headClass} w-11 sm:w-16`;
+const wordingHeadClass = `${headClass} w-[45%]`;
+const cellClass =
+  "border border-line max-narrow:block max-narrow:w-full px-2 py-2 text-left align-top font-normal wrap-anywhere whitespace-pre-line max-sm:text-sm sm:px-3 print:py-0.5 print:text-[9pt]!";
+const numberClass = `${cellClass} tabular-nums`;
+
+/** The columns of CBSE's form: sections A, D and E ask for details, B and C for documents. */
+const headsOf = (key: string) =>
+  key === "b" || key === "c"
+    ? [t("Documents / information"), t("Documents")]
+    : [t("Information"), t("Details")];
+
+interface AppendixTablesProps {
+  appendix: FilledSection[];
+  /** Address of the site, for paper. */
+  site: string;
+}
+
+/** The five sections of CBSE's Appendix IX as tables, in CBSE's order and words, to be ticked off line by line. */
+export function AppendixTables({ appendix, site }: AppendixTablesProps) {
+  return appendix.map(({ key, title, lines }) => {
+    const [wording, answer] = headsOf(key);
+    return (
+      <section key={key} aria-labelledby={`section-${key}`} className="mt-8 print:mt-3">
+        <h3 id={`section-${key}`} className="mb-3 text-2xl print:mb-1 print:break-after-avoid">
+          {`${key.toUpperCase()}: ${t(title)}`}
+        </h3>
+        <table className="w-full table-fixed border-collapse bg-sheet max-narrow:block">
+          <caption className="sr-only">
+            {t("Section {letter} of Appendix IX", { letter: key.toUpperCase() })}
+          </caption>
+          <thead className="max-narrow:sr-only">
+            <tr>
+              <th scope="col" className={numberHeadClass}>
+                <abbr title={t("Serial number")} className="no-underline">
+                  {t(/* Serial number, as a heading of a narrow column. */ "No.")}
+                </abbr>
+              </th>
+              <th scope="col" className={wordingHeadClass}>
+                {wording}
+              </th>
+              <th scope="col" className={headClass}>
+                {answer}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="max-narrow:block">
+            {lines.map((line) => (
+              <tr key={line.key} id={line.key} className={rowClass}>
+                <td className={numberClass}>{line.number}</td>
+                <th scope="row" className={cellClass}>
+                  <Wording words={t(line.wording)} />
+                </th>
+                <td className={cellClass}>
+                  <Answer line={line} site={site} />
+                  <EditLink to={linePath(line.key)} of={t(line.wording)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {lines.map((line) => (line.results.length > 0 ? <ResultsTable key={line.key} line={line} /> : null))}
+      </section>
+    );
+  });
+}
+
+/** CBSE's words, whose long pairs may part behind their stroke on a phone, or an e-mail address, which may behind its "@". */
+function Wording({ words }: { words: string }) {
+  return words.split(/(?<=[/@])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and never move
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
+}
+
+function Answer({ line, site }: { line: FilledLine; site: string }) {
+  const { kind, state, value, reason, documents, page, isSample } = line;
+  if (state === "none") {
+    return (
+      <>
+        {`${t("Not applicable:")} `}
+        <span {...languageProps(reason)}>{reason}</span>
+      </>
+    );
+  }
+  if (state === "missing") return <span className="hint">{t(notPublished)}</span>;
+  if (kind === "results") {
+    return (
+      <>
+        {t("See the table below")}
+        {line.missingYears.length > 0 ? (
+          <span className="hint block">
+            {reason || `${line.missingYears.join(", ")}: ${t(notPublished).toLowerCase()}`}
+          </span>
+        ) : null}
+      </>
+    );
+  }
+  if (kind === "documents") {
+    return (
+      <>
+        {documents.map((document) => (
+          <Document key={document.id} document={document} site={site} />
+        ))}
+        {page && value ? (
+          <p className="mb-1">
+            {rich(page.link, {
+              a: (words) => (
+                <a className="tap font-semibold underline print:min-h-0" href={page.path}>
+                  {words}
+                </a>
+              ),
+            })}{" "}
+            <OnPaper>{site + page.path}</OnPaper>
+          </p>
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <>
+      {kind === "link" ? (
+        <a className="tap underline" href={value}>
+          {value}
+        </a>
+      ) : (
+        <span {...languageProps(value)}>
+          <Wording words={kind === "yes-no" ? t(value as Message) : value} />
+        </span>
+      )}
+      {isSample ? <SampleMark /> : null}
+    </>
+  );
+}
+
+function Document({ document, site }: { document: LineDocument; site: string }) {
+  const { id, name, url, isSample } = document;
+  return (
+    <div className="mb-1.5 whitespace-normal">
+      {url ? (
+        <a className="tap font-semibold underline print:min-h-0" href={url} target="_blank" rel="noopener">
+          <span {...languageProps(name)}>{name}</span>
+          <span className="sr-only">
+            {t(/* Behind the name of a file, only heard. */ ", opens in a new tab")}
+          </span>
+        </a>
+      ) : (
+        <span className="font-semibold" {...languageProps(name)}>
+          {name}
+        </span>
+      )}
+      {isSample ? <SampleMark /> : null}{" "}
+      <span className="hint block print:text-[9pt]!">{factsOf(document).join(", ")}</span>{" "}
+      {url ? <OnPaper>{url.startsWith("/") ? site + url : url}</OnPaper> : null}
+      <EditLink to={editPathOf(disclosure, id)} of={name} />
+    </div>
+  );
+}
+
+/** An address, if nobody can follow a link. */
+function OnPaper({ children }: { children: ReactNode }) {
+  return <span className="hidden text-xs break-all print:block">{children}</span>;
+}
+
+function SampleMark() {
+  return (
+    <>
+      {" "}
+      <span className="tag bg-marigold-mist text-marigold-deep">{t("Sample")}</span>
+    </>
+  );
+}

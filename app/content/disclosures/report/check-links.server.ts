@@ -1,0 +1,82 @@
+import { readSettings } from "~/capabilities/settings/queries.server";
+import type { Services } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import { type AskLinkOptions, askLink, NoNetworkError } from "./ask-link.server";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** Milliseconds until a link is asked again: one that answers, one that did not for the first time, and without a line. */
+const again = { usual: 7 * day, failed: day, noLine: hour };
+/** Milliseconds before the same site is asked for another link. */
+const sameHost = 60_000;
+/** Links that are due and looked at for one whose site was not asked just now. */
+const candidates = 50;
+
+/** When each site was asked last, in milliseconds since 1970: a check is gentle as long as the process lives. */
+export type Asked = Map<string, number>;
+
+/**
+ * Asks for the next link to another site that is due, where the settings have links checked. It is put off before it is asked: a
+ * process that ends does not ask again at once. A time that is too far ahead was set by a wrong clock, and counts as due.
+ * @returns true if one was asked
+ */
+export async function checkNextLink(
+  { db }: Pick<Services, "db">,
+  asked: Asked,
+  now = Date.now(),
+  options: AskLinkOptions = {},
+): Promise<boolean> {
+  if ((await readSettings(db)).link_checks === "off") return false;
+  const iso = (time: number) => new Date(time).toISOString();
+  const due = await db
+    .selectFrom("checked_links")
+    .select(["url", "failures", "next_at"])
+    .where("own", "=", 0)
+    .where("off", "=", 0)
+    .where((where) =>
+      where.or([where("next_at", "<=", iso(now)), where("next_at", ">", iso(now + 2 * again.usual))]),
+    )
+    .orderBy("next_at")
+    .orderBy("url")
+    .limit(candidates)
+    .execute();
+  const isRested = (url: string) => Math.abs(now - (asked.get(new URL(url).host) ?? 0)) >= sameHost;
+  const link = due.find(({ url }) => isRested(url));
+  if (!link) return false;
+  for (const [host, time] of asked) if (Math.abs(now - time) >= sameHost) asked.delete(host);
+  asked.set(new URL(link.url).host, now);
+  if (!(await claim(db, link, iso(now + again.failed)))) return false;
+  try {
+    const problem = await askLink(link.url, options);
+    const failures = problem ? link.failures + 1 : 0;
+    const next_at = iso(now + (failures === 1 ? again.failed : again.usual));
+    await note(db, link.url, { problem, failures, next_at, checked_at: iso(now) });
+  } catch (error) {
+    if (!(error instanceof NoNetworkError)) throw error;
+    await note(db, link.url, { next_at: iso(now + again.noLine) });
+  }
+  return true;
+}
+
+/** @returns true if it is ours to ask; another process may have been quicker */
+async function claim(
+  db: Database,
+  { url, next_at }: { url: string; next_at: string },
+  later: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("checked_links")
+    .set({ next_at: later })
+    .where("url", "=", url)
+    .where("next_at", "=", next_at)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function note(
+  db: Database,
+  url: string,
+  found: { next_at: string; problem?: string; failures?: number; checked_at?: string },
+): Promise<void> {
+  await db.updateTable("checked_links").set(found).where("url", "=", url).execute();
+}

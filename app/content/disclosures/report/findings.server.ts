@@ -1,0 +1,120 @@
+import { t } from "#say";
+import type { LineDocument } from "~/content/disclosures/appendix-ix/documents.server";
+import { linePath, sectionPath } from "~/content/disclosures/appendix-ix/lines";
+import type { FilledLine, FilledSection } from "~/content/disclosures/appendix-ix/read.server";
+import { isDone } from "~/content/disclosures/appendix-ix/read.server";
+import { disclosure } from "~/content/disclosures/disclosure";
+import { validityOf, warningStepOf } from "~/content/disclosures/validity";
+import { editPathOf } from "~/content/records/kind";
+import { indianDate } from "~/dates/indian-dates";
+import { fileSize } from "~/text/file-size";
+import type { FileProblem } from "~db/schema";
+import type { AnnualReport } from "./annual-report.server";
+import { type Finding, reportPath } from "./finding";
+
+/** A document with what the last check of its file found; its problem is null if there was none. */
+export interface ReportedDocument extends Pick<LineDocument, "id" | "name" | "line" | "valid_until"> {
+  bytes: number | null;
+  pages: number | null;
+  problem: FileProblem | null;
+}
+
+const fileWords: Record<Exclude<FileProblem, "">, (document: ReportedDocument) => string> = {
+  missing: () => t("its file is missing on the server"),
+  unreadable: () => t("its file cannot be read on the server"),
+  "not a PDF": () => t("its file is no PDF that can be opened"),
+  locked: () =>
+    t(/* Behind the name of a document. */ "its file is locked, so some parents cannot open or print it"),
+  "more than pages": () =>
+    t(
+      /* Behind the name of a document. */ "its file contains more than pages, such as a program or another file",
+    ),
+  "no pages": () => t("its file has no pages"),
+  "many pages": ({ pages }) => t("its file has {pages} pages: is it the right one?", { pages: pages ?? 0 }),
+  "too small": ({ bytes }) =>
+    t("its file has only {bytes} bytes: is it the right one?", { bytes: bytes ?? 0 }),
+  "too large": ({ bytes }) => t("its file has {size}, too much for a phone", { size: fileSize(bytes ?? 0) }),
+  changed: () => t("its file was changed on the server, not by this website"),
+};
+
+/** What the last check of a document's file found; undefined if that was in order. */
+export function fileFinding(document: ReportedDocument): Finding | undefined {
+  if (!document.problem) return undefined;
+  return {
+    topic: "file",
+    what: document.name,
+    wrong: fileWords[document.problem](document),
+    to: `${editPathOf(disclosure, document.id)}#document`,
+    isUrgent: true,
+  };
+}
+
+/** That a document has ended, or ends soon. @param today a day */
+export function endingFinding(document: ReportedDocument, today: string): Finding | undefined {
+  const { id, name, valid_until } = document;
+  const step = valid_until ? warningStepOf(valid_until, today) : undefined;
+  const validity = validityOf({ valid_from: null, valid_until }, today);
+  if (step === undefined || !validity) return undefined;
+  const soon = validity.words.charAt(0).toLowerCase() + validity.words.slice(1);
+  return {
+    topic: "ending",
+    what: name,
+    // The other days of the report are said in this way too.
+    wrong: step === 0 ? t("ended on {day}", { day: indianDate(valid_until ?? "") }) : soon,
+    to: `${editPathOf(disclosure, id)}#valid_until`,
+    isUrgent: step <= 7,
+  };
+}
+
+/** That the annual report of the year was not sent yet. @param today a day */
+export function annualReportFinding(report: AnnualReport | undefined, today: string): Finding | undefined {
+  if (!report || report.sentOn) return undefined;
+  const isLate = today > report.due;
+  return {
+    topic: "annual report",
+    what: t("Annual report of {year}", { year: report.year }),
+    wrong: isLate
+      ? t("was due on {day}", { day: indianDate(report.due) })
+      : t("is due on {day}", { day: indianDate(report.due) }),
+    to: `${reportPath}#sent_on`,
+    isUrgent: isLate,
+  };
+}
+
+/** The lines that are not filled in, or not by the school itself. */
+export function lineFindings(appendix: readonly FilledSection[]): Finding[] {
+  return appendix.flatMap(({ lines }) =>
+    lines
+      .filter((line) => !line.extra && !isDone(line))
+      .map((line) => ({
+        topic: "line" as const,
+        what: t(line.label),
+        wrong: openWords(line),
+        to: linePath(line.key),
+        isUrgent: false,
+      })),
+  );
+}
+
+/** What is open of a line that is not done, in words that follow its name. */
+export function openWords({ state, isSample, missingYears }: FilledLine): string {
+  if (isSample) return t(/* Behind the name of a line. */ "still a sample");
+  return state === "part"
+    ? t(/* Behind the name of a line; {years} such as 2024, 2025. */ "{years} missing", {
+        years: missingYears.join(", "),
+      })
+    : t(/* Behind the name of a line that is not filled in. */ "missing");
+}
+
+/** The sections in which lines are open, where they are too many to be named: one clause each. */
+export function openSections(appendix: readonly FilledSection[]): { words: string; to: string }[] {
+  return appendix.flatMap(({ key, title, lines }) => {
+    const open = lines.filter((line) => !line.extra && !isDone(line)).length;
+    const words = t("{count, plural, one {# line} other {# lines}} open in section {letter}, {title}", {
+      count: open,
+      letter: key.toUpperCase(),
+      title: t(title),
+    });
+    return open > 0 ? [{ words, to: sectionPath(key) }] : [];
+  });
+}

@@ -1,0 +1,80 @@
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { instantAtSchool, todayAtSchool } from "~/dates/dates";
+import type { Services } from "~/services/services.server";
+import { findDoubtedPeriod } from "~db/clock";
+import type { Database } from "~db/connection.server";
+import { type Finding, reportPath } from "./finding";
+import { readReport } from "./report.server";
+import { hasRun, noteRun } from "./runs.server";
+
+/** On Mondays, from this time on at the school. */
+const time = "07:00:00";
+/** Under which a week is noted. */
+const run = "weekly mail";
+/** Lines of the mail; the report has all. */
+const mostLines = 60;
+
+/** True if it is the morning of a Monday, or later that day. */
+function isDue(now: number): boolean {
+  const today = todayAtSchool(new Date(now));
+  const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
+  return isMonday && now >= instantAtSchool(`${today}T${time}`);
+}
+
+/**
+ * Puts the weekly mail about the disclosure on the list of those to be sent, where mail is set up, something is open, and it is
+ * Monday. A week has one, whatever ends the process; while the clock may be wrong there is none.
+ * @returns true if a mail was put there
+ */
+export async function queueWeeklyMail(
+  { db, config }: Pick<Services, "db" | "config">,
+  now = Date.now(),
+): Promise<boolean> {
+  const today = todayAtSchool(new Date(now));
+  if (!config.smtp || !isDue(now) || (await findDoubtedPeriod(db))) return false;
+  if (await hasRun(db, run, today)) return false;
+  const [report, { school_name }] = await Promise.all([readReport(db, today), readSettings(db)]);
+  const { done, all, findings } = report;
+  const subject = `${school_name}: mandatory disclosure, ${done} of ${all}`;
+  const text = mailText(report, config.origin ?? "");
+  return db.transaction().execute(async (trx) => {
+    if (await hasRun(trx, run, today)) return false;
+    await noteRun(trx, run, today);
+    if (findings.length === 0) return false;
+    await queue(trx, { key: `disclosure|${today}`, subject, text }, now);
+    return true;
+  });
+}
+
+async function queue(
+  trx: Database,
+  mail: { key: string; subject: string; text: string },
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  await trx
+    .insertInto("alert_mails")
+    .values({ ...mail, created_at: at, next_attempt_at: at })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+}
+
+function mailText(
+  { done, all, findings }: { done: number; all: number; findings: readonly Finding[] },
+  site: string,
+): string {
+  const lines = findings
+    .slice(0, mostLines)
+    .flatMap(({ what, wrong, to }) => [`- ${what}: ${wrong}`, ...(site ? [`  ${site}${to}`] : [])]);
+  const more = findings.length - mostLines;
+  return [
+    `CBSE's Appendix IX on your website: ${done} of ${all} lines are in order.`,
+    "",
+    ...lines,
+    ...(more > 0 ? [`- and ${more} more`] : []),
+    "",
+    site ? `The report: ${site}${reportPath}` : "The report is on the dashboard, under Appendix IX.",
+    "",
+    "This mail comes on Mondays while something is open.",
+  ].join("\n");
+}

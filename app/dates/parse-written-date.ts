@@ -1,0 +1,54 @@
+import { plainDigits } from "../text/digits";
+
+const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+const yearFirst = /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})$/;
+const dayFirst = /^(\d{1,2})(?: ?[-/.] ?| )(\d{1,2})(?: ?[-/.] ?| )(\d{4})$/;
+const named = /^(\d{1,2})(?:st|nd|rd|th)?(?: of )?[-/., ]*([a-z]{3,9})[-/., ]+(\d{4})$/i;
+
+const monthNamedFirst = /^([a-z]{3,9})[-/., ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/i;
+
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,. ]+/i;
+
+/** 1 to 12, by the first letters of an English name; 0 if it is none. */
+const monthNamed = (name: string) =>
+  months.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^sept$/, "sep"))) + 1;
+
+function parts(text: string): [year: string, month: number, day: string] | undefined {
+  const [, year = "", month = "", day = ""] = yearFirst.exec(text) ?? [];
+  if (year) return [year, Number(month), day];
+  const [, first = "", second = "", last = ""] = dayFirst.exec(text) ?? [];
+  if (last) return [last, Number(second), first];
+  const [, number = "", name = "", behind = ""] = named.exec(text) ?? [];
+  if (behind) return [behind, monthNamed(name), number];
+  const [, month1 = "", day1 = "", year1 = ""] = monthNamedFirst.exec(text) ?? [];
+  return year1 ? [year1, monthNamed(month1), day1] : undefined;
+}
+
+/**
+ * A day as people in India write it, in digits of any script: `2010-05-31`, `31-05-2010`, `31/5/2010`, `31.05.2010`,
+ * `31 May 2010` or `May 31, 2010`; of two numbers the day stands before the month. A year of two digits could be two years, and is none.
+ * @returns yyyy-MM-dd; undefined if it is no day of the calendar
+ */
+export function readWrittenDay(text: string): string | undefined {
+  const found = parts(plainDigits(text).trim().replace(/\s+/g, " ").replace(weekday, ""));
+  if (!found) return undefined;
+  const [year, month, day] = found;
+  const written = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const time = Date.parse(`${written}T00:00:00Z`);
+  // 31 June is 1 July to some.
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(written) ? undefined : written;
+}

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
+import { t } from "#say";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { shortDate } from "~/dates/dates";
+import { listSetAside, retrySetAside } from "~/files/avif-jobs.server";
+import { Photo } from "~/files/photo";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { titled } from "~/ui/page/page-meta";
+
+export const handle: ProofHandle = { proof: "none" };
+
+/** Photos that are shown at once. */
+const maxShown = 50;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { token } = await openForm(request, context, staff, {});
+  const rows = await listSetAside(servicesOf(context).db, maxShown);
+  return { token, photos: rows.map((row) => ({ ...row, avif: false })) };
+}
+
+/** Gives the photos that were set aside another chance. */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  await requireStaff(request, context, "administrator");
+  const fields = await readForm(request, context);
+  const { db, pictureAdded } = servicesOf(context);
+  try {
+    await retrySetAside(db);
+    pictureAdded?.();
+    const message = t("The small copies are being made again. This takes a few minutes.");
+    return redirectWithMessage(request, context, { location: "/dashboard", message });
+  } catch (error) {
+    return unsaved(context, error, fields, t("That could not be started. Please try again."));
+  }
+});
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = titled(msg("Photos without small copies"));
+
+export default function PhotoCopies() {
+  const { token, photos } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{t("Photos without small copies")}</h1>
+      {photos.length === 0 ? (
+        <EmptyList icon="photo">{t("Every photo has its small copies, or they are being made.")}</EmptyList>
+      ) : (
+        <>
+          <p className="lead">
+            {t(
+              "The site makes small copies of each photo, so that it opens fast on slow phones. For these photos that failed three times. Visitors see them all the same, only more slowly.",
+            )}
+          </p>
+          <ul className="rows">
+            {photos.map((photo) => (
+              <li key={photo.id}>
+                <div className="flex min-w-0 gap-4 [&>div]:min-w-0">
+                  <Photo picture={photo} alt="" sizes="5rem" className="row-photo" />
+                  <div>
+                    <h2>{t("Photo of {date}", { date: shortDate(photo.created_at) })}</h2>
+                    <p className="hint">{photo.last_error}</p>
+                  </div>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <PostForm token={token} errors={problem?.errors} submit={t("Try again")} sending={t("Starting…")}>
+            <p className="hint">{t("If it fails again, save the photo as a JPEG and upload it again.")}</p>
+          </PostForm>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import { checkProof } from "~/content/staff/proof/check-proof.server";
+import { ProofForm, proofTitle } from "~/content/staff/proof/proof-form";
+import { waysToProve } from "~/content/staff/proof/ways-to-prove.server";
+import { invalid } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { samePath } from "~/http/same-site-path";
+import { saving } from "~/http/unavailable.server";
+import { isProven } from "~/session/session.server";
+import { pageMeta } from "~/ui/page/page-meta";
+
+/** Where to go on, of this dashboard only; to a file from the page that offers it. */
+function wayOn(request: Request) {
+  const { searchParams } = new URL(request.url);
+  const next = samePath(searchParams.get("next"), request.url);
+  return {
+    next: next?.startsWith("/dashboard") ? next : "/dashboard",
+    isFile: searchParams.get("file") === "yes",
+  };
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const isAsked = new URL(request.url).searchParams.has("next");
+  if (isAsked && (await isProven(request, context))) throw redirect(wayOn(request).next);
+  return waysToProve(request, context, staff.id);
+}
+
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "editor");
+  const errors = await checkProof(request, context, staff, await readForm(request, context));
+  if (errors) return invalid({ errors, typed: {} }, context.retryAfter ? 429 : 422);
+  const { next, isFile } = wayOn(request);
+  if (!isFile) return redirect(next, 303);
+  const message = t("Thank you. Please press the download button again.");
+  return redirectWithMessage(request, context, { location: next, message });
+});
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t(proofTitle));
+
+export default function Confirm() {
+  const ways = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <ProofForm
+      asked={{ ...ways, ...(problem && { errors: problem.errors }) }}
+      aside={<Link to="/dashboard">{t("Cancel")}</Link>}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { t } from "#say";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { applyPublishingAction } from "~/capabilities/publishing/apply-publishing.server";
+import { type PublishingAction, publishingActionField } from "~/capabilities/publishing/publishing-actions";
+import { parseTrashItem } from "~/capabilities/trash/kinds";
+import { nameBeforeTrash } from "~/capabilities/trash/names";
+import { offerUndo } from "~/capabilities/undo/undo.server";
+import { recordsOf } from "~/content/records/records.server";
+import { keptKinds } from "~/content/records/registry";
+import type { Answer } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
+import { servicesOf } from "~/services/services.server";
+
+/** There is nothing to see here: the buttons stand in lists and on forms. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  return redirect("/dashboard");
+}
+
+const publishingActions: readonly string[] = [
+  "publish",
+  "take-off",
+  "pin",
+  "unpin",
+] satisfies PublishingAction[];
+
+/** Publishes one record (`item`), takes it off, pins it or lets it go (`deed`). */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "editor");
+  const fields = await readForm(request, context);
+  const item = parseTrashItem(fields.get("item"));
+  const kind = keptKinds.find(({ key, publishing }) => key === item?.kind && publishing);
+  const publishingAction = fields.get(publishingActionField) ?? "";
+  const isKnown =
+    publishingActions.includes(publishingAction) && (kind?.publishing?.pin || !/pin$/.test(publishingAction));
+  if (!item || !kind || !isKnown) throw notFound();
+  const { id } = item;
+  const location = kind.pages.list;
+  const answer = await servicesOf(context)
+    .db.transaction()
+    .execute(async (trx): Promise<Answer> => {
+      const record = await recordsOf(kind).find(trx, id);
+      if (!record) return { location, message: t("Somebody else deleted it meanwhile.") };
+      const name = nameBeforeTrash(kind, record);
+      const done = await applyPublishingAction(trx, kind, {
+        id,
+        name,
+        publishingAction: publishingAction as PublishingAction,
+      });
+      if (!done)
+        return {
+          location,
+          message: t(/* A record was published or taken off twice. */ "It was so already: {name}", { name }),
+        };
+      const subject = speakingEnglish(() => nameBeforeTrash(kind, record));
+      const event = { who: staff.username, verb: done.verb, subject, record: { kind: kind.key, id } };
+      await recordEvent(context, event, trx);
+      return {
+        location,
+        message: done.message,
+        undo: await offerUndo(trx, { type: "publishing", kind: kind.key, states: done.before }),
+      };
+    });
+  return redirectWithMessage(request, context, answer);
+});

@@ -1,0 +1,231 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
+import { t } from "#say";
+import { updateActivity } from "~/capabilities/activity/queries.server";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { blurPathOf } from "~/capabilities/blurring/blur-path";
+import { takeDown } from "~/capabilities/take-downs/take-down";
+import { trashDays } from "~/capabilities/trash/days";
+import { emptyTrash } from "~/capabilities/trash/erase.server";
+import { parseTrashItem, trashedName, trashItem } from "~/capabilities/trash/kinds";
+import { distinctName } from "~/capabilities/trash/names";
+import {
+  listTrash,
+  parseTrashCursor,
+  summarizeTrash,
+  trashCursor,
+} from "~/capabilities/trash/queries.server";
+import { TrashedFacts } from "~/capabilities/trash/record";
+import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import { requireProof } from "~/content/staff/proof/require-proof.server";
+import { Thumb } from "~/files/thumb";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireRole, requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { PostForm } from "~/ui/form/post-form";
+import { type ChoiceButton, Choose, ChooseBox } from "~/ui/lists/choose";
+import { EmptyList } from "~/ui/lists/empty-list";
+import { Pagination } from "~/ui/lists/pagination";
+import { titled } from "~/ui/page/page-meta";
+import { DeleteLink } from "~/ui/records/delete-link";
+import { restoreOne } from "../undo/restore.server";
+
+export const handle: ProofHandle = { proof: "asked" };
+
+const pageSize = 50;
+/** Milliseconds after which emptying stops and says what is left: nobody looks at a page that does not come. */
+const longestEmptying = 20_000;
+
+const path = "/dashboard/trash";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const { db } = servicesOf(context);
+  const after = parseTrashCursor(new URL(request.url).searchParams.get("after"));
+  const [records, all] = await Promise.all([
+    listTrash(db, { limit: pageSize + 1, after }),
+    summarizeTrash(db),
+  ]);
+  const page = records.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    records: page.map((record) => ({ ...record, item: trashItem(record.kind, record.id) })),
+    all,
+    mayErase: staff.role === "administrator",
+    first: after === undefined,
+    next: records.length > pageSize && last ? trashCursor(last) : undefined,
+  };
+}
+
+/** Restores one record (`item`); or empties the trash (`empty`) of the records that the page showed. */
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "editor");
+  const fields = await readForm(request, context);
+  const item = parseTrashItem(fields.get("item"));
+  if (item) return redirectWithMessage(request, context, await restoreOne(context, staff.username, item));
+  await requireRole(context, staff, "administrator", msg("Emptying the trash is for administrators."));
+  await requireProof(request, context, staff, fields);
+  const message =
+    fields.get("empty") === "yes"
+      ? await emptyAsSeen(context, staff.username, fields)
+      : t("Nothing was chosen");
+  return redirectWithMessage(request, context, { location: path, message });
+});
+
+/** Erases what the reader saw: `count` records, the last of them deleted at `until`. @returns what came of it */
+async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSearchParams): Promise<string> {
+  const services = servicesOf(context);
+  const until = fields.get("until") ?? "";
+  const count = Number(fields.get("count"));
+  const before = await summarizeTrash(services.db, until);
+  if (before.count === 0 || before.count > count) {
+    return t("Nothing was erased. The trash has changed since you opened it: please look at it again.");
+  }
+  const end = Date.now() + longestEmptying;
+  let entry: number | undefined;
+  const erased = await emptyTrash(services, {
+    until,
+    mayGoOn: () => Date.now() < end,
+    onPortion: async (trx, sofar) => {
+      const subject = records(sofar);
+      if (entry !== undefined) await updateActivity(trx, entry, subject);
+      else entry = await recordEvent(context, { who, verb: "emptied trash", subject }, trx);
+    },
+  });
+  const [old, all] = await Promise.all([summarizeTrash(services.db, until), summarizeTrash(services.db)]);
+  const words = [
+    all.count === 0 ? t("The trash is empty.") : "",
+    t("{count, plural, one {# record was erased.} other {# records were erased.}}", { count: erased }),
+  ];
+  if (old.count > 0) {
+    words.push(
+      t(
+        "{count, plural, one {# record was not reached: empty the trash again for the rest.} other {# records were not reached: empty the trash again for the rest.}}",
+        { count: old.count },
+      ),
+    );
+  } else if (erased < count) {
+    words.push(
+      t(
+        "{count, plural, one {# record was restored or erased by somebody else meanwhile.} other {# records were restored or erased by somebody else meanwhile.}}",
+        { count: count - erased },
+      ),
+    );
+  }
+  if (all.count > old.count) {
+    words.push(
+      t(
+        "{count, plural, one {# record was deleted since you opened the trash, and stay in it.} other {# records were deleted since you opened the trash, and stay in it.}}",
+        { count: all.count - old.count },
+      ),
+    );
+  }
+  return words.filter(Boolean).join(" ");
+}
+
+/** For the activity log, in English. */
+const records = (count: number) => (count === 1 ? msg("1 record") : `${count} records`);
+
+export const meta = titled(msg("Trash"));
+
+export default function Trash() {
+  const page = useLoaderData<typeof loader>();
+  const restore: ChoiceButton = { value: "restore", label: t("Restore") };
+  const erase: ChoiceButton = { value: "erase", label: t(/* For good, at once. */ "Erase"), danger: true };
+  return (
+    <>
+      <h1>{t("Trash")}</h1>
+      <p className="lead">
+        {t(
+          "What was deleted can be restored for {days} days. Until then only staff can open its photos and documents.",
+          { days: trashDays },
+        )}
+      </p>
+      {page.all.count === 0 ? <EmptyList icon="trash">{t("The trash is empty.")}</EmptyList> : null}
+      {page.records.length > 0 ? (
+        <Choose path={path} buttons={page.mayErase ? [restore, erase] : [restore]}>
+          <ul className="rows">
+            {page.records.map((record) => (
+              <li key={record.item}>
+                <div className="flex min-w-0 gap-3 [&>div]:min-w-0">
+                  <ChooseBox value={record.item} name={distinctName(record)} />
+                  <Thumb picture={record.picture} sizes="5rem" className="row-photo" />
+                  <div>
+                    <h2>{trashedName(record)}</h2>
+                    <TrashedFacts record={record} />
+                  </div>
+                </div>
+                <Form method="post" className="actions">
+                  <input type="hidden" name="item" value={record.item} />
+                  {record.isAskedFor ? (
+                    page.mayErase ? (
+                      <Link className="button button-quiet" to={takeDown.pages.list}>
+                        {t("Decide")}
+                        <span className="sr-only">{` ${distinctName(record)}`}</span>
+                      </Link>
+                    ) : (
+                      <span className="hint">{t("An administrator decides.")}</span>
+                    )
+                  ) : (
+                    <button
+                      type="submit"
+                      className="button button-quiet"
+                      aria-label={t("Restore {name}", { name: distinctName(record) })}
+                    >
+                      {t("Restore")}
+                    </button>
+                  )}{" "}
+                  {record.picture && !record.isAskedFor ? (
+                    <Link className="button button-quiet" to={blurPathOf(record.kind, record.id)}>
+                      {t("Blur faces")}
+                      <span className="sr-only">{`: ${distinctName(record)}`}</span>
+                    </Link>
+                  ) : null}{" "}
+                  {page.mayErase ? (
+                    <DeleteLink
+                      to={`${path}/${encodeURIComponent(record.item)}/erase`}
+                      of={distinctName(record)}
+                      verb="Erase"
+                    />
+                  ) : null}
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </Choose>
+      ) : null}
+      <Pagination
+        newest={page.first ? undefined : path}
+        older={page.next && `${path}?${new URLSearchParams({ after: page.next })}`}
+      />
+      {page.all.count > 0 && page.mayErase ? <EmptyTheTrash {...page.all} /> : null}
+    </>
+  );
+}
+
+function EmptyTheTrash({ count, newest }: { count: number; newest: string | null }) {
+  return (
+    <section className="panel">
+      <h2>{t("Empty the trash")}</h2>
+      <p>
+        {t(
+          "{count, plural, one {This erases the record in the trash, with the photos. Nothing of it can be restored then.} other {This erases all # records in the trash, with the photos. Nothing of it can be restored then.}}",
+          { count },
+        )}
+      </p>
+      <PostForm submit={t("Empty the trash")} sending={t("Erasing…")} tone="danger" action={path}>
+        <input type="hidden" name="until" value={newest ?? ""} />
+        <input type="hidden" name="count" value={count} />
+        <div className="check">
+          <input type="checkbox" id="empty" name="empty" value="yes" required />
+          <label htmlFor="empty">
+            {t("{count, plural, one {Yes, erase the record} other {Yes, erase all # records}}", { count })}
+          </label>
+        </div>
+      </PostForm>
+    </section>
+  );
+}

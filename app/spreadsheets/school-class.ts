@@ -1,0 +1,142 @@
+import { plainDigits } from "../text/digits";
+
+/** The classes that end with an examination of the board. */
+export const boardStds = ["X", "XII"] as const;
+
+export type BoardClass = (typeof boardStds)[number];
+
+const romans = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"];
+const roman = "x(?:ii?|i?v)?|i?x|vi{0,3}|i{1,3}v?|iv";
+const ordinal = "(?:[ -]?(?:th|st|nd|rd))?";
+const stdWord = "(?:class|cls?\\.?|std|standard|grade|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)";
+const months = "(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)";
+/** Not in the middle of a word or number; `\b` knows Latin letters only. */
+const start = String.raw`(?<![\p{L}\p{M}\p{N}])`;
+const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
+
+/** A text in the letters and digits that the patterns here know: Ⅻ is XII. */
+const plain = (text: string) =>
+  plainDigits(text.normalize("NFKC"))
+    .replace(/[\s_]+/g, " ")
+    .trim();
+
+/** Spellings of each class: in Roman numbers, as a number next to a word, or in words. */
+const patterns = (
+  [
+    [
+      "XII",
+      "xii",
+      "12",
+      "twelfth|twelve|10 ?\\+ ?2|\\+ ?2|ssce|aissce|senior (?:school|secondary)|द्वादश|बारहवीं|ଦ୍ୱାଦଶ|ଦ୍ଵାଦଶ|দ্বাদশ",
+    ],
+    [
+      "X",
+      "x",
+      "10",
+      "tenth|matric(?:ulation)?|aisse|(?<!senior )secondary (?:school )?exam\\w*|दशम|दसवीं|ଦଶମ|দশম",
+    ],
+  ] as const
+).map(([std, letters, digits, words]) => ({
+  std,
+  pattern: new RegExp(
+    `${start}(?:${letters}${ordinal}|${words}|${digits}[ -]?th(?! ${months})|${digits} ?(?:वीं|वी|ମ|ম)|` +
+      `${stdWord}[ .:(-]*${digits}|${digits}[ -]?(?:th )?${stdWord})${end}|^(?:${digits}${std === "X" ? "|ten|secondary" : ""})(?=$| ?\\()`,
+    "iu",
+  ),
+}));
+
+/** The board's class that a text speaks of: `XII`, `Xth`, `Std. 10`; undefined if it speaks of none or of both. */
+export function boardClassIn(text: string): BoardClass | undefined {
+  const found = patterns.filter(({ pattern }) => pattern.test(plain(text)));
+  return found.length === 1 ? found[0]?.std : undefined;
+}
+
+const written = new RegExp(
+  `^${stdWord}?[ .:-]*(?:(${roman})|(\\d{1,2}))${ordinal}${end}[ .,:/('"‘“-]*(.*?)[ .)'"’”]*$`,
+  "iu",
+);
+const streams: [RegExp, string][] = [
+  [/^sc(i(ence)?)?$/i, "Science"],
+  [/^com(m(erce)?)?$/i, "Commerce"],
+  [/^arts?$/i, "Arts"],
+  [/^hum(anities)?$/i, "Humanities"],
+];
+
+/**
+ * Writes a class and its stream in one way: `XIIth`, `12` and `Std. XII` are `Class XII`, `XII Sc.` is `Class XII, Science`. Others
+ * stay as they are.
+ * @param stream as a column of its own says it
+ */
+export function writeStd(text: string, stream = ""): string {
+  const [name, own = streamOf(stream) ?? stream] = partsOf(text);
+  return [name, own].filter(Boolean).join(", ");
+}
+
+function partsOf(text: string): [name: string, stream?: string] {
+  const board = boardClassIn(text);
+  const pattern = patterns.find(({ std }) => std === board)?.pattern;
+  // "Xth Std", "+2 Science": the number is not followed by a section.
+  const beside = pattern && plain(text).replace(pattern, "").replace(stdWords, "");
+  if (beside !== undefined && (!anyLetter.test(beside) || streamOf(beside)))
+    return [`Class ${board}`, streamOf(beside)];
+  const [, letters = "", digits = "", rest = ""] = written.exec(plain(text)) ?? [];
+  const name = letters.toUpperCase() || romans[Number(digits) - 1];
+  if (!name || !romans.includes(name)) return [text];
+  const stream = streamOf(rest);
+  if (stream || rest === "") return [`Class ${name}`, stream];
+  return [/^[A-H]$/i.test(rest) ? `Class ${name} ${rest.toUpperCase()}` : text];
+}
+
+const anyLetter = /[\p{L}\p{N}]/u;
+const stdWords = new RegExp(stdWord, "iu");
+const streamOf = (text: string) =>
+  streams.find(([pattern]) =>
+    pattern.test(
+      text
+        .replace(/[^\p{L}]+/gu, " ")
+        .trim()
+        .replace(/ (?:stream|group)$/i, ""),
+    ),
+  )?.[1];
+
+const session = /(?<!\d)(20\d\d)\s*(?:[-–—/]|to)\s*(20\d\d|\d\d)(?![-–—/]?\d)/;
+/** The year of a school's foundation in its letter head. */
+const founded = /\b(?:estd?|established|since|founded)\b\D{0,6}\d{4}/gi;
+const monthAndYear = new RegExp(`^(?:${months}[a-z]*|aissc?e)[-' ]+(\\d\\d)$`, "i");
+
+/** The same text without such a year. */
+export const withoutYear = (text: string) =>
+  examYearIn(text) ? text.replace(/[([]?20\d\d(?: ?[-–—/] ?\d{2,4})?[)\]]?/, " ").trim() : text;
+
+/**
+ * The year of the examination: `2025`, `March 2025`, `AISSE 2024`, or the second year of a session, `2024-25`; undefined if the
+ * text has none or several.
+ */
+export function examYearIn(text: string): number | undefined {
+  const words = plain(text).replace(founded, "");
+  const [, first = "", second = ""] = session.exec(words) ?? [];
+  if (first) {
+    const year = Number(first.slice(0, 2) + second.slice(-2));
+    return year === Number(first) + 1 ? year : undefined;
+  }
+  // Excel makes Mar-25 of March 2025.
+  const short = monthAndYear.exec(words)?.[1];
+  if (short) return 2000 + Number(short);
+  const years = new Set(words.match(/(?<!\d)20\d\d(?!\d)/g)?.map(Number));
+  return years.size === 1 ? [...years][0] : undefined;
+}
+
+/** Facts that lines above a table, or between its parts, give for the rows below. */
+export interface Title {
+  std?: BoardClass | undefined;
+  year?: number | undefined;
+}
+
+/** Reads such lines. @returns `before` itself if they say nothing */
+export function titleOf(rows: readonly { cells: readonly string[] }[], before: Title): Title {
+  return rows.reduce((title, { cells }) => {
+    const words = cells.join(" ");
+    const [std, year] = [boardClassIn(words), examYearIn(words)];
+    return std || year ? { std: std ?? title.std, year: year ?? title.year } : title;
+  }, before);
+}

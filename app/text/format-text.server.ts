@@ -1,0 +1,133 @@
+import type { Token } from "markdown-it";
+import MarkdownIt from "markdown-it";
+import { phonesIn } from "../links/phone-links";
+import type { Block, Piece } from "./formatted-text";
+import { withPlainAddresses } from "./invisible";
+
+/**
+ * The few format marks that staff are told of: `- ` lists, `**bold**` and `[words](address)`. Addresses and phone numbers
+ * become links. Everything else in Markdown is off, numbered lists and HTML too: pages show it as typed.
+ */
+const markdown = new MarkdownIt("zero", { breaks: true, linkify: true });
+markdown.enable(["list", "emphasis", "link", "linkify", "newline"]);
+
+/** A dash with words; `- - - -` is a line to cut along. */
+const listMark = /^-[ \t]+(?!-+(?:\s|$))\S/;
+/** Starts a list in Markdown, but not here: it must end a list in front of it. */
+const otherMark = /^(?:[-*+]|\d{1,9}[.)])(?=\s|$)/;
+
+const [markdownList] = markdown.block.ruler.getRules("");
+markdown.block.ruler.at(
+  "list",
+  (state, line, end, silent) => {
+    const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+    const text = state.src.slice(start, state.eMarks[line]);
+    const isNextItem = silent && state.parentType === "list";
+    if (listMark.test(text)) return !isNextItem && (markdownList?.(state, line, end, silent) ?? false);
+    const isAfterItem = isNextItem || (state.sCount[line] ?? 0) < state.blkIndent;
+    return silent && isAfterItem && otherMark.test(text);
+  },
+  { alt: ["paragraph", "list"] },
+);
+// A title behind the address would not be shown.
+markdown.helpers.parseLinkTitle = (_, pos) => ({ ok: false, can_continue: false, pos, str: "", marker: 0 });
+markdown.normalizeLinkText = (typed) => typed;
+markdown.validateLink = (address) => /^(https?:\/\/|mailto:|tel:)/i.test(address);
+// A full stop without a space behind it is no address ("on Friday.In the hall"), but what begins with www is one.
+markdown.linkify.set({ fuzzyLink: false });
+markdown.linkify.add("www.", {
+  validate: (text, position) =>
+    /^(?:[\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}]+(?:\/[^\s<>()[\]"]*[\w/=#-])?/u.exec(
+      text.slice(position),
+    )?.[0].length ?? 0,
+  normalize: (match) => {
+    match.url = `https://${match.url}`;
+  },
+});
+markdown.linkify.add("ftp:", null);
+markdown.linkify.add("//", null);
+
+/** A text that staff typed, as pages show it. Nothing in it is HTML: whoever renders the pieces escapes them. */
+export function formatText(text: string): Block[] {
+  return blocksOf(markdown.parse(withPlainAddresses(text), {}));
+}
+
+function blocksOf(tokens: Token[]): Block[] {
+  const blocks: Block[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token?.type === "inline") {
+      const pieces = piecesOf(token.children ?? []);
+      if (pieces.length > 0) blocks.push({ pieces });
+    } else if (token?.type === "bullet_list_open") {
+      const end = closing(tokens, index);
+      blocks.push({ items: itemsOf(tokens.slice(index + 1, end)) });
+      index = end;
+    }
+  }
+  return blocks;
+}
+
+function itemsOf(tokens: Token[]): Block[][] {
+  const items: Block[][] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const end = closing(tokens, index);
+    items.push(blocksOf(tokens.slice(index + 1, end)));
+    index = end;
+  }
+  return items;
+}
+
+/** Returns the index at which the element that opens at `index` is closed. */
+function closing(tokens: Token[], index: number): number {
+  const level = tokens[index]?.level;
+  const end = tokens.findIndex((token, at) => at > index && token.nesting === -1 && token.level === level);
+  return end < 0 ? tokens.length : end;
+}
+
+interface Open {
+  pieces: Piece[];
+  close?: (pieces: Piece[]) => Piece[];
+  isLink?: boolean;
+}
+
+function piecesOf(tokens: Token[]): Piece[] {
+  const open: Open[] = [{ pieces: [] }];
+  const add = (...pieces: Piece[]) => {
+    const here = open.at(-1)?.pieces ?? [];
+    for (const piece of pieces) {
+      const last = here.at(-1);
+      if (typeof piece === "string" && typeof last === "string") here[here.length - 1] = last + piece;
+      else if (piece !== "") here.push(piece);
+    }
+  };
+  for (const token of tokens) {
+    const { type, markup, content } = token;
+    if (type === "softbreak" || type === "hardbreak") add("\n");
+    else if (type === "link_open") {
+      const href = String(token.attrGet("href") ?? "");
+      open.push({ pieces: [], isLink: true, close: (pieces) => [{ href, pieces }] });
+    } else if (type === "strong_open" && markup === "**") {
+      open.push({ pieces: [], close: (bold) => [{ bold }] });
+    } else if (/^(em|strong)_open$/.test(type)) {
+      // Other stars, and lines to write on, are meant as they stand.
+      open.push({ pieces: [], close: (pieces) => [markup, ...pieces, markup] });
+    } else if (token.nesting === -1) {
+      const { pieces, close } = open.pop() ?? { pieces: [] };
+      add(...(close?.(pieces) ?? pieces));
+    } else if (open.some(({ isLink }) => isLink)) add(content);
+    else add(...withPhones(content));
+  }
+  return open[0]?.pieces ?? [];
+}
+
+/** Words in which phone numbers are links. */
+function withPhones(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let position = 0;
+  for (const { start, end, dialled } of phonesIn(text)) {
+    pieces.push(text.slice(position, start), { href: `tel:${dialled}`, pieces: [text.slice(start, end)] });
+    position = end;
+  }
+  return [...pieces, text.slice(position)];
+}

@@ -1,0 +1,40 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { rich, t } from "#say";
+import type { FrameData } from "../frame/frame-data";
+import { Icon } from "../icons/icon";
+import { PhoneLink } from "./phone-link";
+
+/** Stands where the school has entered nothing yet: whom to ask. @param missing a sentence that says what is not there */
+export function AskSchool({ missing }: { missing: string }) {
+  const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
+  return (
+    <p className="empty">
+      <Icon name="phone" size={28} />
+      <span>
+        {missing}{" "}
+        {phone
+          ? rich("Please call the school: <phone>{number}</phone>", { phone: schoolLink }, { number: phone })
+          : rich("Please <a>write to the school</a>.", { a: schoolLink })}
+      </span>
+    </p>
+  );
+}
+
+const schoolLink = (words: ReactNode) => (
+  <SchoolLink className="tap font-semibold underline">{words}</SchoolLink>
+);
+
+/** The school's phone number; where it has entered none, the way to its form: "write to the school". */
+export function SchoolLink({ className, children }: { className: string; children?: ReactNode }) {
+  const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
+  return phone ? (
+    <PhoneLink number={phone} className={className}>
+      {children}
+    </PhoneLink>
+  ) : (
+    <a className={className} href="/contact">
+      {children ?? t("write to the school")}
+    </a>
+  );
+}

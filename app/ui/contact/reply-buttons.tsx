@@ -1,0 +1,59 @@
+import { Fragment } from "react";
+import { t } from "#say";
+import { phoneNumbersIn } from "~/links/phone";
+import { whatsappNumberIn } from "~/links/whatsapp";
+import { Icon, type IconName } from "../icons/icon";
+
+export interface Reply {
+  /** Names the person, for who hears a button alone. */
+  of: string;
+  /** As they wrote it; empty if they gave none. */
+  phone: string;
+  email: string;
+  /** Of the e-mail. */
+  subject: string;
+  /** What the answer begins with. */
+  text: string;
+}
+
+/** The ways to answer somebody: a call, WhatsApp, e-mail; each opens with the number or address and the words. */
+export function ReplyButtons({ of, phone, email, subject, text }: Reply) {
+  const [first] = phoneNumbersIn(phone);
+  const whatsapp = whatsappNumberIn(phone);
+  const words = encodeURIComponent(text);
+  const ways: { label: string; icon: IconName; href: string; outside?: true }[] = [
+    ...(first ? [{ label: t("Call"), icon: "phone" as const, href: `tel:${first}` }] : []),
+    ...(whatsapp
+      ? [
+          {
+            label: "WhatsApp",
+            icon: "message" as const,
+            href: `https://wa.me/${whatsapp}?text=${words}`,
+            outside: true as const,
+          },
+        ]
+      : []),
+    ...(email
+      ? [
+          {
+            label: t("E-mail"),
+            icon: "mail" as const,
+            href: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${words.replaceAll("%0A", "%0D%0A")}`,
+          },
+        ]
+      : []),
+  ];
+  return ways.map(({ label, icon, href, outside }) => (
+    <Fragment key={label}>
+      <a
+        className="button button-quiet px-4"
+        href={href}
+        aria-label={`${label}: ${of}`}
+        {...(outside && { target: "_blank", rel: "noopener noreferrer" })}
+      >
+        <Icon name={icon} size={18} />
+        {label}
+      </a>{" "}
+    </Fragment>
+  ));
+}

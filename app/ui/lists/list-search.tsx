@@ -1,0 +1,73 @@
+import { Form, Link } from "@remix-run/react";
+import { Fragment } from "react";
+import { t } from "#say";
+import type { ListChoice } from "~/lists/list-choice";
+import { Icon } from "../icons/icon";
+
+interface ListSearchProps {
+  path: string;
+  /** Undefined if the list cannot be searched. */
+  search: string | undefined;
+  choices?: readonly ListChoice[];
+  isNarrowed: boolean;
+  /** Names the form, and what its words are sought in. */
+  names?: { form: string; box: string };
+}
+
+/** Words and choices that narrow a list: a form that asks, so the address of what it shows can be kept. */
+export function ListSearch({ path, search, choices = [], isNarrowed, names }: ListSearchProps) {
+  return (
+    <Form
+      action={path}
+      role="search"
+      aria-label={names?.form ?? t("This list")}
+      className="mt-2 mb-3 flex flex-wrap items-center gap-2"
+    >
+      {search === undefined ? null : (
+        <>
+          <label className="sr-only" htmlFor="q">
+            {names?.box ?? t("Search this list")}
+          </label>{" "}
+          <input
+            className="control basis-full has-[+button]:flex-[1_1_9rem] sm:max-w-96 sm:flex-[1_1_12rem]"
+            id="q"
+            name="q"
+            type="search"
+            defaultValue={search}
+            maxLength={100}
+            placeholder={t("Search")}
+          />{" "}
+        </>
+      )}
+      {choices.map(({ name, label, every, value, options }) => (
+        <Fragment key={name}>
+          <label className="sr-only" htmlFor={`filter-${name}`}>
+            {label}
+          </label>{" "}
+          <select
+            className="control flex-[1_1_9rem] sm:max-w-44"
+            id={`filter-${name}`}
+            name={name}
+            defaultValue={value}
+          >
+            <option value="">{every}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>{" "}
+        </Fragment>
+      ))}
+      <button type="submit" className="button button-quiet">
+        <Icon name="search" size={18} />
+        {search === undefined ? t("Show") : t("Search")}
+      </button>{" "}
+      {isNarrowed ? (
+        <Link className="tap" to={path}>
+          {t("Show all")}
+        </Link>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,175 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { t } from "#say";
+import type { ListChoice } from "~/lists/list-choice";
+import { withoutTicks } from "~/lists/selection";
+import { languageProps } from "../../text/language";
+import { Icon, type IconName } from "../icons/icon";
+import { DeleteLink } from "../records/delete-link";
+import { type ChoiceButton, Choose, ChooseBox } from "./choose";
+import { EmptyList } from "./empty-list";
+import { ListSearch } from "./list-search";
+import { Pagination } from "./pagination";
+import { RowMenu } from "./row-menu";
+
+export interface StaffListProps {
+  title: string;
+  /** The way to add a record, where staff can. */
+  add?: { label: string; to: string };
+  empty: { icon: IconName; words: string };
+  /** Where the list itself is, without its query. */
+  path: string;
+  page: {
+    rows: readonly unknown[];
+    next?: string | undefined;
+    first: boolean;
+    search?: string;
+    choices?: readonly ListChoice[];
+  };
+  /** What stands between the title and the rows. */
+  intro?: ReactNode;
+  /** Behind the rows. */
+  below?: ReactNode;
+  /** What can be done with several rows at once; each row has its box then. */
+  choices?: readonly ChoiceButton[];
+  className?: string;
+  children: ReactNode;
+}
+
+/** A list for staff: title, Add button, search, rows, pages, and what is said when there is nothing. */
+export function StaffList({
+  title,
+  add,
+  empty,
+  path,
+  page,
+  intro,
+  below,
+  choices,
+  className = "rows",
+  children,
+}: StaffListProps) {
+  const { rows, next, first, search, choices: narrowing = [] } = page;
+  const chosen = narrowing.filter(({ value }) => value);
+  const isNarrowed = Boolean(search) || chosen.length > 0;
+  const none = rows.length === 0;
+  const query = (after?: string) => {
+    const parameters = new URLSearchParams({
+      ...(search && { q: search }),
+      ...Object.fromEntries(chosen.map(({ name, value }) => [name, value])),
+      ...(after && { after }),
+    });
+    return parameters.size > 0 ? `${path}?${parameters}` : path;
+  };
+  const list = <ul className={className}>{children}</ul>;
+  return (
+    <>
+      <div className="page-title">
+        <h1>{title}</h1>
+        {add ? (
+          <Link className="button button-primary" to={add.to}>
+            <Icon name="plus" />
+            {add.label}
+          </Link>
+        ) : null}
+      </div>
+      {intro}
+      {none && first && !isNarrowed ? (
+        <EmptyList icon={empty.icon}>
+          {empty.words}{" "}
+          {add ? (
+            <Link className="button button-quiet" to={add.to}>
+              {add.label}
+            </Link>
+          ) : null}
+        </EmptyList>
+      ) : (
+        (search !== undefined || narrowing.length > 0) && (
+          <ListSearch
+            key={`search ${query()}`}
+            path={path}
+            search={search}
+            choices={narrowing}
+            isNarrowed={isNarrowed}
+          />
+        )
+      )}
+      {none && isNarrowed ? (
+        <EmptyList icon="search">
+          {chosen.length === 0
+            ? t("Nothing here with “{search}”.", { search: search ?? "" })
+            : t("Nothing here fits this.")}{" "}
+          <Link className="button button-quiet" to={path}>
+            {t("Show all")}
+          </Link>
+        </EmptyList>
+      ) : null}
+      {choices && !none ? (
+        <Choose key={`rows ${query()}`} path={path} buttons={choices}>
+          {list}
+        </Choose>
+      ) : (
+        list
+      )}
+      {below}
+      <Pagination newest={first ? undefined : query()} older={next && query(next)} />
+    </>
+  );
+}
+
+const rowClass =
+  "flex flex-wrap items-center gap-x-3 scroll-mt-28 border-t border-line py-1.5 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap";
+/** Name and facts: one below the other, side by side where there is room. */
+const wordsClass =
+  "min-w-0 flex-1 lg:flex lg:items-center lg:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:lg:min-w-0 [&_h2]:lg:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:lg:w-1/2 [&>div]:lg:flex-none [&_p]:m-0 [&_p]:gap-x-2 [&_p]:gap-y-1 [&_p]:text-sm/snug";
+const actionsClass =
+  "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal md:flex-nowrap md:basis-auto";
+
+/** What a link from a list carries, so that one comes back to the same search and page (`redirectWithMessage`). */
+function useListQuery(): string {
+  const { search } = useLocation();
+  const list = withoutTicks(search);
+  return list ? `?${new URLSearchParams({ list })}` : "";
+}
+
+interface RowProps {
+  /** Of the record: the address of a list leads to its row by `#row-12`. */
+  id: number;
+  /** Names the record in the labels of its buttons. */
+  name: string;
+  /** Path of the record's pages, `…/update` and `…/delete`. */
+  path: string;
+  picture?: ReactNode;
+  /** Before Edit and Delete. */
+  buttons?: ReactNode;
+  /** Links and small forms under "More". */
+  more?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One record of a staff list: one line where there is room, two on a phone. Its name leads to its form. */
+export function Row({ id, name, path, picture, buttons, more, children }: RowProps) {
+  const query = useListQuery();
+  const form = `${path}/update${query}`;
+  return (
+    <li id={`row-${id}`} className={rowClass}>
+      <ChooseBox value={id} name={name} />
+      {picture}
+      <div className={wordsClass}>
+        <h2 {...languageProps(name)}>
+          <Link to={form}>{name}</Link>
+        </h2>
+        <div>{children}</div>
+      </div>
+      <div className={actionsClass}>
+        {buttons}{" "}
+        <Link className="row-action" to={form} aria-label={t("Edit {name}", { name })}>
+          <Icon name="pencil" size={16} />
+          {t("Edit")}
+        </Link>{" "}
+        <DeleteLink to={`${path}/delete${query}`} of={name} inRow />{" "}
+        {more ? <RowMenu of={name}>{more}</RowMenu> : null}
+      </div>
+    </li>
+  );
+}

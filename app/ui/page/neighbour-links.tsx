@@ -1,0 +1,49 @@
+import { languageProps } from "../../text/language";
+import { Icon } from "../icons/icon";
+
+interface Neighbour {
+  /** What it is to this page, such as "Newer album". */
+  relation: string;
+  name: string;
+  to: string;
+}
+
+interface NeighbourLinksProps {
+  label: string;
+  before?: Neighbour | undefined;
+  after?: Neighbour | undefined;
+}
+
+const linkClass = "tap min-w-0 flex-[1_1_8rem] gap-1.5 font-semibold";
+
+/** From one page of a row to the one before it, and to the one after it. */
+export function NeighbourLinks({ label, before, after }: NeighbourLinksProps) {
+  if (!before && !after) return null;
+  return (
+    <nav aria-label={label} className="mt-8 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4">
+      {before ? (
+        <a className={linkClass} href={before.to} rel="prev">
+          <Icon name="chevron-left" size={18} />
+          <NeighbourName {...before} />
+        </a>
+      ) : null}{" "}
+      {after ? (
+        <a className={`${linkClass} ml-auto justify-end text-right`} href={after.to} rel="next">
+          <NeighbourName {...after} />
+          <Icon name="chevron-right" size={18} />
+        </a>
+      ) : null}
+    </nav>
+  );
+}
+
+function NeighbourName({ relation, name }: Neighbour) {
+  return (
+    <span>
+      <span className="hint block">{relation}</span>{" "}
+      <span className="wrap-anywhere" {...languageProps(name)}>
+        {name}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { t } from "#say";
+import { languageProps } from "../../text/language";
+
+interface SearchBoxProps {
+  /** What was asked for. */
+  asked?: string;
+}
+
+/** The box of the search over the whole site. */
+export function SearchBox({ asked }: SearchBoxProps) {
+  return (
+    <form action="/search" className="flex flex-wrap gap-2">
+      <label className="sr-only" htmlFor="q">
+        {t("Search this site")}
+      </label>{" "}
+      <input
+        className="control flex-[1_1_12rem] text-ellipsis placeholder:text-ink-soft"
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={asked}
+        {...languageProps(asked)}
+        maxLength={100}
+        placeholder={t(/* stands in the empty search box */ "Such as holiday, bus or fee")}
+        required
+      />{" "}
+      <button type="submit" className="button button-primary">
+        {t("Search")}
+      </button>
+    </form>
+  );
+}

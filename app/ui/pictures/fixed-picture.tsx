@@ -1,0 +1,38 @@
+import { useDocumentFacts } from "../page/document-context";
+import { PhotoOnRequest } from "./photo-on-request";
+
+/** A picture of `public/pictures/`, 4:3, in its widths; pictures that staff upload are shown by `<Photo>`. */
+export function FixedPicture({ name, alt, sizes, priority, className }: FixedPictureProps) {
+  const { light, preloads } = useDocumentFacts();
+  if (light) return <PhotoOnRequest href={`/pictures/${name}-480.webp`} words={alt} />;
+  const set = (extension: string, ...widths: number[]) =>
+    widths.map((width) => `/pictures/${name}-${width}.${extension} ${width}w`).join(", ");
+  const source = { srcSet: set("avif", 320, 480, 960), sizes };
+  if (priority) preloads?.push(source);
+  return (
+    <picture>
+      <source type="image/avif" {...source} />
+      <img
+        src={`/pictures/${name}-480.webp`}
+        srcSet={set("webp", 480, 960)}
+        sizes={sizes}
+        width={480}
+        height={360}
+        alt={alt}
+        className={className}
+        loading={priority ? "eager" : "lazy"}
+        decoding={priority ? "auto" : "async"}
+        {...(priority ? { fetchpriority: "high" } : {})}
+      />
+    </picture>
+  );
+}
+
+interface FixedPictureProps {
+  name: string;
+  alt: string;
+  sizes: string;
+  priority?: boolean;
+  /** Of the `<img>`. */
+  className?: string;
+}

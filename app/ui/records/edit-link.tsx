@@ -1,0 +1,27 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import type { FrameData } from "../frame/frame-data";
+
+interface EditLinkProps {
+  to: string;
+  /** What is changed there, for who hears the link alone. */
+  of: string;
+}
+
+/** The way to change what stands beside it, for staff who are logged in; their pages are in no shared cache. */
+export function EditLink({ to, of }: EditLinkProps) {
+  const staff = useRouteLoaderData<FrameData>("root")?.staff;
+  if (!staff) return null;
+  return (
+    <>
+      {" "}
+      <a
+        className="relative inline-flex min-h-9 items-center rounded-md border border-line bg-sheet px-2.5 font-sans text-sm font-semibold text-link print:hidden"
+        href={to}
+      >
+        {t("Edit")}
+        <span className="sr-only">{` ${of}`}</span>
+      </a>
+    </>
+  );
+}

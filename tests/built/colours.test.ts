@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { nearestMain, schoolColours } from "~/styles/school-colours.server";
+import { openSampleSite, openSite, textOf } from "../support/site";
+import { sheetIn } from "../support/styles";
+
+const page = "/dashboard/settings/colours";
+const themeColour = (html: string) => /<meta name="theme-color" content="([^"]*)"/.exec(html)?.[1];
+const inputValue = (html: string, name: string) =>
+  new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0].match(/ value="([^"]*)"/)?.[1];
+
+test("a school's colours are on every public page, in the light version too, and change nothing else", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const visitor = site.visitor();
+  const before = await visitor.get("/");
+  expect(sheetIn(before)).toContain("#14532d");
+  const sent = await clerk.submit(page, { colour_main: "7A0019", colour_accent: "#ffd700" });
+  expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/dashboard/settings#colours"]);
+  expect(await readSettings(site.db)).toMatchObject({ colour_main: "#7a0019", colour_accent: "#ffd700" });
+
+  const colours = schoolColours({ main: "#7a0019", accent: "#ffd700" });
+  const home = await visitor.get("/");
+  expect(home).toHaveLength(before.length);
+  for (const path of ["/", "/contact", "/notices", "/nowhere"]) {
+    for (const headers of [{}, { "Save-Data": "on" }] as Record<string, string>[]) {
+      const html = await (await visitor.visit(path, { headers })).text();
+      expect([path, /#14532d|#0f3d2e|#f2a51a|#8a5200|#e3eee6|#082219/.exec(html)?.[0]]).toEqual([
+        path,
+        undefined,
+      ]);
+      expect(sheetIn(html)).toContain("#7a0019");
+      expect(themeColour(html)).toBe(colours?.["green-deep"]);
+    }
+  }
+  expect(JSON.parse(await visitor.get("/site.webmanifest")).theme_color).toBe(colours?.["green-deep"]);
+  const log = textOf(await clerk.get("/dashboard/activity?what=settings"));
+  expect(log).toMatch(/Main colour.*As the site comes.*#7a0019/s);
+
+  const back = await clerk.submit(page, { colour_main: "#14532d", colour_accent: "" });
+  expect(back.status).toBe(303);
+  expect(await readSettings(site.db)).toMatchObject({ colour_main: "", colour_accent: "" });
+  expect(await visitor.get("/")).toBe(before);
+});
+
+test("a colour that cannot be read is refused with the nearest that can, which one button takes", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const refused = await clerk.submit(page, { colour_main: "#ff9999", colour_accent: "#800000" });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  const nearest = nearestMain("#ff9999");
+  expect(textOf(html)).toContain(`The nearest that works is ${nearest}.`);
+  expect(textOf(html)).toContain("Dark words on this colour are hard to read");
+  expect(inputValue(html, "colour_main")).toBe("#ff9999");
+  expect(html).toContain(`value="colour_main ${nearest}"`);
+
+  const taken = await clerk.submit(page, {
+    colour_main: "#ff9999",
+    colour_accent: "#ffd700",
+    use: `colour_main ${nearest}`,
+  });
+  expect(taken.status).toBe(200);
+  const form = await taken.text();
+  expect([inputValue(form, "colour_main"), inputValue(form, "colour_accent")]).toEqual([nearest, "#ffd700"]);
+  expect((await readSettings(site.db)).colour_main).toBe("");
+
+  const nonsense = await clerk.submit(page, { colour_main: "reddish", colour_accent: "" });
+  expect(nonsense.status).toBe(422);
+  const again = await nonsense.text();
+  expect(textOf(again)).toContain("such as #7a0019");
+  expect(inputValue(again, "colour_main")).toBe("reddish");
+});
+
+test("without script the chooser counts where only that was changed, and the preview saves nothing", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const opened = await clerk.get(page);
+  const before = inputValue(opened, "colour_main_before") ?? "";
+  expect([before, inputValue(opened, "colour_main_picked")]).toEqual(["#14532d", "#14532d"]);
+  const picked = { colour_main: before, colour_main_before: before, colour_main_picked: "#1d3a8a" };
+  const shown = await clerk.submit(page, { ...picked, preview: "yes" });
+  expect(shown.status).toBe(200);
+  const html = await shown.text();
+  expect(inputValue(html, "colour_main")).toBe("#1d3a8a");
+  const src = /<iframe[^>]* src="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect(src).toContain("main=%231d3a8a");
+  const preview = await clerk.visit(src);
+  expect(preview.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+  expect(sheetIn(await preview.text())).toContain("#1d3a8a");
+  expect((await readSettings(site.db)).colour_main).toBe("");
+  expect((await site.visitor().visit(src)).status).not.toBe(200);
+  // What was typed into the digits is what is meant.
+  const both = { ...picked, colour_main: "#4b0082", colour_main_picked: "#14532d", preview: "yes" };
+  expect(inputValue(await (await clerk.submit(page, both)).text(), "colour_main")).toBe("#4b0082");
+});
+
+test("two people change the colours: the second is asked", async () => {
+  const other = await openSite();
+  const [one, two] = [await other.staff(), await other.staff("colleague")];
+  const opened = (inputValue(await one.get(page), "opened") ?? "").replaceAll("&quot;", '"');
+  expect((await two.submit(page, { opened, colour_main: "#7a0019", colour_accent: "" })).status).toBe(303);
+  const mine = { opened, colour_main: "#1d3a8a", colour_accent: "" };
+  const asked = await one.submit(page, mine);
+  expect(asked.status).toBe(409);
+  const html = await asked.text();
+  expect(inputValue(html, "colour_main")).toBe("#1d3a8a");
+  const again = (inputValue(html, "opened") ?? "").replaceAll("&quot;", '"');
+  expect((await one.submit(page, { ...mine, opened: again })).status).toBe(303);
+  expect((await readSettings(other.db)).colour_main).toBe("#1d3a8a");
+});
