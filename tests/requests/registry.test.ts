@@ -123,7 +123,8 @@ describe("the registry of kinds agrees with the database", () => {
 
 describe("every kind is everywhere", () => {
   test.each(allKinds)("$key has its folder and its dashboard pages, which are guarded", async (kind) => {
-    expect(existsSync(`app/content/${kind.folder ?? kind.table}`)).toBe(true);
+    const folders = ["content", "capabilities"].map((parent) => `app/${parent}/${kind.folder ?? kind.table}`);
+    expect(folders.filter((folder) => existsSync(folder))).toHaveLength(1);
     const visitor = (await openSite()).visitor();
     for (const path of pagesOf(kind)) {
       expect([...addresses.keys()]).toContain(path);
