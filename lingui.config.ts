@@ -3,7 +3,7 @@ import { catalogFormat } from "./app/languages/compile-catalog";
 import { english, translations } from "./app/languages/languages";
 import { extractor } from "./tools/extract-messages";
 
-/** `npm run messages` extracts the messages of the sources into the catalogues (docs/languages.md). */
+/** `npm run messages`: extracts messages into the catalogues (docs/languages.md). */
 const config: LinguiConfig = {
   sourceLocale: english.code,
   locales: [english, ...translations].map(({ code }) => code),

@@ -2,15 +2,14 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/support/browser";
 
 /**
- * Every journey (tests/e2e), every walk over all pages (tests/every-page) and every drill that needs a browser
- * (tests/drills) twice: with script and without.
- * `tests/e2e/run.ts` finds the browser.
+ * Runs journeys, walks over all pages and drills with and without script. `tests/e2e/run.ts` finds the
+ * browser.
  */
 export default defineConfig({
   testDir: "tests",
   testMatch: "{e2e,every-page,drills}/*.spec.ts",
   globalSetup: "./tests/e2e/starter-site.ts",
-  // One more than cores: a journey waits for half of its time.
+  // One more than cores: journeys wait half of the time.
   workers: 3,
   fullyParallel: true,
   timeout: 120_000,
@@ -22,7 +21,7 @@ export default defineConfig({
       executablePath: findBrowser() ?? "",
       args: [
         "--no-sandbox",
-        // The headless shell knows no kind of line, and would fetch what is further below the screen than on a usual one.
+        // The headless shell reports no connection type, which would change lazy-loading distances.
         "--blink-settings=lazyLoadingImageMarginPxUnknown=1250,lazyLoadingImageMarginPx4G=1250",
         "--disable-gpu",
         "--disable-quic",

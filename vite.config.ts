@@ -16,10 +16,7 @@ declare module "@remix-run/node" {
   }
 }
 
-/**
- * Pages without hydration load no route module, so Vite cannot tell them that one changed.
- * They listen for this event instead (app/dev-reload.ts).
- */
+/** Vite does not track modules of pages without hydration; they listen for this event (app/dev-reload.ts). */
 function reloadPlainPages(): Plugin {
   return {
     name: "reload-plain-pages",
@@ -31,8 +28,8 @@ function reloadPlainPages(): Plugin {
 }
 
 /**
- * Puts what every public page loads into one file, and what many pages of staff share into a file for each group of pages that
- * shares it: on a slow line each file costs a request, and small ones are packed badly.
+ * Fewer, larger chunks: one for all public pages, and one per group of staff pages. Small files compress
+ * badly and cost requests.
  */
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   const importersOf = (module: string) => getModuleInfo(module)?.importers ?? [];
@@ -54,7 +51,7 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   return isEverywhere ? "staff" : groups.length > 0 ? `staff-${groups.join("-")}` : undefined;
 };
 
-/** What runs in the browser; every other dependency stays on the server. */
+/** Dependencies of browsers; others stay on the server. */
 const inBrowser = [
   "react",
   "react-dom",
@@ -88,11 +85,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: aliases },
   build: {
     cssMinify: "esbuild",
-    // The same for server and browsers, or each names a style sheet of its own.
+    // Same target for server and browsers, or their style sheets would differ.
     cssTarget: "esnext",
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },
-  // All named beforehand: a dependency that Vite finds only when a page asks for it reloads every page.
+  // Listed in advance: Vite reloads every page when it discovers a dependency.
   optimizeDeps: { include: inBrowser, exclude: onServer },
 }));

@@ -3,7 +3,7 @@ import { isIP, isIPv4 } from "node:net";
 import { isAbsolute } from "node:path";
 import { z } from "zod";
 
-/** The running contract: every variable, its default and its check. README.md has the same table. */
+/** Every variable with default and check; docs/settings.md has the same table. */
 const schema = z.object({
   PORT: z.coerce
     .number("must be a port number from 0 to 65535")
@@ -76,14 +76,13 @@ function isBucketUrl(value: string): boolean {
   return url && /^https?:$/.test(url.protocol) && /^\/[^/]/.test(url.pathname);
 }
 
-/** A key may go along, so that it is encrypted on its way to another machine. */
+/** Requires TLS to other machines, because the URL can contain a key. */
 function isPurgeUrl(value: string): boolean {
   const url = URL.canParse(value) && new URL(value);
   if (!url || url.username || url.password) return false;
   return url.protocol === "https:" || (url.protocol === "http:" && isThisMachine(url.hostname));
 }
 
-/** True if nothing that is sent there leaves this machine. */
 export const isThisMachine = (host: string) => ["localhost", "127.0.0.1", "[::1]", "::1"].includes(host);
 
 function isLocalOrigin(value: string): boolean {
@@ -93,7 +92,7 @@ function isLocalOrigin(value: string): boolean {
 
 const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
 
-/** True if express will take it: a number of proxies, or a list of networks and addresses. */
+/** True if express accepts it: a number of proxies, or networks and addresses. */
 function isTrustProxy(value: string): boolean {
   if (/^\d{1,2}$/.test(value)) return true;
   return value.split(",").every((each) => {
@@ -128,24 +127,20 @@ export interface Config {
   uploadsDir: string;
   admin: { username: string; password: string | undefined };
   starterContent: boolean;
-  /** The public address where a proxy hides it, without a trailing slash. */
   origin: string | undefined;
-  /** In express's terms: a number of proxies or a list of addresses. */
   trustProxy: number | string | false;
   smtp: { url: string; to: string } | undefined;
   gdapiAllowedOrigins: string[];
-  /** Where the virus scanner answers: a path, or `host:port`. */
+  /** Virus scanner: path or `host:port`. */
   clamdSocket: string | undefined;
-  /** What is called when public pages have changed. */
   purge: { url: string; headers: Record<string, string> } | undefined;
-  /** Server that stands in for YouTube in tests. */
+  /** Replaces YouTube in tests. */
   filmStandIn: string | undefined;
   logLevel: string;
-  /** Where encrypted copies of the backups go. */
   backupCopy: BackupCopy | undefined;
 }
 
-/** A folder in a bucket of a store that speaks S3's protocol. */
+/** Folder in an S3-compatible bucket. */
 export interface Bucket {
   /** `https://host/bucket/folder` */
   url: string;
@@ -159,15 +154,12 @@ export interface BackupCopy {
   passphrase: string;
 }
 
-/** A variable of the environment that cannot be used; its message is one line for the terminal. */
+/** Invalid environment variable; the message is one line for the terminal. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/**
- * Reads and checks every variable of the running contract. An empty variable counts as not set.
- * @throws ConfigError naming the variable and what it must be.
- */
+/** Empty variables count as unset. @throws ConfigError that names the variable */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
@@ -193,21 +185,21 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtp: values.SMTP_URL && values.MAIL_TO ? { url: values.SMTP_URL, to: values.MAIL_TO } : undefined,
     gdapiAllowedOrigins: values.GDAPI_ALLOWED_ORIGINS,
     clamdSocket: values.CLAMD_SOCKET,
-    purge: purgeOf(values),
+    purge: parsePurge(values),
     filmStandIn: values.FILM_STAND_IN,
     logLevel: values.LOG_LEVEL,
-    backupCopy: backupCopyOf(values),
+    backupCopy: parseBackupCopy(values),
   };
 }
 
-function purgeOf({ PURGE_URL: url, PURGE_HEADER: header }: z.output<typeof schema>): Config["purge"] {
+function parsePurge({ PURGE_URL: url, PURGE_HEADER: header }: z.output<typeof schema>): Config["purge"] {
   if (!url && header) throw new ConfigError("PURGE_HEADER is for PURGE_URL: set both.");
   if (!url) return undefined;
   const [name = "", value = ""] = header?.split(/: ?(.*)/s) ?? [];
   return { url, headers: name ? { [name]: value } : {} };
 }
 
-function backupCopyOf(values: z.output<typeof schema>): BackupCopy | undefined {
+function parseBackupCopy(values: z.output<typeof schema>): BackupCopy | undefined {
   const { BACKUP_COPY_TO: to, BACKUP_COPY_KEY: key, BACKUP_COPY_SECRET: secret } = values;
   if (!to) return undefined;
   const passphrase = values.BACKUP_PASSPHRASE;
@@ -220,8 +212,8 @@ function backupCopyOf(values: z.output<typeof schema>): BackupCopy | undefined {
 }
 
 /**
- * `readConfig` for commands: a bad variable is one clear line and exit code 1. A `.env` file in the folder the command
- * runs in counts where the environment does not say otherwise; `ENV_FILE` names another one, or none.
+ * `readConfig` for commands: errors are one line and exit code 1. Reads `.env`, or the file in `ENV_FILE`;
+ * the environment has priority.
  */
 export function readConfigOrExit(): Config {
   const envFile = process.env.ENV_FILE ?? ".env";

@@ -1,4 +1,4 @@
-// Development only: a page without hydration reloads itself when a module changes (vite.config.ts sends this).
+// Development only: reloads pages without hydration when a module changes (vite.config.ts sends the event).
 if (import.meta.hot && !("__remixContext" in window)) {
   import.meta.hot.on("plain-pages:reload", () => location.reload());
 }

@@ -9,9 +9,8 @@ import { enhance as fade } from "./ui/enhance/fade.enhance";
 import { enhance as siteHeader } from "./ui/frame/site-header.enhance";
 
 /**
- * What elements ask for by `data-enhance="name"`. A page is complete without it; each module lies beside its
- * component. They are small, so they come in one file: on a slow line a request costs more than a kilobyte. A heavy
- * one imports its weight when it is needed, as the hero does.
+ * Enhancements by `data-enhance` name. In one file, because a request costs more than a kilobyte on slow
+ * lines; heavy ones import their parts later.
  */
 const enhancements: Record<string, (element: HTMLElement) => void> = {
   "site-header": siteHeader,
@@ -22,7 +21,7 @@ const enhancements: Record<string, (element: HTMLElement) => void> = {
   video,
   testimonials,
   resume,
-  // Of one page only: the others do not fetch it.
+  // Used by one page only.
   "passkey-login": (form) =>
     void import("./content/staff/passkeys/passkey-login.enhance").then(({ enhance }) => enhance(form)),
   "share-notice": (section) =>
@@ -31,7 +30,7 @@ const enhancements: Record<string, (element: HTMLElement) => void> = {
     void import("./routes/session/password-link.enhance").then(({ enhance }) => enhance(place)),
 };
 
-/** Enhances what the page has; an enhancement that fails is told to the console, and stops none of the others. */
+/** A failing enhancement is logged and does not stop others. */
 export function enhancePage(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-enhance]")) {
     alone(() => enhancements[element.dataset.enhance ?? ""]?.(element));

@@ -1,5 +1,5 @@
 import { enhancePage } from "./enhance";
 
-// A page with Remix's context is hydrated first; any other is complete already and only enhanced.
+// Pages with Remix's context are hydrated first; others are only enhanced.
 if ("__remixContext" in window) void import("./hydrate");
 else enhancePage();

@@ -13,7 +13,6 @@ import { readPageStyle } from "~/styles/page-style.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
 import { DocumentContext, type PicturePreload } from "~/ui/page/document-context";
 
-/** How long rendering may take, in milliseconds. */
 const renderTimeout = 10_000;
 
 export default async function handleRequest(
@@ -54,7 +53,7 @@ export default async function handleRequest(
   const html = hydrated
     ? await renderHydrated(element, nonce)
     : `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
-  const css = linksSheet ? "" : (await styleOf(routeId, hydrated, loaderData)) + rulesFor(tints);
+  const css = linksSheet ? "" : (await readStyle(routeId, hydrated, loaderData)) + rulesFor(tints);
   const page = finishDocument(html, { css, preloads, refused: isRefusedForm(actionData) });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { unavailable } = loadContext;
@@ -76,28 +75,26 @@ export default async function handleRequest(
   return new Response(page, { status: unavailable && status === 500 ? 503 : status, headers });
 }
 
-/** True if an action answered with what is wrong with its form. */
 function isRefusedForm(actionData: Record<string, unknown> | null): boolean {
   const [answer] = Object.values(actionData ?? {});
   return typeof answer === "object" && answer !== null && "errors" in answer;
 }
 
-/** @returns the page's style sheet, in the school's colours on public pages */
-async function styleOf(
+async function readStyle(
   routeId: string | undefined,
   hydrated: boolean,
   loaderData: Record<string, unknown>,
 ): Promise<string> {
   const css = await readPageStyle(routeId);
-  const colours = hydrated ? undefined : coloursOf(loaderData, routeId);
+  const colours = hydrated ? undefined : getColours(loaderData, routeId);
   return colours ? recoloured(css, colours) : css;
 }
 
-/** What lets a browser take a style sheet that stands in the page. */
+/** CSP hash of inline styles. */
 const allowed = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
-/** The school's colours where it chose its own; a preview of them has others. */
-function coloursOf(
+/** The school's colours, or those of a preview. */
+function getColours(
   loaderData: Record<string, unknown>,
   routeId: string | undefined,
 ): SchoolColours | undefined {
@@ -105,19 +102,16 @@ function coloursOf(
   return (routeId === undefined ? undefined : of(routeId)) ?? of("root");
 }
 
-/**
- * True if the browser has just been on a staff page, and so has the sheet that they all link. The first one carries its own;
- * it links the shared sheet at its end. A browser that did not keep it waits for it once more.
- */
+/** True after another staff page, whose end links the shared sheet; the browser then has it in its cache. */
 const isAfterStaffPage = (request: Request) =>
   /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(request.headers.get("Referer") ?? "");
 
-/** The colours that pictures have until they come; a `style` attribute of their own is not what the policy allows. */
+/** Placeholder colours as rules: the policy forbids `style` attributes. */
 function rulesFor(tints: Iterable<string>): string {
   return [...tints].map((tint) => `[data-tint="${tint}"]{background:#${tint}}`).join("");
 }
 
-/** Renders a hydrated page whole before the first byte, so that status and headers are final. */
+/** Renders completely before the first byte, so that status and headers are final. */
 async function renderHydrated(page: React.ReactElement, nonce: string | undefined): Promise<string> {
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(page, {
@@ -135,7 +129,7 @@ function setRetryAfter(headers: Headers, status: number, context: AppLoadContext
   else if (status === 429 && context.retryAfter) headers.set("Retry-After", String(context.retryAfter));
 }
 
-/** The data of a staff page, fetched by script when a link was followed: as private as the page. */
+/** Makes loader data of staff pages as private as the page. */
 export function handleDataRequest(
   response: Response,
   { context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -145,15 +139,15 @@ export function handleDataRequest(
   return response;
 }
 
-/** Remix calls this for every unexpected error; the page shows the same request id. */
+/** Called by Remix for unexpected errors; the page shows the same request ID. */
 export function handleError(
   error: unknown,
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
-  // A method that no page takes is the sender's mistake, and answered as such.
+  // Unsupported methods are the sender's mistake.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "request failed");
-  // A page that cannot be read is a failure like any other; a form is told that it was not saved, and why.
+  // Only forms report that nothing was saved.
   if (request.method !== "GET") context.unavailable ??= unavailability(error, "visitor");
 }

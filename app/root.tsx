@@ -31,22 +31,19 @@ import { schoolColours } from "~/styles/school-colours.server";
 import siteStyles from "~/styles/site.css?url";
 import { excerptInWords } from "~/text/excerpt";
 import { plainText } from "~/text/plain-text";
-import { type FrameData, frameSettingsOf } from "~/ui/frame/frame-data";
+import { type FrameData, pickFrameSettings } from "~/ui/frame/frame-data";
 import { ownLogo, sharePicturePath } from "~/ui/frame/look";
 import { SiteFrame } from "~/ui/frame/site-frame";
-import { useDocumentFacts } from "~/ui/page/document-context";
+import { useDocumentProps } from "~/ui/page/document-context";
 import { PageError } from "~/ui/page/page-error";
 
-/** Characters of a notice that the marquee shows. */
 const marqueeLength = 400;
 
-/** The details of a notice, whole; of a long one the beginning, and that there is more. */
 function marqueeText(details: string): string {
   const shown = excerptInWords(details, marqueeLength);
   return shown === details ? details : `${shown} ${t("Read the whole notice")}`;
 }
 
-/** What the frame of every page shows. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = servicesOf(context);
   const { db } = services;
@@ -67,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   const frame = {
     ...languagesOfPage(pathname, offered),
-    school: frameSettingsOf(settings),
+    school: pickFrameSettings(settings),
     colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
     hidden: hiddenPages(settings),
     ...texts,
@@ -84,7 +81,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { errorMeta as meta } from "~/ui/page/page-error";
 
-/** The icons of the site: of the school's own logo, where it has one. */
 function Icons({ setting }: { setting: string }) {
   const logo = ownLogo(setting);
   return (
@@ -100,20 +96,20 @@ function Icons({ setting }: { setting: string }) {
   );
 }
 
-/** React 18 writes only this spelling of the attribute. */
+/** React 18 supports only this spelling. */
 const lowPriority = { fetchpriority: "low" };
 
-/** Whether React runs in the browser on this page; a route says so with `handle = { hydrate: true }`. */
+/** True if React hydrates the page: `handle = { hydrate: true }`. */
 function useHydrated(): boolean {
   return useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { entry, nonce, css, light } = useDocumentFacts();
+  const { entry, nonce, css, light } = useDocumentProps();
   const hydrated = useHydrated();
   const language = pageLanguage();
   const frame = useRouteLoaderData<typeof loader>("root");
-  // In the browser too, whose own zone may be another.
+  // Browsers can be in another zone.
   if (frame) setSchoolZone(frame.school.time_zone);
   return (
     <html lang={language === "en" ? "en-IN" : language} id="top" className={light ? "light" : undefined}>
@@ -121,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={frame?.colours?.["green-deep"] ?? "#0f3d2e"} />
-        {frame ? <SharedLinkFacts frame={frame} /> : null}
+        {frame ? <SharedLinkMeta frame={frame} /> : null}
         <Meta />
         <Icons setting={frame?.school.logo ?? ""} />
         <Links />
@@ -135,20 +131,20 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {hydrated ? <ScrollRestoration nonce={nonce} /> : null}
-        {/* The pictures that the page shows first come before it. */}
+        {/* Preloads come first. */}
         {!hydrated && entry && !light ? <script type="module" src={entry} {...lowPriority} /> : null}
-        {/* Before all scripts that render the page in its language. */}
+        {/* Before scripts that render texts. */}
         {hydrated ? frame?.messageScripts.map((src) => <script key={src} src={src} nonce={nonce} />) : null}
         {hydrated ? <Scripts nonce={nonce} /> : null}
-        {/* For the pages after this one. Here it holds nothing up, not even the scripts before it. */}
+        {/* Prefetches the shared sheet; here it delays nothing. */}
         {hydrated && css !== undefined ? <link rel="stylesheet" href={siteStyles} /> : null}
       </body>
     </html>
   );
 }
 
-/** What a messenger shows beside a link to this page; its addresses have to be whole ones. */
-function SharedLinkFacts({
+/** Open Graph data; URLs must be absolute. */
+function SharedLinkMeta({
   frame,
 }: {
   frame: Pick<FrameData, "site" | "school" | "path" | "locale" | "languages">;
@@ -181,7 +177,6 @@ function SharedLinkFacts({
   );
 }
 
-/** Of 1200 × 630 pixels, which a messenger finds out by itself, if it does not say. */
 interface SharePicture {
   path: string;
   words: string;
@@ -189,7 +184,6 @@ interface SharePicture {
   height?: number;
 }
 
-/** The picture that a page has of its own for shared links; its loader says so. */
 function useSharePicture(): SharePicture | undefined {
   type Data = { sharePicture?: SharePicture } | undefined;
   return (useMatches().at(-1)?.data as Data)?.sharePicture;
@@ -200,9 +194,9 @@ export default function App() {
   const hydrated = useHydrated();
   const matches = useMatches();
   const isPreview = matches.some((match) => (match.handle as { framed?: boolean } | undefined)?.framed);
-  // Pages of staff have a frame of their own (routes/dashboard/layout.tsx), and the browser renders no others.
+  // Staff pages have their own frame (routes/dashboard/layout.tsx); browsers render only those.
   if (!import.meta.env.SSR || !data || hydrated) return <Outlet />;
-  // A preview is what visitors will see.
+  // Previews show the visitors' view.
   const previewed = (matches.at(-1)?.data as Partial<FrameData> | undefined)?.colours;
   const frame = isPreview ? { ...data, staff: null, colours: previewed ?? data.colours } : data;
   return (

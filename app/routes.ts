@@ -4,9 +4,9 @@ import { allKinds, isKept } from "./content/records/registry";
 import { aliases } from "./ui/frame/menu";
 
 /**
- * Every URL of the site, in four groups; those of a kind of record stand in its `<noun>.ts` (app/content/records/registry.ts
- * lists them), and `npx remix routes` prints all. What lies in `routes/site/` is public: its ids begin so
- * (server/public-pages.ts), and a page that reads its address says what in its `handle`.
+ * Every URL, in four groups; `npx remix routes` prints all. Routes in `routes/site/` are public and cacheable
+ * (server/public-pages.ts). A page declares the query parameters it reads in `handle.query`. Records declare
+ * theirs in `<noun>.ts`.
  */
 const site = [
   index("routes/site/home.tsx"),
@@ -59,12 +59,12 @@ const site = [
   route("documents/:file", "routes/documents.ts"),
   route("newsletter", "routes/site/newsletter.tsx"),
   ...Object.keys(aliases).map((path) => route(path, "routes/site/alias.ts", { id: `alias ${path}` })),
-  // Whatever stands above comes first (app/content/facilities/reserved-addresses.ts).
+  // Routes above have priority (app/content/facilities/reserved-addresses.ts).
   route(":facility", "routes/site/facility.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ];
 
-/** Pages of staff with styles and frame of the public pages: two previews in frames of the dashboard, and a sheet for paper. */
+/** Staff pages with public styles: two previews in frames, and a sheet to print. */
 const sheets = [
   route("dashboard/notice-preview/:key", "routes/dashboard/notices/preview.tsx"),
   route("dashboard/colour-preview", "routes/dashboard/settings/colour-preview.tsx"),
@@ -80,12 +80,11 @@ const session = [
   route("logout", "routes/session/logout.tsx"),
 ];
 
-/** Lists, adds, edits and deletes a kind's records, each in a file of its folder. */
 function recordRoutes(kind: RecordKind) {
   const { key, table, folder = table, pages } = kind;
   const file = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
   const path = (page: string) => page.replace("/dashboard/", "");
-  // These take several files at once.
+  // These accept several files at once.
   const addFile = file(key === "photo" || key === "album" || !isKept(kind) ? "add" : "edit");
   const add = pages.add && route(path(pages.add), addFile, { id: `add ${key}` });
   const edit = isKept(kind) && route(`${path(pages.record)}/:id/update`, file("edit"), { id: `edit ${key}` });

@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { Schema } from "./schema";
 
-/** True if a query finds anything; it stops at the first row. */
 export async function anyRow<Table extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Table, Row>,
 ): Promise<boolean> {

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "./connection.server";
 import type { ClockDoubt } from "./schema";
 
-/** A stretch of time in which the clock ran without a jump. */
 export interface ClockPeriod {
   id: number;
   began_at: string;
@@ -13,7 +12,7 @@ export interface ClockPeriod {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Times that say when something is erased, or tried again; a table with a trash has `deleted_at` beside them. */
+/** Times that decide when a row is erased or retried; `deleted_at` counts for every table with a trash. */
 const counted: Record<string, string[]> = {
   activity: ["at"],
   alert_mails: ["next_attempt_at"],
@@ -25,19 +24,11 @@ const counted: Record<string, string[]> = {
   subscribers: ["asked_at"],
   transfer_certificates: ["created_at"],
 };
-/**
- * Moments that staff choose. One that was "now" is no later than the last change; one that is yet to come was meant so,
- * and a record that waits must not come on the site because the clock was set right.
- */
+/** Times that staff choose. A later one than the last change was meant so, and must not be moved to now. */
 const chosen = ["published_at", "ends_at"];
-/** What keeps the times of the clock itself. */
 const untouched = ["clock_spells", "site_identity"];
 
-/**
- * What got its time from a wrong clock gets the time `now`: a resume that came while the clock stood in 2010 is new,
- * and a record from the future would stay the newest for ever. Of times that lie in the past only those are changed
- * that something is erased by.
- */
+/** Replaces wrong times by `now`. Past times are changed only if they lead to erasure. */
 export async function repairTimes(db: Database, wrong: ClockPeriod[], now: number): Promise<void> {
   if (wrong.length === 0) return;
   const at = new Date(now).toISOString();
@@ -45,7 +36,7 @@ export async function repairTimes(db: Database, wrong: ClockPeriod[], now: numbe
   for (const { name, columns } of tables) {
     if (untouched.includes(name) || name.includes("_search")) continue;
     const times = columns.map((column) => column.name).filter((column) => /(^|_)at$/.test(column));
-    // The chosen ones first: they are held against the time of the last change, which is set right with the others.
+    // Chosen times first: they are compared with the time of the last change, which is repaired too.
     for (const column of times.sort((one, other) => chosen.indexOf(other) - chosen.indexOf(one))) {
       const countsDown = column === "deleted_at" || counted[name]?.includes(column);
       for (const { began_at, last_beat_at } of wrong) {
@@ -59,10 +50,7 @@ export async function repairTimes(db: Database, wrong: ClockPeriod[], now: numbe
   }
 }
 
-/**
- * A person says that the clock is right: what old age allows is erased again. Earlier spells of doubt were wrong then.
- * @returns true if `id` was still the spell that the clock is in; if not, nothing was changed
- */
+/** Marks the clock as right. @returns false if `id` is not the current period; nothing was changed */
 export async function confirmClock(db: Database, id: number, now = Date.now()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const periods = await trx.selectFrom("clock_spells").selectAll().orderBy("id", "desc").execute();

@@ -4,60 +4,52 @@ import type { Database } from "./connection.server";
 import type { ClockDoubt } from "./schema";
 
 /**
- * The guard of everything that is erased because it is old. A machine's clock can be wrong (a flat battery, a slip of
- * the hand), and one start a year ahead would erase every resume for good. So the database keeps the time last seen,
- * its beat; where the clock has jumped, nothing is erased until a person confirms it.
+ * Protects everything that is erased by age from a wrong clock (flat battery, typing error). The database
+ * stores the time last seen; after a jump, nothing is erased until a user confirms the clock.
  */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Milliseconds by which a clock may step back without a question: time servers correct small errors that way. */
+/** Milliseconds that a clock can step back unnoticed, as time servers do. */
 const smallStep = 10 * minute;
-/** No version of this program is older. */
 const programBegan = Date.UTC(2024, 0, 1);
 
-interface ClockFacts {
-  /** All times are milliseconds since 1970. */
+interface ClockReadings {
+  /** Times are milliseconds since 1970. */
   now: number;
   lastBeat?: number | undefined;
-  /** The newest record that this server dated itself. */
+  /** Newest record with a time of this server. */
   newest?: number | undefined;
-  /** When the running program was built. */
   builtAt?: number | undefined;
 }
 
-/** What is odd about the clock, or an empty text. */
-export function judgeClock({ now, lastBeat, newest, builtAt = 0 }: ClockFacts): ClockDoubt | "" {
+/** Returns the anomaly of the clock, or an empty text. */
+export function judgeClock({ now, lastBeat, newest, builtAt = 0 }: ClockReadings): ClockDoubt | "" {
   if (now < Math.max(programBegan, builtAt - day)) return "before program";
   if (newest !== undefined && now < newest - smallStep) return "before newest";
-  return jumpOf(now, lastBeat ?? newest);
+  return detectJump(now, lastBeat ?? newest);
 }
 
-function jumpOf(now: number, before: number | undefined): "backwards" | "ahead" | "" {
+function detectJump(now: number, before: number | undefined): "backwards" | "ahead" | "" {
   if (before === undefined) return "";
   if (now < before - smallStep) return "backwards";
   return now > before + day ? "ahead" : "";
 }
 
-/**
- * Notes that it is `now` and looks whether the clock has jumped; to be called every minute, and before anything is
- * erased.
- * @param builtAt when the running program was built, in milliseconds since 1970, where that is known
- * @returns the spell that the clock is in now
- */
+/** Call it every minute and before erasing. @param builtAt build time in milliseconds, if known */
 export async function noteTime(db: Database, now = Date.now(), builtAt?: number): Promise<ClockPeriod> {
   return db.transaction().execute(async (trx) => {
     const periods = await trx.selectFrom("clock_spells").selectAll().orderBy("id", "desc").execute();
     const [last] = periods;
-    // A clock that a person has confirmed stays right as long as it does not jump.
+    // A confirmed clock stays right until it jumps.
     const fixed = last?.confirmed_at ? {} : { newest: await newestRecord(trx), builtAt };
     const lastBeat = last && Date.parse(last.last_beat_at);
     const doubt = judgeClock({ now, lastBeat, ...fixed });
     const at = new Date(now).toISOString();
-    const jumped = jumpOf(now, lastBeat) !== "";
+    const jumped = detectJump(now, lastBeat) !== "";
     const trusted = periods.find((period) => period.doubt === "");
     if (trusted && (jumped || trusted !== last)) {
-      // The clock went wrong and was set right again within a day: it goes on where it was trusted last.
+      // The clock was wrong for less than a day: continue the trusted period.
       const goesOn = judgeClock({ now, lastBeat: Date.parse(trusted.last_beat_at), builtAt }) === "";
       if (goesOn) return goOn(trx, trusted, periods, now);
     }
@@ -89,7 +81,6 @@ async function goOn(db: Database, trusted: ClockPeriod, periods: ClockPeriod[], 
     .executeTakeFirstOrThrow();
 }
 
-/** The spell whose clock a person has to confirm; undefined if nothing is wrong. */
 export async function findDoubtedPeriod(db: Database): Promise<ClockPeriod | undefined> {
   return db
     .selectFrom("clock_spells")
@@ -100,19 +91,13 @@ export async function findDoubtedPeriod(db: Database): Promise<ClockPeriod | und
     .executeTakeFirst();
 }
 
-/**
- * True if what is old may be erased now. To be asked by everything that erases by age, right before it does.
- * The clock is looked at in the same moment: it may have jumped since the last beat.
- */
+/** Ask right before erasing: the clock can have jumped since the last beat. */
 export async function isErasingAllowed(db: Database, now = Date.now()): Promise<boolean> {
   await noteTime(db, now);
   return (await findDoubtedPeriod(db)) === undefined;
 }
 
-/**
- * The newest record that got its time from this server's clock, never from a form or another site. Each is the last of
- * its table, found by an index.
- */
+/** Newest time set by this server, never by a form or an import. Each is the last entry of an index. */
 async function newestRecord(db: Database): Promise<number | undefined> {
   const { rows } = await sql<{ newest: string | null }>`
     select max(at) as newest from (

@@ -4,19 +4,17 @@ import { Worker } from "node:worker_threads";
 import { projectRoot } from "~/project-root.server";
 import { CommitUncertainError } from "./storage-errors";
 
-/** Bytes of a write-ahead log after which it is written back into the database. */
 const maxLogBytes = 8 * 1024 * 1024;
 
 export interface CommitSync {
-  /** Resolves when everything committed before is on the disk. @throws CommitUncertainError with the disk's error */
+  /** Resolves when all commits are on the disk. @throws CommitUncertainError */
   sync(): Promise<void>;
   close(): void;
 }
 
 /**
- * Makes commits durable without stopping this thread: SQLite itself (`synchronous = NORMAL`) writes a commit into the
- * write-ahead log, and this waits until the log is on the disk, before the commit is acknowledged. Commits that come while
- * the disk is busy share the next wait.
+ * Makes commits durable without blocking this thread: SQLite (`synchronous = NORMAL`) writes the log, and
+ * this syncs it. Concurrent commits share one sync.
  */
 export function createCommitSync(
   databaseFile: string,
@@ -48,7 +46,7 @@ export function createCommitSync(
       throw new CommitUncertainError("the disk did not confirm a commit", { cause });
     });
     if (checkpoint || (await file.stat()).size < maxLogBytes) return;
-    // One that fails is tried again after the next commit.
+    // Retried after the next commit.
     checkpoint = emptyLog(databaseFile)
       .catch(() => {})
       .finally(() => {
@@ -63,10 +61,6 @@ export function createCommitSync(
   return { sync, close };
 }
 
-/**
- * Writes the write-ahead log of a database back into its file and empties it, in another thread.
- * @throws SQLite's error
- */
 export function emptyLog(databaseFile: string): Promise<void> {
   const worker = new Worker(join(projectRoot, "db/checkpoint-worker.mjs"), {
     workerData: { file: databaseFile },

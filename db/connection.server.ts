@@ -6,34 +6,30 @@ import type { Schema } from "./schema";
 
 export type Database = Kysely<Schema>;
 
-/** Where a database says its file and its connections: a test has two copies of this module, of the sources and of the build. */
+/** Symbols on the database, because tests load this module twice, from the sources and from the build. */
 const fileProperty = Symbol.for("file of the database");
 const connectionsProperty = Symbol.for("connections of the database");
 
-function connectionsOf(db: Database): Connections {
+function getConnections(db: Database): Connections {
   const connections: unknown = Reflect.get(db, connectionsProperty);
   if (!connections) throw new TypeError("Not a database of openDatabase.");
   return connections as Connections;
 }
 
-/** Returns how often this process has written to a database; undefined for a transaction. */
 export function countWrites(db: Database): number | undefined {
   return (Reflect.get(db, connectionsProperty) as Connections | undefined)?.writes;
 }
 
-/** The file of a database, as it was opened. @param db not a transaction */
-export function fileOf(db: Database): string {
+/** @param db not a transaction */
+export function getFile(db: Database): string {
   const file: unknown = Reflect.get(db, fileProperty);
   if (typeof file !== "string") throw new TypeError("Not a database of openDatabase.");
   return file;
 }
 
-/**
- * Reads the content revision as often as every request wants it: without Kysely it takes some microseconds. The database
- * must have been migrated.
- */
+/** Reads the content revision without Kysely, in microseconds. The database must have been migrated. */
 export function openRevision(db: Database): { read: () => number } {
-  const connections = connectionsOf(db);
+  const connections = getConnections(db);
   return {
     read() {
       const row = connections.reader.prepare("select revision from content_revision").get();
@@ -42,46 +38,37 @@ export function openRevision(db: Database): { read: () => number } {
   };
 }
 
-/**
- * True if a statement with one value finds a row: prepared once and answered at once, for what is asked for each page.
- */
+/** Prepares a statement with one parameter; the function is true if it finds a row. */
 export function openLookup(db: Database, statement: string): (value: string) => boolean {
-  const connections = connectionsOf(db);
+  const connections = getConnections(db);
   return (value) => connections.reader.prepare(statement).get(value) !== undefined;
 }
 
-/** The first value that a statement gives for some values, or null: prepared once and answered at once. */
+/** Prepares a statement; the function returns its first value, or null. */
 export function openValue(db: Database, statement: string): (...values: string[]) => unknown {
-  const connections = connectionsOf(db);
+  const connections = getConnections(db);
   return (...values) => Object.values(connections.reader.prepare(statement).get(values) ?? {})[0] ?? null;
 }
 
-/** All rows that a statement gives for some values: prepared once and answered at once, for what is kept until it changes. */
 export function openRows<Row>(db: Database, statement: string): (...values: string[]) => Row[] {
-  const connections = connectionsOf(db);
+  const connections = getConnections(db);
   return (...values) => connections.reader.prepare(statement).all(values) as Row[];
 }
 
-/**
- * Writes the write-ahead log back into the database file and empties it: what was deleted is then in neither.
- * @throws SQLite's error
- */
+/** Empties the write-ahead log, so that it contains no deleted data. @throws SQLite's error */
 export async function emptyJournal(db: Database): Promise<void> {
   assertInPlace(db);
-  await emptyLog(fileOf(db));
+  await emptyLog(getFile(db));
 }
 
-/**
- * Opens (and creates where missing) the SQLite database in `file`; where it cannot be written, a copy of it to read.
- * @throws SQLite's or the file system's error where it can be neither written nor read
- */
+/** Opens a read-only copy if the database cannot be written. @throws if it cannot be read either */
 export function openDatabase(file: string): Database {
   const connections = new Connections(file);
   const db = new Kysely<Schema>({ dialect: new RetryingSqliteDialect(connections) });
   return Object.assign(db, { [fileProperty]: file, [connectionsProperty]: connections });
 }
 
-/** @throws StorageUnavailableError where the database was moved, deleted or replaced since it was opened */
+/** @throws StorageUnavailableError if the database was moved, deleted or replaced */
 export function assertInPlace(db: Database): void {
-  connectionsOf(db).assertInPlace();
+  getConnections(db).assertInPlace();
 }

@@ -8,16 +8,16 @@ import { createDiskReserve } from "./disk-reserve";
 import { OpenedFiles } from "./opened-files";
 import { StorageUnavailableError, storageProblem } from "./storage-errors";
 
-/** Milliseconds for which SQLite itself may wait, and with it the whole process; the driver waits longer. */
+/** Milliseconds that SQLite can block the process; the driver waits longer. */
 const busyTimeout = 20;
 
-/** Milliseconds between two looks whether a database that could not be written can be written now. */
+/** Milliseconds between attempts to reopen an unwritable database. */
 const reopenInterval = 1000;
 
-/** Where a copy is put that a read-only disk is read from; the second is memory, on Linux. */
+/** Folders for the copy of a database on a read-only disk; the second one is memory on Linux. */
 const copyDirectories = [tmpdir(), "/dev/shm"];
 
-/** One connection. Compiling a statement costs as much as running it; those that come again are kept. */
+/** Connection with a cache of prepared statements: compiling one costs as much as running it. */
 export class Connection {
   readonly #sqlite: Sqlite.Database;
   readonly #statements = new LRUCache<string, Sqlite.Statement<unknown[]>>({ max: 300 });
@@ -39,26 +39,25 @@ export class Connection {
 
 interface Open {
   reader: Connection;
-  /** Missing where the database can be read only. */
+  /** Missing if the database is read-only. */
   writer?: Connection;
   files?: OpenedFiles;
   commits?: CommitSync;
 }
 
 /**
- * The connections to one database: one that writes, and one that reads and so never waits for a write. Where the
- * database cannot be opened for writing, a copy of it is read, and each write tries to open the database again.
+ * One writing connection and one reading connection, which never waits for a write. If the database cannot be
+ * written, a copy is read, and each write tries to reopen it.
  */
 export class Connections {
   readonly #file: string;
   #open: Open;
-  /** Why there is no writer. */
+  /** Reason why there is no writer. */
   #refusal: unknown;
   #triedAt = 0;
-  /** Statements and transactions that wrote. */
   writes = 0;
 
-  /** @throws SQLite's or the file system's error where the database can be neither written nor read */
+  /** @throws SQLite's or the file system's error if the database cannot be read either */
   constructor(file: string) {
     this.#file = file;
     try {
@@ -75,18 +74,18 @@ export class Connections {
     return this.#open.reader;
   }
 
-  /** @throws StorageUnavailableError where the database cannot be written at the moment */
+  /** @throws StorageUnavailableError if the database cannot be written */
   get writer(): Connection {
     this.assertInPlace();
     return this.#open.writer ?? this.#reopen();
   }
 
-  /** @throws StorageUnavailableError where the database was moved, deleted or replaced since it was opened */
+  /** @throws StorageUnavailableError if the database was moved, deleted or replaced */
   assertInPlace(): void {
     this.#open.files?.assertInPlace();
   }
 
-  /** Resolves when what was committed is on the disk: before that nothing may be acknowledged. @throws the disk's error */
+  /** Resolves when commits are on the disk; acknowledge nothing before. @throws the disk's error */
   async sync(): Promise<void> {
     await this.#open.commits?.sync();
   }
@@ -114,7 +113,7 @@ export class Connections {
   }
 }
 
-/** Opening needs some room too. */
+/** Frees the reserve if the disk is full: opening needs space too. */
 function openWithReserve(file: string): Required<Open> {
   const reserve = createDiskReserve(file);
   for (;;) {
@@ -127,9 +126,8 @@ function openWithReserve(file: string): Required<Open> {
 }
 
 /**
- * `synchronous = NORMAL` loses no commit that was acknowledged, because `Connections.sync` comes before that (decision 44).
- * `secure_delete`: what was deleted, a message or a resume's name, is overwritten in the file; `emptyJournal` takes it
- * out of the write-ahead log.
+ * `Connections.sync` before each acknowledgement makes `synchronous = NORMAL` durable (decision 44).
+ * `secure_delete` overwrites deleted data in the file, `emptyJournal` in the write-ahead log.
  */
 function openForWriting(file: string): Required<Open> {
   mkdirSync(dirname(file), { recursive: true });
@@ -137,7 +135,7 @@ function openForWriting(file: string): Required<Open> {
   try {
     writer.pragma("journal_mode = WAL");
     writer.pragma("synchronous = NORMAL");
-    // The log is written back by `commit-sync.ts`.
+    // `commit-sync.ts` writes the log back.
     writer.pragma("wal_autocheckpoint = 0");
     writer.pragma("foreign_keys = ON");
     writer.pragma("secure_delete = ON");
@@ -153,7 +151,7 @@ function openForWriting(file: string): Required<Open> {
   }
 }
 
-/** SQLite opens a file that it may only read without a word. */
+/** Fails early: SQLite opens a read-only file without an error. */
 function assertWritable(sqlite: Sqlite.Database): void {
   try {
     sqlite.exec("begin immediate");
@@ -164,9 +162,8 @@ function assertWritable(sqlite: Sqlite.Database): void {
 }
 
 /**
- * SQLite needs to write beside a database in WAL mode even to read it, so it reads a copy, with what the write-ahead
- * log holds. The copy is gone when the connection is closed, or the process ends.
- * @throws `refusal`, the reason why the database itself cannot be used, if there is no place for a copy
+ * Opens a temporary copy: in WAL mode, even reading needs to write files next to the database.
+ * @throws `refusal`, the original error, if no folder has space for a copy
  */
 function openCopy(file: string, refusal: unknown): Open {
   for (const parent of copyDirectories) {
@@ -182,7 +179,7 @@ function openCopy(file: string, refusal: unknown): Open {
       sqlite.prepare("select count(*) from sqlite_master").get();
       return { reader: new Connection(sqlite) };
     } catch {
-      // The next place may do.
+      // Try the next folder.
     } finally {
       if (directory) rmSync(directory, { recursive: true, force: true });
     }

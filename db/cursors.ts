@@ -4,9 +4,9 @@ import type { Database } from "./connection.server";
 import type { KeptTable } from "./schema";
 
 /**
- * True if a cursor names a row that there is, in the trash or not. A made-up one may be answered, but is nothing to
- * keep in a cache: there is no end of them.
- * @param time the column of the time in the cursor
+ * True if a cursor belongs to an existing row, deleted or not. Only then can the page be cached: made-up
+ * cursors are endless.
+ * @param time the cursor's time column
  */
 export async function isCursorOfRow(
   db: Database,

@@ -2,18 +2,18 @@ import { randomBytes } from "node:crypto";
 import { closeSync, openSync, rmSync, statfsSync, statSync, truncateSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Bytes that the reserve has on a large disk; on a small one it is a twentieth of the disk. */
+/** Maximum bytes; on a small disk the reserve is a twentieth. */
 const largest = 16 * 1024 * 1024;
 
-/** Room that is kept for deleting: on a full disk SQLite cannot even delete without writing. */
+/** Space kept for deleting: on a full disk SQLite cannot delete without writing. */
 export interface DiskReserve {
-  /** Gives a quarter of the reserve back to the disk where less than that is free. @returns true if it did */
+  /** Frees a quarter of the reserve if less than that is free. @returns true if it did */
   giveWay(): boolean;
-  /** Takes the room again, once there is plenty. Does nothing if the disk cannot be written. */
+  /** Reserves the space again if there is plenty; does nothing on a read-only disk. */
   refill(): void;
 }
 
-/** The reserve of a database: a file beside it, of random bytes, since some disks compress what is on them. */
+/** Opens the reserve: a file of random bytes, since some disks compress. */
 export function createDiskReserve(databaseFile: string): DiskReserve {
   const path = `${databaseFile}-reserve`;
   const sizeOf = () => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
@@ -48,7 +48,7 @@ export function createDiskReserve(databaseFile: string): DiskReserve {
         closeSync(file);
       }
     } catch {
-      // A disk that takes no writes; the next time may do.
+      // Read-only disk; retried later.
     }
   }
 

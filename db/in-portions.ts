@@ -1,9 +1,8 @@
 import { setImmediate as letOthersGo } from "node:timers/promises";
 
 /**
- * Does something to many rows in portions, each in a transaction of its own; in between others go first.
- * @param take does it to at most `limit` rows and tells to how many: fewer are the last
- * @returns how many in all
+ * Processes rows in short transactions, so that other writes can run in between.
+ * @param take processes up to `limit` rows and returns how many; fewer than `limit` ends the loop
  */
 export async function inPortions(limit: number, take: (limit: number) => Promise<number>): Promise<number> {
   let count = 0;

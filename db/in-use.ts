@@ -3,10 +3,7 @@ import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { StartRefusedError } from "./start-refused";
 
-/**
- * Locks of SQLite on an empty file beside the database say whether somebody works with it: the operating system takes
- * them away when a process ends, however it ends. A process keeps its own for as long as it lives.
- */
+/** The operating system releases SQLite's locks when a process ends, however it ends. */
 const held = new Set<Sqlite.Database>();
 
 function lock(databaseFile: string, begin: "begin" | "begin exclusive"): (() => void) | "taken" {
@@ -26,10 +23,7 @@ function lock(databaseFile: string, begin: "begin" | "begin exclusive"): (() => 
   };
 }
 
-/**
- * Says that this process works with the database, until the returned function is called or the process ends.
- * @throws StartRefusedError while a backup is being restored to this database
- */
+/** Returns a function that releases the database. @throws StartRefusedError during a restore */
 export function holdDatabase(databaseFile: string): () => void {
   try {
     mkdirSync(dirname(databaseFile), { recursive: true });
@@ -44,7 +38,7 @@ export function holdDatabase(databaseFile: string): () => void {
   );
 }
 
-/** Takes the database for this process alone; undefined if another process works with it. */
+/** Claims exclusive use; undefined if another process uses the database. */
 export function claimDatabase(databaseFile: string): (() => void) | undefined {
   const release = lock(databaseFile, "begin exclusive");
   return release === "taken" ? undefined : release;

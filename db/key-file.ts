@@ -9,17 +9,12 @@ import {
   writeSync,
 } from "node:fs";
 
-/** Bytes of a key. */
 const keyBytes = 32;
 
-/** The file that holds the site's key: beside the database, and so in no backup. */
-export const keyFileOf = (databaseFile: string) => `${databaseFile}-key`;
+/** The site's key is stored next to the database and is in no backup. */
+export const getKeyFile = (databaseFile: string) => `${databaseFile}-key`;
 
-/**
- * Reads the key of a site from its file, which gets `fresh` if it has none. Processes that start together end up with
- * the same key.
- * @throws the file system's error where the file can neither be read nor made
- */
+/** Stores `fresh` if there is no key. Processes that start together get the same key. */
 export function readOrStoreKey(path: string, fresh: Buffer): Buffer {
   const stored = readKey(path);
   if (stored) return stored;
@@ -32,13 +27,12 @@ export function readOrStoreKey(path: string, fresh: Buffer): Buffer {
   }
 }
 
-/** Undefined if there is no key in the file. */
 function readKey(path: string): Buffer | undefined {
   try {
     const key = Buffer.from(readFileSync(path, "utf8"), "base64url");
     return key.length === keyBytes ? key : undefined;
   } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw error;
+    if (getErrorCode(error) !== "ENOENT") throw error;
     return undefined;
   }
 }
@@ -53,13 +47,13 @@ function writeSafely(path: string, key: Buffer): void {
   }
 }
 
-/** A link is made by one process only; a file without a key, left by a power cut say, is replaced. */
+/** `link` succeeds for one process only. A file without a key, left by a power cut, is replaced. */
 function place(draft: string, path: string, fresh: Buffer): Buffer {
   try {
     linkSync(draft, path);
     return fresh;
   } catch (error) {
-    if (codeOf(error) !== "EEXIST") throw error;
+    if (getErrorCode(error) !== "EEXIST") throw error;
     const others = readKey(path);
     if (others) return others;
     renameSync(draft, path);
@@ -67,4 +61,4 @@ function place(draft: string, path: string, fresh: Buffer): Buffer {
   }
 }
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const getErrorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;

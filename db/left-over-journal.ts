@@ -5,15 +5,14 @@ import { StartRefusedError } from "./start-refused";
 import { wrongTallies } from "./tally-check";
 
 /**
- * After a crash SQLite plays what is in the write-ahead log into the database file. Where somebody put another database
- * file in its place meanwhile (an old copy, say), that mixes two databases, and nothing else would notice. So a log
- * that was left over is first looked at together with its database, without changing either.
- * @throws StartRefusedError where the two do not fit together
+ * Checks a left-over write-ahead log before SQLite replays it: if the database file was replaced since (by an
+ * old copy, say), the replay would silently mix two databases.
+ * @throws StartRefusedError if they do not match
  */
 export function checkLeftOverJournal(databaseFile: string): void {
   const journal = `${databaseFile}-wal`;
   if (!existsSync(databaseFile) || !existsSync(journal) || statSync(journal).size === 0) return;
-  // The journal of a process that is running is not left over.
+  // A running process owns its journal.
   const release = claimOrUndefined(databaseFile);
   if (!release) return;
   try {
@@ -36,24 +35,21 @@ function claimOrUndefined(databaseFile: string): (() => void) | undefined {
   }
 }
 
-/** Opened for reading only, SQLite reads through the log and leaves both files as they are. */
+/** Read-only mode reads through the log and changes neither file. */
 function fitTogether(databaseFile: string): boolean {
   let sqlite: Sqlite.Database | undefined;
   try {
     sqlite = new Sqlite(databaseFile, { readonly: true, timeout: 10_000 });
     return isSound(sqlite);
   } catch (error) {
-    // Where the disk cannot be read or written the start itself says so.
+    // The start reports unreadable disks itself.
     return !(error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code));
   } finally {
     sqlite?.close();
   }
 }
 
-/**
- * True if a database is whole: SQLite's own check of every page and index, references between tables, and the tallies,
- * which count rows and lie in pages of their own.
- */
+/** True if SQLite's integrity check, foreign keys and tallies are right. */
 export function isSound(sqlite: Sqlite.Database): boolean {
   if (sqlite.pragma("integrity_check(1)", { simple: true }) !== "ok") return false;
   const broken = sqlite.pragma("foreign_key_check") as unknown[];

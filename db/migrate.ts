@@ -3,38 +3,34 @@ import { type Migration, Migrator, sql } from "kysely";
 import type { Database } from "./connection.server";
 import { StartRefusedError } from "./start-refused";
 
-/**
- * The modules of `db/migrations`, by their paths. A build finds them by the pattern, a program that runs the sources by the
- * folder. Released migrations are never edited, and their names have consecutive numbers (tests/unit/migrations.test.ts).
- */
+/** Migration modules by path. Released ones are never edited, and numbered consecutively. */
 const modules: Record<string, () => Promise<Migration>> = import.meta.env
   ? import.meta.glob<Migration>("./migrations/[0-9]*.ts")
-  : modulesOf(new URL("./migrations/", import.meta.url));
+  : listModules(new URL("./migrations/", import.meta.url));
 
-function modulesOf(folder: URL) {
+function listModules(folder: URL) {
   const files = readdirSync(folder).filter((file) => /^\d/.test(file));
   return Object.fromEntries(
     files.map((file) => [file, () => import(/* @vite-ignore */ new URL(file, folder).href)]),
   );
 }
 
-/** By their names, in the order they run. */
 const migrations = Object.fromEntries(
   Object.entries(modules)
     .map(([path, load]) => [/(\d{4}_\w+)\.ts$/.exec(path)?.[1] ?? path, load] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1)),
 );
 
-/** The database was last used by a newer version of the program, which this one would not understand. */
+/** A newer version of the program has used the database. */
 export class NewerDatabaseError extends StartRefusedError {}
 
-/** The database was made by a version before 1.0.0, the first whose databases are upgraded. */
+/** The database is older than 1.0.0, the first version with upgrades. */
 export class OutdatedDatabaseError extends StartRefusedError {}
 
-/** A migration failed; the database is as it was. */
+/** A migration failed; the database is unchanged. */
 export class MigrationFailedError extends StartRefusedError {}
 
-/** Returns the names of the migrations that a database lacks. @throws NewerDatabaseError, OutdatedDatabaseError */
+/** Returns the names of missing migrations. @throws NewerDatabaseError, OutdatedDatabaseError */
 export async function missingMigrations(
   db: Database,
   available = Object.keys(migrations),
@@ -57,7 +53,6 @@ export async function missingMigrations(
   return available.filter((name) => !executed.includes(name));
 }
 
-/** Returns the migrations that a database has been through; none if it is new. */
 export async function executedMigrations(db: Database): Promise<string[]> {
   const known = await sql`select 1 from sqlite_schema where name = 'kysely_migration'`.execute(db);
   if (known.rows.length === 0) return [];
@@ -66,11 +61,11 @@ export async function executedMigrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Brings the database to the newest schema, all missing migrations in one transaction, and returns their names.
- * @throws NewerDatabaseError; OutdatedDatabaseError; MigrationFailedError, and the database is then as it was
+ * Returns the names of the migrations it ran. @throws NewerDatabaseError, OutdatedDatabaseError,
+ * MigrationFailedError
  */
 export async function migrate(db: Database, given?: Record<string, Migration>): Promise<string[]> {
-  // If nothing is missing nothing is written: a site on a disk that cannot be written starts too.
+  // Writes nothing if nothing is missing, so that a site on a read-only disk starts.
   if ((await missingMigrations(db, given && Object.keys(given))).length === 0) return [];
   const getMigrations = async () => given ?? (await readMigrations());
   const migrator = new Migrator({ db, provider: { getMigrations } });
@@ -78,7 +73,7 @@ export async function migrate(db: Database, given?: Record<string, Migration>): 
   if (error) {
     const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "a migration";
     throw new MigrationFailedError(
-      `The database could not be brought up to date: ${failed} failed (${wordsOf(error)}). ` +
+      `The database could not be brought up to date: ${failed} failed (${getMessage(error)}). ` +
         "Nothing in it was changed: the version of the program that ran before can go on with it.",
       { cause: error },
     );
@@ -86,10 +81,9 @@ export async function migrate(db: Database, given?: Record<string, Migration>): 
   return results.map((result) => result.migrationName);
 }
 
-/** The migrations of this version, by their names. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const loaded = Object.entries(migrations).map(async ([name, load]) => [name, await load()] as const);
   return Object.fromEntries(await Promise.all(loaded));
 }
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

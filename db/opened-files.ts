@@ -1,25 +1,22 @@
 import { statSync } from "node:fs";
 import { StorageUnavailableError } from "./storage-errors";
 
-/**
- * Remembers which files were opened as database and write-ahead log. A connection goes on with files that were deleted or
- * replaced, and what it writes then is gone when the process ends; so it is looked whether they still lie in their place.
- */
+/** A connection continues to use deleted or replaced files, and loses its writes. */
 export class OpenedFiles {
   readonly #files: { path: string; identity: string }[];
 
-  /** To be called when both files are open: their inodes are then not given to others. */
+  /** Call it when both files are open, so that their inodes cannot be reused. */
   constructor(file: string) {
     this.#files = [file, `${file}-wal`].flatMap((path) => {
-      const identity = identityOf(path);
+      const identity = readIdentity(path);
       return identity === undefined ? [] : { path, identity };
     });
   }
 
-  /** @throws StorageUnavailableError where one was moved, deleted or replaced since */
+  /** @throws StorageUnavailableError if a file was moved, deleted or replaced */
   assertInPlace(): void {
     for (const { path, identity } of this.#files) {
-      if (identityOf(path) === identity) continue;
+      if (readIdentity(path) === identity) continue;
       throw new StorageUnavailableError(
         "replaced",
         `${path} was moved, deleted or replaced while it was open`,
@@ -28,7 +25,7 @@ export class OpenedFiles {
   }
 }
 
-function identityOf(path: string): string | undefined {
+function readIdentity(path: string): string | undefined {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found && `${found.dev} ${found.ino}`;
 }

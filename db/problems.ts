@@ -1,16 +1,12 @@
 import type { Database } from "./connection.server";
 
 export interface Problem {
-  /** Tells this problem from the others of its source. */
   key: string;
-  /** For staff: what is wrong, and what to do. */
+  /** Message for staff: what is wrong, and what to do. */
   words: string;
 }
 
-/**
- * Notes what a background job could not do at its last run, for the dashboard: what it names no more is over.
- * @param source the job
- */
+/** Replaces the problems of a background job; those not in the list are solved. */
 export async function noteProblems(db: Database, source: string, problems: Problem[]): Promise<void> {
   const at = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
@@ -29,7 +25,6 @@ export async function noteProblems(db: Database, source: string, problems: Probl
   });
 }
 
-/** What background jobs could not do, the latest first. */
 export async function listProblems(db: Database, limit: number) {
   return db
     .selectFrom("problems")

@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
 import { StartRefusedError } from "./start-refused";
 
-/**
- * For commands that work on a website that is there: to open a database that is not there would make an empty one.
- * @throws StartRefusedError if there is none, as with a mistyped DATABASE_URL
- */
+/** Opening a missing database would create an empty one. @throws StartRefusedError if there is none */
 export function requireDatabase(databaseFile: string): void {
   if (existsSync(databaseFile)) return;
   throw new StartRefusedError(

@@ -4,10 +4,7 @@ import { readConfigOrExit } from "~/config.server";
 import { openServices } from "../server/open-services";
 import { seedStarterContent } from "./seed/starter-content";
 
-/**
- * `npm run db:reset`, for developers: deletes the database and the uploads that the settings name, and puts the sample
- * content in. Asks first, unless it is called with `--yes`, and never in production.
- */
+/** `npm run db:reset`, for developers: replaces database and uploads by sample content. */
 const config = readConfigOrExit();
 if (process.env.NODE_ENV === "production") {
   console.error("db:reset deletes everything, so it does not run where NODE_ENV is production.");

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { StartRefusedError } from "./start-refused";
 
-/** The file that stands beside the database while a restore changes what is in its place. */
+/** Marker file that exists while a restore replaces files. */
 export function restoringMark(databaseFile: string): string {
   return `${databaseFile}.restoring`;
 }
 
-/** @throws StartRefusedError where a restore was cut off in the middle: database and uploads may be of two times */
+/** @throws StartRefusedError if a restore was interrupted: database and uploads may not match */
 export function checkNoHalfRestore(databaseFile: string): void {
   if (!existsSync(restoringMark(databaseFile))) return;
   throw new StartRefusedError(

@@ -16,9 +16,8 @@ import { storageProblem } from "./storage-errors";
 import { createWriteLock } from "./write-lock";
 
 /**
- * Kysely takes SQLite for a database that cannot roll back its DDL, and would leave half a migration behind.
- * It can; and a transaction takes SQLite's write lock, so a second process that starts at the same time waits for the
- * first one's migrations instead of running them too.
+ * Kysely assumes that SQLite cannot roll back DDL, and would leave half a migration behind. It can. The write
+ * lock makes a second process wait for the migrations.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -29,12 +28,12 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** How long, in milliseconds, a statement waits for other writes, and how often it looks at another process's. */
+/** Milliseconds that a statement waits for writes, and between attempts. */
 const retryLimits = { whole: 10_000, step: 40 };
 
 /**
- * Reads go to a connection of their own and wait for nothing. Writes take turns, and wait for another process's write
- * without holding up everything else: SQLite's own waiting would stop the whole process, pages from memory included.
+ * Reads use their own connection and never wait. Writes queue, and poll for the lock of another process:
+ * SQLite's own waiting would block the whole process.
  */
 class RetryingDriver implements Driver {
   readonly #connections: Connections;
@@ -63,12 +62,12 @@ class RetryingDriver implements Driver {
   }
 }
 
-/** What one caller of Kysely uses: the reading connection, the writing one for a statement, or for a transaction. */
+/** Uses the reading connection, or the writing one for write statements and transactions. */
 class RoutedConnection implements DatabaseConnection {
   readonly #connections: Connections;
   readonly #takeWriteLock: ReturnType<typeof createWriteLock>;
   #transaction: { connection: Connection; release: () => void } | undefined;
-  /** What made SQLite end the transaction by itself: a full disk, say. */
+  /** Error with which SQLite ended the transaction, such as a full disk. */
   #ended: unknown;
 
   constructor(connections: Connections, takeWriteLock: ReturnType<typeof createWriteLock>) {
@@ -94,16 +93,13 @@ class RoutedConnection implements DatabaseConnection {
     return result;
   }
 
-  /** Nothing of this site streams. */
+  /** No code of this site streams. */
   // biome-ignore lint/correctness/useYield: the interface asks for it
   async *streamQuery(): AsyncGenerator<never> {
     throw new Error("This driver does not stream.");
   }
 
-  /**
-   * Takes the write lock at once (`begin immediate`): a transaction that first reads could find, at its first write, that
-   * another process has written meanwhile, and fail.
-   */
+  /** Uses `begin immediate`: a transaction that reads first could fail at its first write. */
   async begin(): Promise<void> {
     const deadline = Date.now() + retryLimits.whole;
     const release = await this.#takeWriteLock(deadline);
@@ -121,12 +117,12 @@ class RoutedConnection implements DatabaseConnection {
     this.#connections.assertInPlace();
     await this.#inTransaction("commit");
     this.#connections.writes += 1;
-    // The next write need not wait for the disk.
+    // The next write need not wait for the sync.
     this.release();
     await this.#connections.sync();
   }
 
-  /** SQLite may have rolled back by itself; trying it again would hide why. */
+  /** SQLite may have rolled back already; a second rollback would hide the cause. */
   async rollback(): Promise<void> {
     if (this.#transaction?.connection.inTransaction) run(this.#transaction.connection, "rollback");
   }
@@ -138,7 +134,7 @@ class RoutedConnection implements DatabaseConnection {
 
   async #inTransaction<Row>(text: string, parameters?: readonly unknown[]): Promise<QueryResult<Row>> {
     const connection = this.#transaction?.connection;
-    // What followed would be no part of the transaction any more.
+    // Later statements would run outside the transaction.
     if (!connection?.inTransaction) throw this.#ended ?? new Error("The transaction has ended.");
     try {
       return run<Row>(connection, text, parameters);
@@ -149,7 +145,7 @@ class RoutedConnection implements DatabaseConnection {
   }
 }
 
-/** A pragma may change what its connection does, so it is taken for a write. */
+/** Pragmas count as writes, because they can change the connection. */
 function isRead(reader: Connection, text: string): boolean {
   if (!/^\s*(select|with)\b/i.test(text)) return false;
   const statement = reader.prepare(text);
@@ -181,14 +177,13 @@ async function retryWhileBusy<Result>(
   }
 }
 
-/** Kysely's dialect for SQLite, for a database that several processes write. */
 export class RetryingSqliteDialect implements Dialect {
   readonly #connections: Connections;
   constructor(connections: Connections) {
     this.#connections = connections;
   }
   createDriver(): Driver {
-    // Kysely hands our own connections back to us.
+    // Kysely returns our own connections.
     return new RetryingDriver(this.#connections) as unknown as Driver;
   }
   createQueryCompiler(): SqliteQueryCompiler {

@@ -1,13 +1,13 @@
 import type { Generated, Selectable } from "kysely";
 
 /**
- * Every table's row type on one screen.
- * Timestamps are ISO 8601 texts in UTC, dates `yyyy-MM-dd`, booleans 0 or 1: the same on SQLite and PostgreSQL.
+ * Row types of all tables.
+ * Timestamps are ISO 8601 texts in UTC, dates `yyyy-MM-dd`, booleans 0 or 1: the same on SQLite and
+ * PostgreSQL.
  */
 export interface Schema {
-  /** One row; rises with every change of public content, by triggers. */
+  /** One row; triggers raise it with every change of public content. */
   content_revision: { revision: number };
-  /** Numbers of rows, kept by triggers. */
   tallies: {
     name: "lasting_notices" | "unread_messages" | "unanswered_messages" | "resumes" | "subscribers";
     value: number;
@@ -18,55 +18,54 @@ export interface Schema {
     password_hash: string;
     role: Role;
     created_at: string;
-    /** The code of the language of the dashboard; empty for English. */
+    /** Code of the dashboard's language; empty for English. */
     language: Generated<string>;
   };
   sessions: SessionsTable;
-  /** Links by which somebody sets a new password once; the hash of the token in it. */
+  /** Single-use links for setting a password. */
   password_links: { token_hash: string; staff_id: number; expires_at: string };
   second_steps: SecondStepsTable;
   passkeys: PasskeysTable;
-  /** Each can be used once instead of a code from the phone. */
+  /** Single-use codes instead of one from the phone. */
   recovery_codes: { id: Generated<number>; staff_id: number; code_hash: string; used_at: string | null };
-  /** When all tries of a limit are back (app/limits): rows are deleted after that. */
+  /** Generic cell rate algorithm (app/limits): rows expire at `free_at`. */
   rate_limits: { key: string; free_at: string };
-  /** Answers to forms already taken, by one-time token and content. */
+  /** Results of processed forms, by one-time token and content. */
   submissions: { key: string; result: string; created_at: string };
-  /** Forms whose session had ended when they arrived, kept for the person who typed them. */
   parked_forms: { id: string; staff_id: number; path: string; fields: string; created_at: string };
-  /** Names under which staff have logged in: pages are kept for those (server/page-cache/cached-hosts.ts). */
+  /** Hosts at which staff have logged in; pages are cached for them (server/page-cache/cached-hosts.ts). */
   site_hosts: { host: string; seen_at: string };
   activity: ActivityTable;
   undo_steps: UndoStepsTable;
   alert_mails: AlertMailsTable;
   settings: { name: string; value: string };
-  /** The school's logo in its sizes, and the picture of shared links, by the last part of their addresses; base64. */
+  /** Files of the branding, base64; `name` is the last part of their address. */
   look_files: { name: string; kind: "logo" | "share"; data: string };
-  /** What the site began with and the school has not made its own yet (db/starter-marks.ts). */
+  /** Sample content that the school has not replaced yet (db/starter-marks.ts). */
   starter_marks: { source: string; key: string };
   texts: TextsTable;
   translations: TranslationsTable;
   text_versions: TextVersionsTable;
   notices: NoticesTable;
   notice_files: NoticeFilesTable;
-  /** What was typed into a notice's form, for its preview, by the key of the form. */
+  /** Unsaved form fields for the preview, by the key of the form. */
   notice_previews: { form_key: string; staff_id: number; fields: string; created_at: string };
   calendar_entries: CalendarEntriesTable;
   subscribers: SubscribersTable;
   newsletter_issues: NewsletterIssuesTable;
-  /** Notices that a mail told of already: none is told of twice. Without an issue: from before a restore. */
+  /** Notices that were mailed already. Without an issue: from before a restore. */
   newsletter_notices: { notice_id: number; issue_id: number | null };
   newsletter_sends: NewsletterSendsTable;
   pictures: PicturesTable;
-  /** What blurred pictures looked like before, where that is kept: goes with them. */
+  /** Originals of blurred pictures; erased with them. */
   picture_originals: PictureOriginalsTable;
-  /** Pictures that a record no longer shows, noted by triggers: they go unless another record does. */
+  /** Queue of triggers: pictures that are deleted if no record shows them. */
   pictures_to_check: { picture_id: number };
-  /** Names of files that were erased, of pictures their stem; kept by triggers. */
+  /** Names of erased files (stems of pictures), added by triggers. */
   erased_files: { name: string; erased_at: string };
   avif_jobs: AvifJobsTable;
   jobs: Kept & Published & { title: string; details: string };
-  /** `date` is a day, yyyy-MM-dd; `cover_id` is one of its photos, null if none was chosen. */
+  /** `date` is a day; `cover_id` is one of its photos, null if none was chosen. */
   albums: Kept & { name: string; details: string; date: string; cover_id: Generated<number | null> };
   photos: Kept & {
     title: string;
@@ -74,11 +73,10 @@ export interface Schema {
     alt: string;
     picture_id: number;
     album_id: Generated<number | null>;
-    /** Its place in its album. */
     place: Generated<number>;
-    /** Of its file as it arrived; empty if that is not known. */
+    /** Hash of the uploaded file; empty if unknown. */
     sha256: Generated<string>;
-    /** When it was last moved to another album, and where it was before. */
+    /** Last move to another album, and the position before it. */
     moved_at: Generated<string | null>;
     moved_from: Generated<number | null>;
     moved_place: Generated<number | null>;
@@ -87,29 +85,27 @@ export interface Schema {
     title: string;
     lead: Generated<string>;
     details: Generated<string>;
-    /** One on each line. */
     tags: Generated<string>;
-    /** The number of an album, `sample`, or empty. */
+    /** Album ID, `sample`, or empty. */
     photos: Generated<string>;
-    /** What stands after the first stroke of its web address. */
+    /** Path of its page without the first slash. */
     address: string;
     menu_label: Generated<string>;
-    /** Its names in the list beside the facilities, one on each line, and its place there: a number, or empty. */
+    /** Names in the list next to the facilities, one per line, and the position there; can be empty. */
     beside: Generated<string>;
     beside_place: Generated<string>;
     footer_label: Generated<string>;
-    /** Its pictures in app/content/facilities/sample-photos.ts; empty if it is none of the samples. */
+    /** Key in app/content/facilities/sample-photos.ts; empty unless it is a sample. */
     sample_photos: Generated<string>;
     position: number;
   };
-  /** Addresses that facilities had before, kept by a trigger. */
+  /** Former addresses, added by a trigger. */
   facility_addresses: { address: string; facility_id: number };
   facility_cards: Kept & {
     title: string;
     description: string;
-    /** One on each line. */
     features: string;
-    /** The page that it opens, by its address; empty for none. */
+    /** Address of the linked page; empty for none. */
     opens: string;
     position: number;
     picture_id: number;
@@ -126,7 +122,7 @@ export interface Schema {
   faculty: Kept & {
     name: string;
     title: string;
-    /** What they teach; empty if nothing was entered. */
+    /** Taught subjects; can be empty. */
     subject: Generated<string>;
     details: string;
     position: Generated<number>;
@@ -137,7 +133,7 @@ export interface Schema {
     Published & {
       title: string;
       description: string;
-      /** The words of its button and the address that this opens; both are empty if it has none. */
+      /** Label and target of its button; both empty for none. */
       link_label: Generated<string>;
       link_url: Generated<string>;
       picture_id: number;
@@ -156,93 +152,86 @@ export interface Schema {
     url: string;
     bytes: number;
     position: number;
-    /** Days; null if they are not known. */
+    /** Days; null if unknown. */
     valid_from: Generated<string | null>;
     valid_until: Generated<string | null>;
-    /** What its file was called; empty if that is not known. */
+    /** Name of the uploaded file; empty if unknown. */
     original_name: Generated<string>;
-    /** Address of the page that it stands on; empty for the mandatory public disclosure. */
+    /** Address of its page; empty for the mandatory public disclosure. */
     page: Generated<string>;
-    /** The line of CBSE's Appendix IX that it is for (app/content/disclosures/appendix-ix/lines.ts); empty for none. */
+    /** Line of CBSE's Appendix IX (app/content/disclosures/appendix-ix/lines.ts); empty for none. */
     line: Generated<string>;
     number: Generated<string>;
     issued_by: Generated<string>;
-    /** A day; null if it is not known. */
     issued_on: Generated<string | null>;
   };
   appendix_values: AppendixValuesTable;
   document_versions: DocumentVersionsTable;
   document_checks: DocumentChecksTable;
   checked_links: CheckedLinksTable;
-  /** The day, at the school, that a check of every night or week ran for last. */
+  /** Day, at the school, of the last nightly or weekly check. */
   check_runs: { name: string; day: string; finished_at: string };
-  /** The day on which the annual report of a year was sent to CBSE. */
   annual_reports: { year: number; sent_on: string; saved_by: string; saved_at: string };
-  /** Addresses that documents had before their file was replaced, kept by a trigger. */
+  /** Former addresses of documents, added by a trigger. */
   document_addresses: { url: string; disclosure_id: number };
   resumes: ResumesTable;
   messages: MessagesTable;
   take_downs: TakeDownsTable;
   transfer_certificates: TransferCertificatesTable;
-  /** Wrong tries of the last week, by the keyed hash of a number. */
+  /** Failed look-ups of the last week, by the keyed hash of a number. */
   certificate_tries: { id: Generated<number>; number_key: string; at: string };
-  /** Numbers that visitors cannot ask for until staff open them. */
+  /** Numbers locked for visitors until staff unlock them. */
   closed_certificates: { number_key: string; closed_at: string };
   consents: ConsentsTable;
-  /** The school's own texts for answers to messages. */
+  /** The school's own templates for answers. */
   reply_templates: { id: Generated<number>; name: string; text: string; updated_at: string };
   outgoing_mails: OutgoingMailsTable;
-  /** One row: what ties the database to its uploads folder, and whether sample content was put in. */
+  /** One row: the ID that ties database and uploads folder together, and the state of sample content. */
   site_identity: {
     id: number;
     identity: string;
     sample_content: "" | "begun" | "done";
-    /** 1 once the site was given its first facilities (db/seed/facilities.ts): those deleted later stay deleted. */
+    /** 1 once facilities were seeded (db/seed/facilities.ts), so that deleted ones stay deleted. */
     has_facilities: Generated<number>;
     created_at: string;
   };
-  clock_spells: ClockSpellsTable;
-  /** What background work could not do and set aside, until it can (db/problems.ts). */
+  clock_spells: ClockPeriodsTable;
+  /** Problems of background jobs until they are solved (db/problems.ts). */
   problems: { source: string; key: string; words: string; first_at: string; last_at: string };
   imports: ImportsTable;
   backups: BackupsTable;
-  /** What was erased, so that no restored backup brings it back; kept by triggers. */
+  /** Erased records, added by triggers, so that no restored backup brings them back. */
   erasures: {
     id: Generated<number>;
-    /** A table; or `hidden` and a table: taken off the site as somebody asked, so that no restored backup shows it again. */
+    /** Table; `hidden` and a table for a record taken down on request. */
     kind: string;
     record_id: number;
-    /** When the record came in: a number may be given again after a restore, a time is not. */
+    /** Arrival time: IDs can be reused after a restore, times cannot. */
     came_in_at: string;
     erased_at: string;
   };
 }
 
-/** What an account may do (app/session/roles.ts). */
 export type Role = "administrator" | "editor";
 
-/** What every content row that staff keep has; `deleted_at` set means: in the trash. */
 interface Kept {
   id: Generated<number>;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
-  /** Rises with every change. */
+  /** Raised by every change. */
   version: Generated<number>;
 }
 
-/** Tables of content that staff write. */
+/** Tables of soft-deletable records. */
 export type KeptTable = { [Table in keyof Schema]: Schema[Table] extends Kept ? Table : never }[keyof Schema];
 
-/** When a record is on the site (app/capabilities/publishing/publishing.ts). */
 interface Published {
-  /** Since when; null for a draft. */
   published_at: string | null;
-  /** Until when; null if it stays. */
   ends_at: string | null;
 }
 
-/** Those of them whose records have a picture. */
+/** Soft-deletable tables with a picture. */
 export type PicturedTable = {
   [Table in KeptTable]: Schema[Table] extends { picture_id: number } ? Table : never;
 }[KeptTable];
@@ -253,44 +242,42 @@ interface SessionsTable {
   created_at: string;
   last_seen_at: string;
   remember: number;
-  /** In words, such as "Chrome on Android"; empty if it is not known. */
+  /** Such as "Chrome on Android"; empty if unknown. */
   browser: Generated<string>;
-  /** A keyed hash of the network that it was last used from; empty likewise. */
+  /** Keyed hash of the network of its last use; can be empty. */
   network: Generated<string>;
-  /** When its person last proved who they are; null if it is not known. */
   proved_at: string | null;
 }
 
-/** With which somebody logs in instead of password and code. */
+/** Passkeys log in without password and code. */
 interface PasskeysTable {
-  /** The credential's, in base64url. */
+  /** Credential ID, base64url. */
   id: string;
   staff_id: number;
   name: string;
-  /** In COSE's form, base64url. */
+  /** COSE key, base64url. */
   public_key: string;
-  /** How often it says that it was used: one that counts backwards is a copy. */
+  /** Use count of the authenticator; a lower one reveals a copy. */
   counter: number;
-  /** How browsers reach it, parted by spaces. */
+  /** Separated by spaces. */
   transports: Generated<string>;
   created_at: string;
   last_used_at: string | null;
 }
 
-/** The second step of somebody's login: codes from an app on their phone. */
+/** Two-factor authentication with an app (TOTP). */
 interface SecondStepsTable {
   staff_id: number;
-  /** What the phone knows too, sealed (app/services/sealed.server.ts). */
+  /** Shared secret, encrypted (app/services/sealed.server.ts). */
   secret: string;
-  /** The half minute, counted since 1970, of the last code that was taken: a code is taken once. */
+  /** Time step (30 s since 1970) of the last accepted code: each code works once. */
   last_time_step: number;
   created_at: string;
 }
 
-/** What the Undo button of a message does (app/capabilities/undo). */
+/** Steps behind the Undo button of a message (app/capabilities/undo). */
 interface UndoStepsTable {
   key: string;
-  /** `UndoStep` as JSON. */
   step: string;
   created_at: string;
 }
@@ -299,75 +286,69 @@ interface ActivityTable {
   id: Generated<number>;
   at: string;
   staff_name: string;
-  /** The action (app/capabilities/activity/verbs.ts). */
+  /** Key in app/capabilities/activity/verbs.ts. */
   verb: string;
-  /** Key of the kind of record; empty if it is about none. */
+  /** Key of the kind; empty for none. */
   kind: Generated<string>;
-  /** Number of records. */
   count: Generated<number>;
   subject: string;
-  /** What kind of thing was done (app/capabilities/activity/topics.ts). */
+  /** Key in app/capabilities/activity/topics.ts. */
   topic: Generated<string>;
-  /** Roughly where from: never a whole address; empty if it does not matter. */
+  /** Shortened network address; can be empty. */
   network: Generated<string>;
-  /** What a change of settings or accounts changed, as JSON (`Change[]`); empty if it is not kept. */
+  /** Changes of settings or accounts as JSON (`Change[]`); can be empty. */
   changes: Generated<string>;
-  /** ID of the record, if it is only one. */
+  /** Set for a single record. */
   record_id: number | null;
-  /** How often, from `at` to `last_at`, where several times are one entry. */
+  /** Number of merged entries between `at` and `last_at`. */
   times: Generated<number>;
   last_at: Generated<string>;
-  /** The same again within the hour has the same key, and is counted in this entry. */
+  /** Repetitions within an hour have the same key and are merged. */
   merge_key: string | null;
 }
 
-/** An address of the newsletter. */
+/** Subscribers of the newsletter. */
 interface SubscribersTable {
   id: Generated<number>;
   email: string;
-  /** In the link by which its owner unsubscribes. */
+  /** Part of the unsubscribe link. */
   token: string;
   created_at: string;
-  /** When its owner was last asked to confirm it: who does not is erased; null if it came before the site asked. */
+  /** Time of the last confirmation request. Null: from before such requests. */
   asked_at: Generated<string | null>;
-  /** Mails go to confirmed ones only. */
+  /** Only confirmed addresses get mails. */
   confirmed_at: Generated<string | null>;
-  /** When its mail server said that there is no such mailbox. */
+  /** Time when the mail server reported a missing mailbox. */
   bounced_at: Generated<string | null>;
-  /** The code of the language in which its owner gets the newsletter; empty for English. */
+  /** Code of the newsletter's language; empty for English. */
   language: Generated<string>;
 }
 
-/** The mail of a day (app/content/newsletter). */
 interface NewsletterIssuesTable {
   id: Generated<number>;
-  /** At the school, `yyyy-MM-dd`; one issue a day. */
+  /** Day at the school; one issue a day. */
   day: string;
-  /** How many it tells of; 0 for a day on which there was nothing new. */
   notices: number;
-  /** To how many addresses it was to go. */
+  /** Planned number of recipients. */
   recipients: Generated<number>;
   created_at: string;
 }
 
-/** An issue for one address: claimed before it is sent, and never sent again once it may have gone out. */
+/** One mail of an issue. Claimed before it is sent, and never resent once it may have gone out. */
 interface NewsletterSendsTable {
   id: Generated<number>;
   issue_id: number;
-  /** Null once the address was erased. */
+  /** Null after the address was erased. */
   subscriber_id: number | null;
   state: Generated<NewsletterSendState>;
   attempts: Generated<number>;
   next_attempt_at: string;
   claimed_at: Generated<string | null>;
-  /** A code of the mail server or of the mail library. */
+  /** Code of the mail server or library. */
   last_error: Generated<string>;
 }
 
-/**
- * `sending` that stands for long was broken off, and is as uncertain as `unsure`; `nothing`: what it was to tell of had gone from
- * the site before.
- */
+/** A stale `sending` means that the process died: treat as `unsure`. `nothing`: no notices left. */
 export type NewsletterSendState =
   | "waiting"
   | "sending"
@@ -377,17 +358,14 @@ export type NewsletterSendState =
   | "unsure"
   | "nothing";
 
-/**
- * Mails to the administrators about accounts (app/capabilities/activity/alerts.server.ts), to applicants with their number
- * (app/content/resumes/applicant-mail.server.ts), and to who is to confirm a newsletter address.
- */
+/** Mails to administrators, applicants and new subscribers. */
 interface AlertMailsTable {
   id: Generated<number>;
-  /** What and when: the same again within the hour is not mailed again. */
+  /** Prevents the same mail within an hour. */
   key: string;
-  /** The applicant's or subscriber's address; empty for the school's own. */
+  /** Address of an applicant or subscriber; empty for the school's own. */
   recipient: Generated<string>;
-  /** What it is about: it goes with that. */
+  /** The mail is erased together with this record. */
   resume_id: Generated<number | null>;
   subscriber_id: Generated<number | null>;
   subject: string;
@@ -400,59 +378,57 @@ interface AlertMailsTable {
 }
 
 interface NoticesTable extends Kept, Published {
-  /** Until when it stands before the others. */
+  /** Notices are pinned until then. */
   pinned_until: string | null;
   title: string;
   details: string;
   date: string;
   category: string;
   priority: string;
-  /** The day that it is about, yyyy-MM-dd, and the time of it, HH:mm, as the school's clock shows it; empty if not given. */
+  /** Day and time (HH:mm) of the event at the school; can be empty. */
   event_date: Generated<string>;
   event_time: Generated<string>;
 }
 
-/** A PDF or a photo of a notice. */
+/** PDF or photo of a notice. */
 interface NoticeFilesTable {
   id: Generated<number>;
-  /** Null while it waits for its form to be saved. */
+  /** Null until its form is saved. */
   notice_id: number | null;
-  /** The form that it arrived with; empty for a copy. */
+  /** Key of the form that it was sent with; empty for a copy. */
   form_key: Generated<string>;
-  /** Who sent it. */
   staff_id: number;
-  /** Of a photo. */
+  /** Photos only. */
   picture_id: number | null;
-  /** The name of a PDF's document; empty for a photo. */
+  /** Document name of a PDF; empty for a photo. */
   document: Generated<string>;
-  /** The last part of a PDF's address; empty for a photo, and while it waits. */
   slug: Generated<string>;
-  /** What a PDF is called, and what a photo shows. */
+  /** Title of a PDF, caption of a photo. */
   title: Generated<string>;
   original_name: Generated<string>;
   bytes: number;
-  /** Of a PDF; null if it cannot be told for certain. */
+  /** Pages of a PDF; null if unknown. */
   pages: number | null;
   position: number;
   sha256: Generated<string>;
   created_at: string;
 }
 
-/** What was entered for a line of Appendix IX; the newest row of a line counts, older ones tell what stood there before. */
+/** Values of Appendix IX; the newest row of a line counts, older ones are its history. */
 interface AppendixValuesTable {
   id: Generated<number>;
-  /** Its key (app/content/disclosures/appendix-ix/lines.ts). */
+  /** Key in app/content/disclosures/appendix-ix/lines.ts. */
   line: string;
   /** Board results are JSON (app/content/disclosures/appendix-ix/results.ts). */
   value: string;
-  /** Why the line does not apply; empty if it does. */
+  /** Reason why the line does not apply; empty if it does. */
   reason: string;
-  /** `site`: not entered, but noted from the settings and the faculty list. */
+  /** `site`: derived from settings and faculty list. */
   source: "staff" | "site";
   saved_at: string;
 }
 
-/** What is wrong with the file of a document; empty if nothing is. */
+/** Problem of a document's file; empty for none. */
 export type FileProblem =
   | ""
   | "missing"
@@ -466,39 +442,36 @@ export type FileProblem =
   | "too large"
   | "changed";
 
-/** What the last check of a document's file found. */
+/** Results of the last check of a document's file. */
 interface DocumentChecksTable {
   disclosure_id: number;
-  /** The file that was checked; a document that has another one since is checked again. */
+  /** Checked file; a new one is checked again. */
   url: string;
-  /** Of the file when it was first seen; empty if it could not be read yet. */
   sha256: string;
   bytes: number;
-  /** Null where that cannot be told. */
+  /** Null if unknown. */
   pages: number | null;
   problem: FileProblem;
   checked_at: string;
 }
 
-/** A link of the public pages. */
 interface CheckedLinksTable {
-  /** Without what stands behind `#`; a path where it leads to the site itself. */
+  /** Without the fragment; a path for own pages. */
   url: string;
-  /** Path of a page that has it. */
+  /** Path of a page with this link. */
   page: string;
   own: number;
-  /** In words; empty if it answers. */
+  /** Message; empty if the link works. */
   problem: Generated<string>;
-  /** Times in a row that it did not answer. */
+  /** Consecutive failures. */
   failures: Generated<number>;
-  /** Staff have said that it is not to be checked. */
+  /** Excluded from checks by staff. */
   off: Generated<number>;
   checked_at: string | null;
-  /** When it is asked again; of other sites' links alone. */
+  /** Next check; other sites only. */
   next_at: Generated<string>;
 }
 
-/** What was said of a public document since a moment; kept by triggers. */
 interface DocumentVersionsTable {
   id: Generated<number>;
   disclosure_id: number;
@@ -516,7 +489,6 @@ interface DocumentVersionsTable {
 }
 
 interface CalendarEntriesTable extends Kept {
-  /** The first day, and the last: of most entries the same. */
   date: string;
   last_date: string;
   title: string;
@@ -529,7 +501,7 @@ interface PicturesTable {
   width: number;
   height: number;
   placeholder: string;
-  /** True if the AVIF renditions are there. */
+  /** 1 if AVIF renditions exist. */
   avif: number;
   created_at: string;
 }
@@ -537,36 +509,33 @@ interface PicturesTable {
 interface PictureOriginalsTable {
   id: Generated<number>;
   picture_id: number;
-  /** The name of the kept file. */
   file: string;
-  /** What was blurred (app/files/blur-areas.ts). */
+  /** Blurred areas (app/files/blur-areas.ts). */
   areas: Generated<string>;
   created_at: string;
 }
 
-/** The pictures that still wait for their AVIF renditions; a trigger adds them. */
+/** Pictures without AVIF renditions; added by a trigger. */
 interface AvifJobsTable {
   picture_id: number;
   /** Counted before the work; after three the picture is set aside. */
   attempts: Generated<number>;
-  /** Attempts that a full disk or the like prevented; they do not count, but make the next one wait longer. */
+  /** Attempts prevented by a full disk or the like; they only delay the next one. */
   postponed: Generated<number>;
   next_attempt_at: string;
-  /** Until then one process has claimed the picture; empty when none has. */
   claimed_until: Generated<string>;
-  /** Why the last attempt failed, in words for people. */
+  /** Message for staff. */
   last_error: Generated<string>;
 }
 
 interface VideosTable extends Kept {
   title: string;
   description: string;
-  /** As shown, for example `4:35`. */
+  /** Such as `4:35`. */
   duration: string;
   category: string;
-  /** The video's number on the external service. */
   video_id: string;
-  /** Only where staff entered them; never invented. */
+  /** Only if staff entered them; never invented. */
   views: number | null;
   published_on: string | null;
   position: number;
@@ -581,28 +550,25 @@ interface ResumesTable {
   file_size: number;
   /** Reply of the virus scanner (app/files/documents.server.ts). */
   scan: Generated<"clean" | "failed" | "none">;
-  /** When its owner sent it; an import keeps that time. */
   uploaded_at: string;
-  /** When it came here: retention counts from then. */
   received_at: string;
-  /** The day on which it will be erased: set a week before, and shown to staff. */
+  /** Announced date of erasure: set a week before and shown to staff. */
   erase_on: string | null;
-  /** Of the applicant; each is empty if they did not say. */
+  /** Applicant's details; each can be empty. */
   name: Generated<string>;
   phone: Generated<string>;
   email: Generated<string>;
-  /** What they apply for, in words: the job post may be gone. */
+  /** Title of the job post, which may be gone. */
   post: Generated<string>;
-  /** By which its owner asks how far it has come, with the phone number. */
   number: string | null;
   status: Generated<ResumeStatus>;
-  /** For staff. */
+  /** Internal note. */
   note: Generated<string>;
-  /** The code of the language of the page that it came from; empty for English. */
+  /** Code of the applicant's language; empty for English. */
   language: Generated<string>;
 }
 
-/** How far an application has come (app/content/resumes/statuses.ts). */
+/** Progress of an application (app/content/resumes/statuses.ts). */
 export type ResumeStatus = "new" | "to-call" | "interview" | "kept" | "declined";
 
 interface MessagesTable {
@@ -612,44 +578,39 @@ interface MessagesTable {
   phone: string;
   email: string;
   message: string;
-  /** The form that it came from (app/content/messages/forms.ts). */
   form: Generated<MessageForm>;
   created_at: string;
   read_at: string | null;
   answered_at: string | null;
-  /** The user name; empty if it is not known. */
+  /** User name; empty if unknown. */
   answered_by: Generated<string>;
-  /** For staff. */
   answer_note: Generated<string>;
-  /** The code of the language of the page that it was written on; empty for English. */
+  /** Code of the sender's language; empty for English. */
   language: Generated<string>;
 }
 
-/** A transfer certificate, found by its number and a date of birth. */
+/** Transfer certificate, found by its number and a date of birth. */
 interface TransferCertificatesTable {
   id: Generated<number>;
-  /** As the school wrote it. */
+  /** Normalized number (app/content/transfer-certificates/number.ts). */
   number: string;
-  /** The same without what people write differently (app/content/transfer-certificates/number.ts). */
   number_folded: string;
-  /** A day. */
+  /** Day. */
   born_on: string;
   file_name: string;
-  /** Bytes. */
   file_size: number;
   sha256: string;
   scan: "clean" | "failed" | "none";
   created_at: string;
 }
 
-/** A request to take something down that visitors see. */
+/** Request to take a record down. */
 interface TakeDownsTable {
   id: Generated<number>;
-  /** The key of its kind. */
+  /** Key of the kind. */
   kind: string;
   record_id: number;
   name: string;
-  /** Of who asks, to who is shown (app/capabilities/take-downs/states.ts). */
   relation: string;
   phone: Generated<string>;
   email: Generated<string>;
@@ -657,42 +618,36 @@ interface TakeDownsTable {
   state: TakeDownState;
   created_at: string;
   decided_at: string | null;
-  /** The user name; empty if the trash decided it. */
+  /** User name; empty if the trash decided. */
   decided_by: Generated<string>;
-  /** The code of the language of the page that it was sent from; empty for English. */
+  /** Code of the sender's language; empty for English. */
   language: Generated<string>;
 }
 
-/**
- * `hidden`: off the site until staff decide; `waiting`: on it until then; `restored`: put back; `kept`: it stayed; `erased`.
- */
+/** `hidden`: off the site until staff decide; `waiting`: public until then; `kept`: left public. */
 export type TakeDownState = "hidden" | "waiting" | "restored" | "kept" | "erased";
 
-/** Who has agreed that a record with a child's face or name is published. */
 interface ConsentsTable {
   id: Generated<number>;
-  /** The key of the record's kind. */
+  /** Key of the record's kind. */
   kind: string;
   record_id: number;
   given_by: string;
   of_whom: Generated<string>;
-  /** A day. */
   given_on: string;
   for_site: Generated<number>;
   for_newsletter: Generated<number>;
   for_print: Generated<number>;
-  /** A day; empty: without end. */
+  /** Day; empty for no end. */
   valid_until: Generated<string>;
   note: Generated<string>;
-  /** The name of the kept file, and what it was called; empty if there is none. */
+  /** File name and original name of the slip; empty for none. */
   slip: Generated<string>;
   slip_name: Generated<string>;
   created_at: string;
-  /** The user name. */
   created_by: Generated<string>;
 }
 
-/** What the forms are called by which visitors write to the school. */
 export type MessageForm = "contact" | "visit" | "admission";
 
 interface OutgoingMailsTable {
@@ -704,54 +659,51 @@ interface OutgoingMailsTable {
   sent_at: string | null;
 }
 
-/** How the machine's clock differs from what can be expected. */
+/** Anomaly of the machine's clock. */
 export type ClockDoubt = "backwards" | "ahead" | "before newest" | "before program";
 
-/** A stretch of time in which the machine's clock ran without a jump (db/clock.ts). */
-interface ClockSpellsTable {
+/** Period in which the clock ran without a jump (db/clock.ts). */
+interface ClockPeriodsTable {
   id: Generated<number>;
   began_at: string;
   last_beat_at: string;
-  /** Why nothing may be erased until a person has confirmed the clock; empty if nothing is wrong. */
+  /** Nothing is erased until a user confirms the clock; empty if it is trusted. */
   doubt: "" | ClockDoubt;
-  /** When a person said that the clock is right; empty if nobody was asked. */
+  /** Time of the confirmation; can be empty. */
   confirmed_at: string;
 }
 
-/** What came from another site already (app/import). */
+/** Records that were imported already (app/import). */
 interface ImportsTable {
   source: string;
   kind: string;
-  /** The id there; where a listing has none, what the record says. */
   key: string;
   imported_at: string;
-  /** A hash of all that the record said, and when it was made by its own words; empty if they are not known. */
+  /** Hash of the content, and the record's own creation time; empty if unknown. */
   fingerprint: Generated<string>;
   born: Generated<string>;
 }
 
 interface BackupsTable {
   id: Generated<number>;
-  /** Of the archive; empty until there is one. */
+  /** Name of the archive; empty until there is one. */
   name: Generated<string>;
   state: "asked" | "running" | "good" | "failed";
-  /** The member of staff who asked for it; empty for the one that is made every night. */
+  /** Staff member who requested it; empty for nightly ones. */
   asked_by: Generated<string>;
   started_at: string;
-  /** A run whose lease is over was interrupted. */
   lease_until: Generated<string>;
   finished_at: string | null;
   bytes: Generated<number>;
-  /** In words for staff. */
+  /** Message for staff. */
   problem: Generated<string>;
-  /** When a copy came to its second place, where one is configured. */
+  /** Time of the copy to the second place, if one is configured. */
   copied_at: string | null;
   copy_problem: Generated<string>;
 }
 
 export type CalendarEntryRow = Selectable<CalendarEntriesTable>;
 
-/** A text of the public pages in one language. */
 interface TextsTable {
   name: string;
   language: string;
@@ -762,25 +714,25 @@ interface TextsTable {
   updated_by: string;
 }
 
-/** Words of the school in another language than English. */
+/** Translations of the school's own texts. */
 interface TranslationsTable {
-  /** The table of the record; `messages_of_ours` for what the program says. */
+  /** Table of the record; `messages_of_ours` for messages of the program. */
   kind: string;
-  /** Its id, the name of a setting, or the message itself. */
+  /** Record ID, setting name, or the message itself. */
   record: string;
-  /** Empty if the record is a word by itself. */
+  /** Empty for settings and messages. */
   field: Generated<string>;
   language: string;
   words: string;
-  /** The English words that they were made of; empty if that is not known. */
+  /** Translated English text; empty if unknown. */
   english: Generated<string>;
-  /** 1: they came with a copy whose English words are others, and visitors do not see them before staff have looked. */
+  /** 1: from a copy of another record; hidden until staff have checked it. */
   awaits_check: Generated<number>;
   updated_at: string;
   updated_by: Generated<string>;
 }
 
-/** What stood there before. */
+/** Earlier texts. */
 interface TextVersionsTable {
   id: Generated<number>;
   name: string;

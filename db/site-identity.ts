@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "./connection.server";
 
-/** The identity of the website that this database is of; undefined if it has none yet. */
+/** Returns the ID of this website's database; undefined if it has none yet. */
 export async function readIdentity(db: Database): Promise<string | undefined> {
   const row = await db.selectFrom("site_identity").select("identity").executeTakeFirst();
   return row?.identity;
 }
 
-/** Gives the database an identity, unless it has one. @returns the one it has now */
+/** Sets the ID if there is none. @returns the current ID */
 export async function ensureIdentity(db: Database, identity: string = randomUUID()): Promise<string> {
   await db
     .insertInto("site_identity")
@@ -17,13 +17,12 @@ export async function ensureIdentity(db: Database, identity: string = randomUUID
   return (await readIdentity(db)) ?? identity;
 }
 
-/** True if sample content was put in; empty if it was not, or where the database has no identity yet. */
+/** Empty if no sample content was added, or without an ID. */
 export async function readSampleState(db: Database): Promise<"" | "begun" | "done"> {
   const row = await db.selectFrom("site_identity").select("sample_content").executeTakeFirst();
   return row?.sample_content ?? "";
 }
 
-/** Notes how far the sample content has come. */
 export async function setSampleState(db: Database, state: "begun" | "done"): Promise<void> {
   await db.updateTable("site_identity").set({ sample_content: state }).execute();
 }

@@ -1,6 +1,5 @@
 import Sqlite from "better-sqlite3";
 
-/** Opens a database file for reading only, and closes it again. */
 export function readDatabaseFile<Result>(file: string, read: (sqlite: Sqlite.Database) => Result): Result {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
@@ -10,7 +9,7 @@ export function readDatabaseFile<Result>(file: string, read: (sqlite: Sqlite.Dat
   }
 }
 
-/** True if a database, which may be an old one or none of ours, has a table. */
+/** True if a table exists in a database that may be old or foreign. */
 export function hasTable(sqlite: Sqlite.Database, name: string): boolean {
   return Boolean(sqlite.prepare("select 1 from sqlite_schema where type = 'table' and name = ?").get(name));
 }

@@ -1,4 +1,4 @@
-/** A start that would do harm; the message is one clear line for the terminal, with the way on. */
+/** Start that would do harm; the message is one line for the terminal with the next step. */
 export class StartRefusedError extends Error {
   override name = "StartRefusedError";
 }

@@ -1,10 +1,10 @@
 import type { Database } from "./connection.server";
 import type { KeptTable } from "./schema";
 
-/** What can be marked: records of a kind, settings by their names, accounts by their ids. */
+/** Sources of marks: record tables, settings by name, accounts by ID. */
 type Marked = KeptTable | "settings" | "staff";
 
-/** Marks what the site began with and the school has not made its own yet. @param keys its ids, or names of settings */
+/** Marks sample content. @param keys IDs, or names of settings */
 export async function markAsStarter(
   db: Database,
   source: Marked,
@@ -18,7 +18,6 @@ export async function markAsStarter(
     .execute();
 }
 
-/** Marks every record that some tables have. */
 export async function markAllAsStarter(db: Database, ...tables: KeptTable[]): Promise<void> {
   for (const table of tables) {
     const rows = await db.selectFrom(table).select("id").execute();
@@ -30,7 +29,7 @@ export async function markAllAsStarter(db: Database, ...tables: KeptTable[]): Pr
   }
 }
 
-/** The school has made it its own, or says that it is right. @param keys all of that source where not given */
+/** Removes marks of content that the school has changed or confirmed. @param keys all if not given */
 export async function takeAsOwn(
   db: Database,
   source: Marked,
@@ -41,22 +40,20 @@ export async function takeAsOwn(
   await marks.execute();
 }
 
-/** What is marked of a source: ids, or the names of settings. */
 export async function starterKeys(db: Database, source: Marked): Promise<string[]> {
   const rows = await db.selectFrom("starter_marks").select("key").where("source", "=", source).execute();
   return rows.map(({ key }) => key);
 }
 
-/** The sources of which anything is marked. */
 export async function markedSources(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom("starter_marks").select("source").distinct().execute();
   return new Set(rows.map(({ source }) => source));
 }
 
-/** Records of a table that stand as the site began with them: nobody has changed or deleted them. */
+/** Returns IDs of unchanged sample records. */
 export async function starterIds(db: Database, table: KeptTable): Promise<number[]> {
   const marked = await starterKeys(db, table);
-  // Of most sites for most of their years: the table itself is not asked then.
+  // Common case: saves a query.
   if (marked.length === 0) return [];
   const rows = await db
     .selectFrom(table as "photos")

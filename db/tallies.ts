@@ -1,7 +1,7 @@
 import type { Database } from "./connection.server";
 import type { Schema } from "./schema";
 
-/** Returns a number of rows that triggers keep, without counting them. */
+/** Returns a row count that triggers keep. */
 export async function readTally(db: Database, name: Schema["tallies"]["name"]): Promise<number> {
   const { value } = await db
     .selectFrom("tallies")

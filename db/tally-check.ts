@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import { hasTable } from "./sqlite-file";
 
-/** Query for each tally, which triggers keep (`keepTally` in db/migrations/helpers.ts). */
+/** Query for each tally (`keepTally` in db/migrations/helpers.ts). */
 const tallied: Record<string, string> = {
   lasting_notices:
     "select count(*) from notices where deleted_at is null and published_at is not null and ends_at is null",
@@ -11,12 +11,12 @@ const tallied: Record<string, string> = {
   subscribers: "select count(*) from subscribers",
 };
 
-/** Counts what a tally is to say; undefined if there is no such tally. */
+/** Counts the rows of a tally; undefined if it is unknown. */
 export function countOfTally(sqlite: Sqlite.Database, name: string): number | undefined {
   return tallied[name] ? sqlite.prepare<[], number>(tallied[name]).pluck().get() : undefined;
 }
 
-/** The names of tallies that differ from what they count. */
+/** Returns the names of wrong tallies. */
 export function wrongTallies(sqlite: Sqlite.Database): string[] {
   if (!hasTable(sqlite, "tallies")) return [];
   const rows = sqlite.prepare<[], { name: string; value: number }>("select name, value from tallies").all();

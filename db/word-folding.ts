@@ -1,15 +1,17 @@
 /**
- * Letters and signs that are the same to a reader but other code points to a computer, each with its replacement: compatibility
- * characters of PDFs and forms (ligatures, full-width letters, Roman numerals), signs in one code point or in two, letters with
- * the dot below (nukta) and without, invisible characters, the t of old Bengali texts. The word indexes are made with it, so a
- * change here needs a migration that makes them again (0100).
+ * Maps characters that look alike to one form: compatibility characters of PDFs and forms, composed
+ * characters, letters with and without nukta, invisible characters, the t of old Bengali texts. Changes need
+ * a migration that rebuilds the word indexes.
  */
 const replacements = new Map([
   ...decomposed("NFKC", compatibilityRanges()),
   ...decomposed("NFD", [[0x0900, 0x0dff]]),
 ]);
 replacements.set("\u09CE", "\u09A4\u09CD");
-/** Soft hyphen, zero-width space and joiners, direction marks, word joiner, byte order mark; and nukta in six scripts. */
+/**
+ * Soft hyphen, zero-width space and joiners, direction marks, word joiner, byte order mark; and nukta in six
+ * scripts.
+ */
 for (const code of [0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0xfeff])
   replacements.set(String.fromCharCode(code), "");
 const nuktas = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/g;
@@ -28,7 +30,6 @@ function compatibilityRanges(): [first: number, last: number][] {
   ];
 }
 
-/** Letters and digits that Unicode takes apart, with their parts. */
 function* decomposed(form: "NFKC" | "NFD", ranges: [first: number, last: number][]) {
   for (const [first, last] of ranges) {
     for (let code = first; code <= last; code += 1) {
@@ -41,15 +42,15 @@ function* decomposed(form: "NFKC" | "NFD", ranges: [first: number, last: number]
 
 const replaceable = new RegExp(`[${[...replacements.keys()].join("")}]`, "g");
 
-/** Folds a text as the word indexes have it. */
+/** Folds a text as in the word indexes. */
 export function foldWords(text: string): string {
   return text.replace(replaceable, (sign) => replacements.get(sign) ?? sign);
 }
 
-/** Nested calls in one step of the expression: parsers of SQLite before 3.46 have room for some 50. */
+/** Parsers of SQLite before 3.46 allow about 50 nested calls. */
 const callsPerStep = 18;
 
-/** The same as an expression of SQL over a column. In steps, so that SQLite from 3.37 on can read the schema. */
+/** Returns an SQL expression that folds a column, in steps that SQLite 3.37 can parse. */
 export function foldedColumn(column: string): string {
   const pairs = [...replacements];
   const steps: string[] = [];
@@ -64,14 +65,14 @@ export function foldedColumn(column: string): string {
   return `(with ${steps.join(", ")} select text from step${steps.length})`;
 }
 
-/** The noughts of the scripts that are written in India, each followed by its other digits. */
+/** Zeros of Indian scripts; their other digits follow. */
 const noughts = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
 const otherDigits = new RegExp(
   `[${noughts.map((nought) => `${String.fromCodePoint(nought)}-${String.fromCodePoint(nought + 9)}`).join("")}]`,
   "g",
 );
 
-/** A text with the digits of our own script instead of those of others: २०२६ is 2026. */
+/** Converts digits of other scripts: २०२६ is 2026. */
 export function foldDigits(text: string): string {
   return text.replace(otherDigits, (digit) => {
     const code = digit.charCodeAt(0);
@@ -79,10 +80,7 @@ export function foldDigits(text: string): string {
   });
 }
 
-/**
- * A folded word in each way that its digits are written, as the indexes have them: they keep the digits as they were
- * typed, so that none had to be made again. A word without digits comes alone.
- */
+/** Returns a folded word with its digits in every script: the indexes keep digits as typed. */
 export function digitsOfEveryScript(word: string): string[] {
   if (!/\d/.test(word)) return [word];
   const inScript = (nought: number) =>

@@ -1,14 +1,10 @@
 import { StorageUnavailableError } from "./storage-errors";
 
-/** Lets one write in at a time, in the order in which they came. */
+/** Lets writes run one at a time, in order of arrival. */
 export function createWriteLock() {
   let last: Promise<void> = Promise.resolve();
 
-  /**
-   * @param deadline the time, in milliseconds, until which to wait
-   * @returns what lets the next one in
-   * @throws StorageUnavailableError if it was not this one's turn until then
-   */
+  /** @returns a function that releases the lock @throws StorageUnavailableError after the deadline */
   return async function take(deadline: number): Promise<() => void> {
     const before = last;
     let release: () => void = () => {};

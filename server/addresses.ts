@@ -4,8 +4,8 @@ import type { RequestHandler as ExpressHandler } from "express";
 const slashes = /[/\\]{2,}/g;
 
 /**
- * Keeps a redirect on this site: browsers read `//host`, `/\host` and the same with a tab in it as another host, and any
- * scheme as an address of its own. Whole web addresses stay, for they are written on purpose.
+ * Keeps a redirect on this site. Browsers read `//host`, `/\host` and the same with a tab as another host.
+ * Absolute URLs stay: they are written on purpose.
  */
 export function safeLocation(location: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave these out, wherever they are
@@ -15,7 +15,6 @@ export function safeLocation(location: string): string {
   return /^[a-z][a-z\d+.-]*:/i.test(plain) ? "/" : plain;
 }
 
-/** Answers requests so that no redirect leads to another site by accident. */
 export function withSafeRedirects(handle: RequestHandler): RequestHandler {
   return async (request, context) => {
     const response = await handle(request, context);
@@ -25,10 +24,7 @@ export function withSafeRedirects(handle: RequestHandler): RequestHandler {
   };
 }
 
-/**
- * Takes a request line with a whole address, as clients of a proxy write it (RFC 9112, section 3.2.2): its host counts, and
- * the `Host` header does not.
- */
+/** Accepts absolute URLs as sent to proxies (RFC 9112, section 3.2.2); their host replaces `Host`. */
 export const takeWholeAddress: ExpressHandler = (request, _response, next) => {
   const [, host, rest] = /^https?:\/\/([^/\\?#]*)(.*)$/is.exec(request.url) ?? [];
   if (host !== undefined && rest !== undefined) {
@@ -39,7 +35,7 @@ export const takeWholeAddress: ExpressHandler = (request, _response, next) => {
   next();
 };
 
-/** Takes a path with doubled slashes as one without. Pages lead to their own address; old clients are answered at once. */
+/** Merges doubled slashes. Pages redirect to the canonical address; old clients get their answer at once. */
 export const mergeSlashes: ExpressHandler = (request, response, next) => {
   const queryAt = request.url.indexOf("?");
   const path = queryAt < 0 ? request.url : request.url.slice(0, queryAt);
@@ -53,21 +49,20 @@ export const mergeSlashes: ExpressHandler = (request, response, next) => {
   next();
 };
 
-/** A sign that follows an address in a text or on paper: punctuation, a symbol, a blank or an invisible character. */
+/** Sign that follows an address in a text or on paper: punctuation, symbol, space or invisible character. */
 const sign = /^(?:[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]|%(?:2[346BCF]|3[ABDF]|40))$/iu;
 
-/** The position behind which a path has nothing but signs. */
 function endOfPath(path: string): number {
   let end = path.length;
   for (;;) {
-    // An escape of three letters, a character of two units, or one.
+    // A percent escape has three characters, an astral character two.
     const length = [3, 2, 1].find((units) => end >= units && sign.test(path.slice(end - units, end)));
     if (length === undefined) return end;
     end -= length;
   }
 }
 
-/** The path without the signs behind it; undefined if there are none, or it cannot be read. */
+/** Returns the path without trailing signs; undefined if it has none or is malformed. */
 function withoutSigns(pathname: string): string | undefined {
   try {
     const path = decodeURI(pathname);
@@ -78,7 +73,7 @@ function withoutSigns(pathname: string): string | undefined {
   }
 }
 
-/** Leads from an address with a full stop, a bracket or the like behind it to the page without, if there is one. */
+/** Redirects an address with a trailing full stop, bracket or the like, if the page exists. */
 export function withoutTrailingSigns(handle: RequestHandler): RequestHandler {
   return async (request, context) => {
     const response = await handle(request, context);

@@ -17,16 +17,14 @@ import { boundUnreadBodies } from "./unread-bodies";
 
 interface Parts {
   services: Services;
-  /** Remix's request handler. */
   remix: RequestHandler;
-  /** Serves assets: the built files in production, Vite in development. */
   assets: RequestHandler[];
 }
 
 const immutable = "public, max-age=31536000, immutable";
 const shortLived = "public, max-age=3600, stale-while-revalidate=86400";
 
-/** The whole server around Remix's handler, in the order a request passes through it. */
+/** Creates the express server, with middleware in the order a request passes through it. */
 export function createApp({ services, remix, assets }: Parts): express.Express {
   const app = express();
   app.disable("x-powered-by");
@@ -50,7 +48,7 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   return app;
 }
 
-/** Built files: precompressed, hashed assets for ever, sample documents for as long as a page, the rest of `public/` for an hour. */
+/** Hashed assets are immutable; the rest of `public/` is cached for an hour. */
 export function builtAssets(directory: string): RequestHandler[] {
   return [
     expressStaticGzip(directory, {
@@ -63,7 +61,7 @@ export function builtAssets(directory: string): RequestHandler[] {
         cacheControl: false,
         setHeaders(response) {
           const { path } = response.req as express.Request;
-          response.setHeader("Cache-Control", cacheControlOf(path));
+          response.setHeader("Cache-Control", getCacheControl(path));
           finishHeaders(response, {
             isAsset: /\.(?:js|css|svg|png|jpg|webp|avif|ico)(?:\.br|\.gz)?$/.test(path),
           });
@@ -73,7 +71,7 @@ export function builtAssets(directory: string): RequestHandler[] {
   ];
 }
 
-function cacheControlOf(path: string): string {
+function getCacheControl(path: string): string {
   if (path.startsWith("/assets/")) return immutable;
   return path.startsWith("/disclosures/") ? sharedPage : shortLived;
 }
@@ -81,13 +79,13 @@ function cacheControlOf(path: string): string {
 function setHeaders({ config }: Services): RequestHandler {
   const policy = contentSecurityPolicy();
   return (request, response, next) => {
-    // Pages bring a policy of their own, with their style's hash; everything else gets the plain one.
+    // Pages set a policy with the hash of their style; all other responses get the plain one.
     response.set({ ...commonHeaders(config, request.secure), "Content-Security-Policy": policy });
     next();
   };
 }
 
-/** Methods that fetch's requests cannot have, and addresses that are none of a page: a proxy's, or a star. */
+/** Refuses methods that a fetch `Request` cannot have, and request targets of proxies (`*`, `host:port`). */
 const refuseOddRequests: RequestHandler = (request, response, next) => {
   const odd = oddHeaders(request);
   if (odd === "many") {
@@ -106,14 +104,14 @@ const refuseOddRequests: RequestHandler = (request, response, next) => {
   if (!request.url.startsWith("/")) {
     return void response.status(400).type("text").send("This address is none of this website.");
   }
-  // How older versions of Remix fetched data; no page of this site does, and Remix would log an error for each.
+  // Older versions of Remix fetched data this way. Remix would log an error for each.
   if ("_data" in request.query) {
     return void response.status(400).type("text").send("This request cannot be answered.");
   }
   next();
 };
 
-/** An address that cannot be read is one if nothing is: the page for those says so in words. */
+/** Replaces a malformed address by one that does not exist, so that visitors get the 404 page. */
 const readableAddress: RequestHandler = (request, _response, next) => {
   if (!isReadable(request.path)) {
     request.url = "/not-found";
@@ -122,7 +120,7 @@ const readableAddress: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** The patterns of the router end at a line break: it would find no page at all, and say so past the log. */
+/** The router's patterns stop at a line break: it would match no route and log outside the request log. */
 function isReadable(path: string): boolean {
   try {
     return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path));
@@ -145,12 +143,12 @@ function health({ db, log }: Services): RequestHandler {
   };
 }
 
-/** Whatever fails outside Remix still gets words and a number to mention, never a stack trace. */
+/** Answers failures outside Remix with a text and a request number, never a stack trace. */
 function lastResort({ log }: Services): express.ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     log.error({ err: error, requestId: response.locals.requestId }, "request failed outside the pages");
     if (response.headersSent) return next(error);
-    const status = statusOf(error);
+    const status = getStatus(error);
     const words =
       status < 500
         ? "This request cannot be answered."
@@ -159,8 +157,7 @@ function lastResort({ log }: Services): express.ErrorRequestHandler {
   };
 }
 
-/** Express and its parts give a refusal its status; a malformed address is the sender's fault too. */
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   if (error instanceof URIError) return 400;
   if (error instanceof Error && "status" in error && typeof error.status === "number") return error.status;
   return error instanceof TypeError && "code" in error ? 400 : 500;

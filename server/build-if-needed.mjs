@@ -14,20 +14,19 @@ const sources = [
 ];
 const built = "build/server/index.js";
 const compressed = "build/compressed";
-/** What makes the build; `NODE_ENV=production npm ci` leaves it out. */
+/** Missing after `NODE_ENV=production npm ci`. */
 const buildTool = "node_modules/@remix-run/dev/dist/cli.js";
 
 /**
- * Makes the build where there is none, or a source is newer than it. A machine without the tools for that serves the
- * build that was copied to it; where there is none either, the process ends with one line and exit code 1.
- *
+ * Builds if the build is missing or older than a source. Without build tools, the existing build is used; if
+ * there is none, the process exits with code 1.
  * @param {string} root the project's folder
  */
 export function buildIfNeeded(root) {
   if (existsSync(join(root, buildTool))) {
     renewBuild(root);
     // The tests' build is not compressed.
-    if (timeOf(root, compressed) < timeOf(root, built))
+    if (getModifiedTime(root, compressed) < getModifiedTime(root, built))
       run(root, "--import", "tsx", "server/compress-assets.ts");
   } else if (!existsSync(join(root, built))) {
     console.error(
@@ -40,11 +39,7 @@ export function buildIfNeeded(root) {
   }
 }
 
-/**
- * Builds where a source is newer than the build, without compressing it: enough for tests that take no assets.
- *
- * @param {string} root the project's folder
- */
+/** Builds without compressing: enough for tests that request no assets. @param {string} root */
 export function renewBuild(root) {
   if (!isStale(root)) return;
   console.log("Building the site …");
@@ -52,37 +47,32 @@ export function renewBuild(root) {
 }
 
 /**
- * By the files that npm would start, which Windows could not start from here.
- *
+ * Runs Node directly: on Windows the files in `node_modules/.bin` cannot be spawned.
  * @param {string} root
  * @param {string[]} command
  */
 function run(root, ...command) {
-  // Tests ask for it under another name, by which a build would carry React's development version.
+  // Tests set another value, which would bundle React's development version.
   const env = { ...process.env, NODE_ENV: "production" };
   execFileSync(process.execPath, command, { cwd: root, stdio: "inherit", env });
 }
 
 /** @param {string} root */
 function isStale(root) {
-  const builtAt = timeOf(root, built);
+  const builtAt = getModifiedTime(root, built);
   return sources.some((source) => newestChange(join(root, source)) > builtAt);
 }
 
 /**
- * When a file was written, in milliseconds since 1970; 0 where it is missing.
- *
+ * Returns the modification time in milliseconds, or 0 if the file is missing.
  * @param {string} root
  * @param {string} file
  */
-function timeOf(root, file) {
+function getModifiedTime(root, file) {
   return statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/**
- * @param {string} path
- * @returns {number}
- */
+/** @param {string} path @returns {number} */
 function newestChange(path) {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** Runs after the build: a brotli and a gzip twin beside each text file, so that none is compressed on the fly. */
+/** Runs after the build: writes a brotli and a gzip file next to each text file. */
 const directory = fileURLToPath(new URL("../build/client", import.meta.url));
 const text = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/;
-/** Files smaller than this, in bytes, gain nothing. */
+/** Smaller files, in bytes, gain nothing. */
 const minBytes = 256;
 
 for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" })) {
@@ -18,5 +18,5 @@ for (const name of readdirSync(directory, { recursive: true, encoding: "utf8" })
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: parameters }));
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
 }
-// server/build-if-needed.ts looks at its time.
+// Checked by server/build-if-needed.mjs.
 writeFileSync(join(directory, "../compressed"), "");

@@ -1,36 +1,33 @@
 import { setImmediate as nextRound } from "node:timers/promises";
 import { Mutex, Semaphore } from "async-mutex";
-import { networkOf } from "~/limits/network";
+import { getNetwork } from "~/limits/network";
 
-/** What is made together: in all, and for one network. More would be no faster: it is work for one core. */
-const together = { inAll: 4, ofOne: 2 };
+/** Pages rendered at the same time: in all, and for one network. Rendering is bound to one core. */
+const limits = { inAll: 4, ofOne: 2 };
 
-/** Milliseconds after which what is still being made (it waits for something) no longer keeps others waiting. */
-const longestTurn = 200;
+/** Milliseconds after which a page that is still being rendered (it waits for I/O) releases its turn. */
+const turnTimeoutMs = 200;
 
 interface Turn {
-  /** The visitor's; empty for what is made for everybody. */
+  /** Empty for pages that are rendered for the cache. */
   address: string;
-  /**
-   * Its sender decides how long it takes to arrive, so it counts for the sender's network only: a few that drip would
-   * hold up everybody.
-   */
+  /** The sender decides how long a body takes, so it counts for that network only. */
   hasBody: boolean;
 }
 
 /**
- * What is not in memory is made in turns: for one network after the other, however much one of them asks, and each in a
- * round of the event loop of its own, so that pages from memory, and everything else that is ready, go between.
+ * Renders uncached pages round-robin by network, each in its own tick, so that cached pages are served in
+ * between.
  */
 export function createConcurrencyLimit() {
-  const all = new Semaphore(together.inAll);
+  const all = new Semaphore(limits.inAll);
   const networks = new Map<string, Semaphore>();
   const start = new Mutex();
 
-  /** @returns what ends the turn; to be called at any time, also twice */
+  /** @returns a function that ends the turn; can be called twice */
   async function takeTurn({ address, hasBody }: Turn): Promise<() => void> {
-    const network = networkOf(address);
-    const own = networks.get(network) ?? new Semaphore(together.ofOne);
+    const network = getNetwork(address);
+    const own = networks.get(network) ?? new Semaphore(limits.ofOne);
     networks.set(network, own);
     const [, releaseOwn] = await own.acquire();
     const releaseAll = hasBody ? () => {} : (await all.acquire())[1];
@@ -38,13 +35,13 @@ export function createConcurrencyLimit() {
     return () => {
       releaseAll();
       releaseOwn();
-      if (own.getValue() === together.ofOne && networks.get(network) === own) networks.delete(network);
+      if (own.getValue() === limits.ofOne && networks.get(network) === own) networks.delete(network);
     };
   }
 
   return async function inTurn<Result>(turn: Turn, make: () => Promise<Result>): Promise<Result> {
     const end = await takeTurn(turn);
-    const timer = setTimeout(end, longestTurn);
+    const timer = setTimeout(end, turnTimeoutMs);
     try {
       return await make();
     } finally {

@@ -1,10 +1,7 @@
 import { StartRefusedError } from "~db/start-refused";
 import { storageProblem } from "~db/storage-errors";
 
-/**
- * A start that the machine refuses (a port that is taken, a folder that cannot be written), or that would do harm, is
- * one clear line and exit code 1, without a stack trace; any other failure is thrown on.
- */
+/** Reports a refused start (port in use, folder not writable) in one line. Others are rethrown. */
 export async function exitOnStartupError<Result>(starting: Promise<Result>): Promise<Result> {
   try {
     return await starting;
@@ -15,7 +12,7 @@ export async function exitOnStartupError<Result>(starting: Promise<Result>): Pro
   }
 }
 
-/** A refusal of ours, an error of the operating system (it names its system call), of SQLite, or of the disk. */
+/** True for `StartRefusedError`, system errors (they name the system call), SQLite and disk errors. */
 function isRefusal(error: unknown): error is Error {
   if (error instanceof StartRefusedError || storageProblem(error)) return true;
   return error instanceof Error && ("syscall" in error || error.name === "SqliteError");

@@ -1,10 +1,7 @@
 import type { Logger } from "pino";
 import { currentRequest } from "./request-context";
 
-/**
- * A promise that nobody caught, or an error thrown where nobody could catch it: what the process holds can no longer be
- * trusted. It is logged with its request, and `stop` ends the process, for its unit to start it again.
- */
+/** Stops on uncaught errors: the state of the process can no longer be trusted. */
 export function stopOnFatalError(log: Logger, stop: () => void): void {
   const end = (error: unknown) => {
     const err = error instanceof Error ? error : new Error(String(error));

@@ -19,9 +19,8 @@ interface Adapted {
 }
 
 /**
- * A handler in terms of fetch as one of express. Remix's own adapter writes a body as fast as it can be read, so
- * visitors who take a large file slowly would fill the memory with it; and it believes `X-Forwarded-Host` over the
- * host that was checked.
+ * Adapts a fetch handler to express. Remix's own adapter buffers large files for slow visitors, and trusts
+ * `X-Forwarded-Host` over the checked host.
  */
 export function expressHandler({ handle, getLoadContext }: Adapted): ExpressHandler {
   return async (request, response, next) => {
@@ -33,10 +32,7 @@ export function expressHandler({ handle, getLoadContext }: Adapted): ExpressHand
   };
 }
 
-/**
- * The request in terms of fetch. Its signal aborts when the visitor goes away before the answer is complete, and when
- * the answer was given although the body is not here yet: nobody will read the rest.
- */
+/** The signal aborts if the visitor leaves, or if the response is complete before the body has arrived. */
 function fetchRequest(request: ExpressRequest, response: ExpressResponse): Request {
   const gone = new AbortController();
   response.once("close", () => {
@@ -48,7 +44,7 @@ function fetchRequest(request: ExpressRequest, response: ExpressResponse): Reque
   }
   const reads = request.method === "GET" || request.method === "HEAD";
   const body = reads ? {} : { body: createReadableStreamFromReadable(request), duplex: "half" as const };
-  // A proxy's word for the scheme is one of two, whatever it sends.
+  // Never take the scheme from the header itself: proxies can send anything.
   const scheme = request.secure ? "https" : "http";
   return new Request(`${scheme}://${request.headers.host}${request.originalUrl}`, {
     method: request.method,
@@ -58,9 +54,9 @@ function fetchRequest(request: ExpressRequest, response: ExpressResponse): Reque
   });
 }
 
-/** Reads the body only as fast as the visitor takes it. */
+/** Sends the body with backpressure. */
 async function send(response: ExpressResponse, answer: Response): Promise<void> {
-  // Answered meanwhile: the server is stopping and could not wait.
+  // The server is stopping and has already answered.
   if (response.headersSent) return void answer.body?.cancel();
   response.status(answer.status);
   for (const [name, value] of answer.headers) {
@@ -70,7 +66,7 @@ async function send(response: ExpressResponse, answer: Response): Promise<void> 
   finishHeaders(response, { hasPolicy: answer.headers.has("Content-Security-Policy") });
   if (!answer.body) return void response.end();
   await pipeline(Readable.fromWeb(answer.body as WebStream), response).catch((error: unknown) => {
-    // The visitor went away: nobody is left to tell.
+    // The visitor has left.
     if (!(error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE"))
       throw error;
   });

@@ -7,8 +7,8 @@ import { noteProblems } from "~db/problems";
 const words = problems.proxy;
 
 /**
- * Notices that a proxy sends on requests while none is trusted, and tells it once in the log, and on the dashboard until
- * a start with `TRUST_PROXY`. Only a neighbour is taken for a proxy: anybody on the internet can send such headers.
+ * Warns if a proxy sends requests but `TRUST_PROXY` is not set. Only private addresses count: anyone can send
+ * such headers.
  */
 export function noticeForgottenProxy({ config, db, log }: Services): RequestHandler {
   const note = (problems: Parameters<typeof noteProblems>[2]) =>

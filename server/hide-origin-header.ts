@@ -1,9 +1,8 @@
 import type { RequestHandler } from "express";
 
 /**
- * Takes the `Origin` header away before Remix sees it, and keeps it for our own check. Remix compares it with the
- * `Host` header alone and answers a mismatch with an empty 500: wrong behind a proxy that hides the public address
- * (ORIGIN), and no page for a person to read.
+ * Hides `Origin` from Remix, which compares it with `Host` alone and answers a mismatch with an empty 500:
+ * wrong behind a proxy.
  */
 export const hideOriginHeader: RequestHandler = (request, response, next) => {
   response.locals.origin = request.headers.origin;

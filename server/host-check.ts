@@ -5,20 +5,17 @@ import type { Config } from "~/config.server";
 const hostname = /^([a-z\d]([a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
-/** Tells whether this site answers for a `Host` header. */
+/** Returns a test for `Host` headers of this site. */
 export function knownHosts({ origin }: Config): (host: string) => boolean {
   const expected = origin && new URL(origin).host;
   return (host) =>
     hostname.test(host) &&
-    // A port above 65535, numbers that are no address: what no address can be made of is no host.
+    // Rejects hosts that cannot be part of a URL, such as a port above 65535.
     URL.canParse(`http://${host}`) &&
     (!expected || host === expected || loopback.test(host));
 }
 
-/**
- * Refuses requests for a host that this site is not: addresses in links and cookies are made from it. Where
- * ORIGIN names the public address only that host counts, and loopback for checks from the machine itself.
- */
+/** Links and cookies contain the host. With ORIGIN, only its host and loopback are accepted. */
 export function checkHost(config: Config): RequestHandler {
   const isKnown = knownHosts(config);
   return (request, response, next) => {
@@ -27,10 +24,10 @@ export function checkHost(config: Config): RequestHandler {
   };
 }
 
-/** Header lines of a request; more are refused, because a reader that drops some may drop those of a proxy. */
+/** Maximum header lines; a parser that drops lines could drop those of the proxy. */
 export const maxHeaderLines = 100;
 
-/** Tells what no honest client sends: too many header lines, or two hosts, of which a proxy may have checked the other one. */
+/** Two hosts are refused because the proxy may have checked the other one. */
 export function oddHeaders({
   rawHeaders,
 }: Pick<IncomingMessage, "rawHeaders">): "many" | "hosts" | undefined {

@@ -6,10 +6,10 @@ import { stopOnFatalError } from "./fatal-errors";
 import { createStop, stopLimits } from "./stop";
 import { handedOverSocket, reportToSystemd } from "./systemd";
 
-/** Milliseconds in which nothing moves on a connection before it is closed: a file that nobody reads on. */
+/** Milliseconds without progress after which a connection is closed. */
 const stalledTime = 2 * 60_000;
 
-/** Milliseconds after which a process that should have stopped ends anyway, with exit code 1. */
+/** Milliseconds after which a stopping process exits anyway, with code 1. */
 const lastLimit = 15_000;
 
 interface Options {
@@ -17,19 +17,19 @@ interface Options {
   limits?: typeof stopLimits;
 }
 
-/** Starts listening, prints the address, and stops in good order on SIGTERM, SIGINT and errors that nothing caught. */
+/** Listens, prints the address, and stops gracefully on SIGTERM, SIGINT and uncaught errors. */
 export async function listen(
   services: Services,
   listener: RequestListener,
   { server = createServer(), limits = stopLimits }: Options = {},
 ): Promise<Server> {
-  // Node warns of a leak from eleven "close" listeners on. An answer has that many: four of ours, seven of `pipeline()`.
+  // A response has eleven "close" listeners, four of ours and seven of `pipeline()`; Node warns at eleven.
   server.on("request", (_, response) => response.setMaxListeners(20));
   server.on("request", listener);
   const stopServer = createStop(server, limits);
   server.headersTimeout = 20_000;
   server.requestTimeout = 10 * 60_000;
-  // Node would leave out those above a limit without a word: `oddHeaders` refuses them.
+  // Node would silently drop header lines above its limit; `oddHeaders` refuses them instead.
   server.maxHeadersCount = 0;
   server.setTimeout(stalledTime);
   await new Promise<void>((resolve, reject) => {
@@ -44,7 +44,7 @@ export async function listen(
   return server;
 }
 
-/** Exit code 0 after a signal, 1 after an error: its unit starts the process again in both cases, and knows which. */
+/** Exits with 0 after a signal and 1 after an error; systemd restarts the process in both cases. */
 function stopInGoodOrder(services: Services, stopServer: () => Promise<number>): void {
   const { db, log } = services;
   let stopping = false;

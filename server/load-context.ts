@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
 import type { Services } from "~/services/services.server";
 
-/** What every loader and action gets as `context`. */
+/** Creates the `context` of loaders and actions. */
 export function loadContextFrom(services: Services) {
   return (request: Request, response: Response): AppLoadContext => ({
     services,

@@ -11,9 +11,7 @@ import { migrate } from "~db/migrate";
 import { checkNoHalfRestore } from "~db/restoring";
 
 /**
- * Opens what the configuration names and brings the database to the newest schema.
- * @throws StartRefusedError where database and uploads folder do not belong together (then neither was made), or where
- *   what lies there was left by a crash or a restore and cannot be gone on with
+ * @throws StartRefusedError if database and uploads do not match, or cannot be used after a crash or restore
  */
 export async function openServices(config: Config): Promise<Services & { migrated: string[] }> {
   checkNoHalfRestore(config.databaseFile);
@@ -23,7 +21,7 @@ export async function openServices(config: Config): Promise<Services & { migrate
   try {
     removeAll(restoreLeftovers(config));
   } catch {
-    // A disk that cannot be written: the site can still be read, and the doctor names them.
+    // The disk is read-only: the site can still be read, and the doctor reports it.
   }
   const db = openDatabase(config.databaseFile);
   try {

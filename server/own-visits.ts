@@ -7,11 +7,7 @@ import { nowhere } from "~/content/disclosures/report/crawl.server";
 import type { Services } from "~/services/services.server";
 import { runAsRequest } from "./request-context";
 
-/**
- * Opens addresses of the site as a visitor without cookies does, past the network: pages by Remix's handler, fixed files by
- * whether they are there.
- * @param client the folder of the built files
- */
+/** Opens addresses as a visitor without cookies. @param client folder of the built files */
 export function ownVisits(
   services: Services,
   render: RequestHandler,
@@ -32,7 +28,6 @@ export function ownVisits(
   };
 }
 
-/** True if the server sends this address as it lies in the folder. */
 function isFile(client: string, path: string): boolean {
   return /^\/[\w./-]*\.\w+$/.test(path) && !path.includes("..") && existsSync(join(client, path));
 }

@@ -3,7 +3,7 @@ import { readSettings } from "~/capabilities/settings/queries.server";
 import { type Config, readConfigOrExit } from "~/config.server";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { countStaff, createStaff, findStaffByUsername } from "~/content/staff/queries.server";
-import { weaknessOf, wordsAround } from "~/content/staff/weak-passwords.server";
+import { findWeakness, wordsAround } from "~/content/staff/weak-passwords.server";
 import type { Services } from "~/services/services.server";
 import { addNamedFacilities } from "~db/seed/facilities";
 import { seedStarterContent } from "~db/seed/starter-content";
@@ -24,11 +24,11 @@ import { openServices } from "./open-services";
 
 const hour = 60 * 60 * 1000;
 
-/** Everything before the first request: checked configuration, migrated database, content, a way to log in. */
+/** Prepares the first request: configuration, migrations, starter content, first account. */
 export async function prepare(config: Config = readConfigOrExit()): Promise<Services> {
   const services = await openServices(config);
   startDatabaseWatch(services);
-  // From here on times are those of the school's own zone.
+  // Loads the school's time zone, which all later times use.
   await readSettings(services.db);
   await startClock(services);
   if (config.starterContent) await seedStarterContent(services.db, services.files);
@@ -51,11 +51,11 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   return services;
 }
 
-/** @throws StartRefusedError where the password that is configured for it is easy to guess */
+/** @throws StartRefusedError if its configured password is easy to guess */
 async function makeFirstAccount({ config, db }: Services): Promise<void> {
   if ((await countStaff(db)) > 0) return;
   const { username, password = randomBytes(12).toString("base64url") } = config.admin;
-  const weakness = config.admin.password && (await weaknessOf(password, await wordsAround(db, username)));
+  const weakness = config.admin.password && (await findWeakness(password, await wordsAround(db, username)));
   if (weakness) throw new StartRefusedError(`ADMIN_PASSWORD cannot be used. ${weakness}`);
   await createStaff(db, { username, password_hash: await hashPassword(password), role: "administrator" });
   const account = await findStaffByUsername(db, username);

@@ -6,7 +6,7 @@ import { ownVisits } from "./own-visits";
 import { cachedPages } from "./page-cache/page-cache";
 import { remixHandlers } from "./remix";
 
-/** The built site as one listener: page cache, express and Remix. `client` is the folder of the built files. */
+/** Combines page cache, express and Remix into one listener. @param client folder of the built files */
 export function builtSite(services: Services, build: ServerBuild, client: string): RequestListener {
   const { remix, render, findPage } = remixHandlers(build, services);
   services.visit = ownVisits(services, render, client);

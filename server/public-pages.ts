@@ -3,35 +3,30 @@ import { splitAddress } from "~/languages/address";
 import type { Language } from "~/languages/languages";
 import type { PageQuery } from "~/lists/page-query";
 
-/** A public page as its route describes it. */
 export interface PublicPage {
-  /** What it reads from its address. */
+  /** Query parameters that the page reads. */
   query: PageQuery;
-  /** The cookie that makes it another page, where it has that with the value `yes`. */
+  /** Cookie that changes the page if its value is `yes`. */
   cookie?: string | undefined;
 }
 
-/** What a public page says of itself; `cached: false` where its answers are too many to be kept. */
+/** `handle` of a public route; `cached: false` if it has too many variants. */
 type PageHandle = Partial<PublicPage> & { cached?: boolean };
 
-/** Finds the public page at a path, in whatever language; undefined for every other address. */
+/** Finds the public page of a path in any language; undefined for other addresses. */
 export type FindPage = (path: string) => PublicPage | undefined;
 
-/** Routes of the folder `routes/site/` (and the root) are public; their ids say so. */
+/** Route IDs start with the folder: routes in `routes/site/` are public. */
 const isPublicRoute = (id: string): boolean => id === "root" || id.startsWith("routes/site/");
 
-/** A record's number with words behind it, and a facility's words alone: no file is called so. */
+/** Patterns of parameters. No static file has such a name. */
 const names: Record<string, string> = {
   ":notice": "[1-9]\\d{0,14}-[^/]+",
   ":album": "[1-9]\\d{0,14}-[^/]+",
   ":facility": "[^/.]+",
 };
 
-/**
- * The public pages of a build, by the path they answer; a name in a path stands for what is above. A path that another
- * route has in so many words is that route's.
- * @param languages in whose addresses they are found, beside the English ones
- */
+/** Static paths win over parameters. @param languages in addition to English */
 export function publicPages(build: ServerBuild, languages: readonly Language[] = []): FindPage {
   const fixed = new Map<string, PublicPage>();
   const named: { pattern: RegExp; page: PublicPage }[] = [];

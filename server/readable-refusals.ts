@@ -1,9 +1,9 @@
 import type { RequestHandler } from "@remix-run/node";
 
-/** Set by Remix on what a route without a page has thrown. */
+/** Set by Remix on responses thrown by resource routes. */
 const thrown = "X-Remix-Catch";
 
-/** Answers a file that cannot be shown with the words of its refusal as text: a browser shows them as they are. */
+/** Answers a refused file with its message as plain text, which browsers display. */
 export function readableRefusals(handle: RequestHandler): RequestHandler {
   return async (request, context) => {
     const response = await handle(request, context);
@@ -11,7 +11,7 @@ export function readableRefusals(handle: RequestHandler): RequestHandler {
     const { headers, status } = response;
     if (!isRead || !headers.has(thrown) || !headers.get("Content-Type")?.startsWith("application/json"))
       return response;
-    // The answer to HEAD has no body to read.
+    // HEAD responses have no body.
     const text = await response.text();
     const { message } = (text ? JSON.parse(text) : {}) as { message?: string };
     headers.delete(thrown);

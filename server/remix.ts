@@ -8,10 +8,7 @@ import { loadContextFrom } from "./load-context";
 import { type FindPage, publicPages } from "./public-pages";
 import { requestHandler } from "./route-tables";
 
-/**
- * Remix's handlers for a build: one for express, and one in terms of fetch for the page cache, which knows the addresses of
- * public pages by `findPage`. Pages are made in turns.
- */
+/** Creates Remix's handlers for express and for the page cache, with one concurrency limit. */
 export function remixHandlers(
   build: ServerBuild,
   services: Services,

@@ -1,21 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What the log says of a request, wherever an error turns up. */
-interface RequestFacts {
+interface RequestDetails {
   requestId: string;
   method: string | undefined;
   /** Without its query. */
   path: string;
 }
 
-const storage = new AsyncLocalStorage<RequestFacts>();
+const storage = new AsyncLocalStorage<RequestDetails>();
 
-/** Runs `act`, and all that it starts, as part of a request. */
-export function runAsRequest<Result>(facts: RequestFacts, act: () => Result): Result {
+/** Runs `act` and everything it starts in the context of a request. */
+export function runAsRequest<Result>(facts: RequestDetails, act: () => Result): Result {
   return storage.run(facts, act);
 }
 
-/** The request on whose behalf the current code runs, if there is one. */
-export function currentRequest(): RequestFacts | undefined {
+/** Returns the request that the current code runs for. */
+export function currentRequest(): RequestDetails | undefined {
   return storage.getStore();
 }

@@ -4,7 +4,6 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { runAsRequest } from "./request-context";
 
-/** Gives each request its number, and the log its line. */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {
     const requestId = randomUUID();
@@ -15,10 +14,7 @@ export function requestLog(log: Logger): RequestHandler {
   };
 }
 
-/**
- * One line per request, when its answer is complete or was given up. No personal data: no address, cookie, query
- * string or user agent.
- */
+/** Logs no personal data: no address, cookie, query string or user agent. */
 export function logWhenDone(
   log: Logger,
   request: IncomingMessage,

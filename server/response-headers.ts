@@ -2,32 +2,28 @@ import type { ServerResponse } from "node:http";
 import type { Config } from "~/config.server";
 import { securityHeaders } from "~/http/headers";
 
-/** For a year, on every connection that is encrypted. */
+/** Sent on encrypted connections, for a year. */
 const transportSecurity = "max-age=31536000; includeSubDomains";
 
-/**
- * The headers of every answer, from memory or not.
- * @param tls whether the visitor's connection is encrypted, as far as the request tells
- */
+/** Returns the headers of every response. @param tls true if the visitor's connection is encrypted */
 export function commonHeaders({ origin }: Pick<Config, "origin">, tls: boolean): Record<string, string> {
   const encrypted = tls || origin?.startsWith("https:");
   return { ...securityHeaders, ...(encrypted && { "Strict-Transport-Security": transportSecurity }) };
 }
 
-/** Headers that browsers follow for documents only; on a slow line half a kilobyte more for each picture matters. */
+/** Headers that browsers use for documents only; omitted for assets to save half a kilobyte each. */
 const documentHeaders = ["Permissions-Policy", "Cross-Origin-Opener-Policy", "Referrer-Policy"];
 const assetPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 interface Known {
-  /** It is a picture, a style sheet or a script; otherwise its type tells. */
+  /** True for pictures, style sheets and scripts; derived from the content type if not given. */
   isAsset?: boolean;
-  /** It has a policy of its own. */
   hasPolicy?: boolean;
 }
 
 const assetType = /^(image\/|text\/(css|javascript)|application\/javascript)/;
 
-/** Sets the headers that follow from others. Call it once type, status and cache headers are set. */
+/** Sets headers that depend on others. Call it after type, status and cache headers are set. */
 export function finishHeaders(response: ServerResponse, { isAsset, hasPolicy }: Known = {}): void {
   const headerOf = (name: string) => String(response.getHeader(name) ?? "");
   if (headerOf("Cache-Control").startsWith("public"))
@@ -37,7 +33,7 @@ export function finishHeaders(response: ServerResponse, { isAsset, hasPolicy }: 
     for (const name of documentHeaders) response.removeHeader(name);
     if (!hasPolicy) response.setHeader("Content-Security-Policy", assetPolicy);
   }
-  // The preview of a notice: the older header says the same as the policy.
+  // For the preview of a notice: the older equivalent of the policy.
   if (headerOf("Content-Security-Policy").includes("frame-ancestors 'self'"))
     response.setHeader("X-Frame-Options", "SAMEORIGIN");
 }

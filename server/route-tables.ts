@@ -1,15 +1,14 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
 import { wholeSite } from "./whole-site";
 
-/** Steps of an address by which its table is found. */
+/** Path segments that select a table. */
 const depth = 2;
 
 type Routes = ServerBuild["routes"];
 
 /**
- * Remix's handler for a build. Remix goes through the whole table of routes several times a request, which was a quarter of
- * the work; so each address gets a table of those routes only that can have to do with it. It answers in the language of
- * the address.
+ * Remix scans all routes several times per request, a quarter of the work. Each address gets a table of the
+ * routes that can match it.
  */
 export function requestHandler(build: ServerBuild): RequestHandler {
   const tableAt = routeTables(build);
@@ -26,18 +25,15 @@ export function requestHandler(build: ServerBuild): RequestHandler {
   return wholeSite(answer);
 }
 
-/**
- * Finds the build with only the routes that the beginning of an address leaves possible: Remix finds among them what it
- * would find among all. The number of tables is bounded by that of the routes.
- */
+/** Returns a build with only the routes that can match the start of a path. */
 export function routeTables(build: ServerBuild): (pathname: string) => ServerBuild {
-  const paths = pathsOf(build.routes);
+  const paths = listPaths(build.routes);
   const beginnings = new Set(
     paths.flatMap(({ steps }) => steps.map((_, index) => steps.slice(0, index + 1).join("/"))),
   );
   const tables = new Map<string, ServerBuild>();
   return (pathname) => {
-    // What a browser or a link of ours does not write is left to Remix; so is its own address for more routes.
+    // Unusual addresses, and Remix's own, use the full table.
     if (/%|\/\/|^\/__manifest$/.test(pathname)) return build;
     const path = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
     const key: string[] = [];
@@ -47,23 +43,22 @@ export function routeTables(build: ServerBuild): (pathname: string) => ServerBui
       if (!isKnown) break;
     }
     const name = key.join("/");
-    const table = tables.get(name) ?? tableOf(build, paths, key);
+    const table = tables.get(name) ?? createTable(build, paths, key);
     tables.set(name, table);
     return table;
   };
 }
 
-/** A step that no route names; steps behind it may be any. */
+/** Matches segments that no route names. */
 const unknown = "?";
 
 interface Path {
   id: string;
-  /** In lower case: Remix does not tell capitals apart. */
+  /** Lower-cased: Remix ignores case. */
   steps: string[];
 }
 
-/** The first steps of every address in the table, except those of layouts without one. */
-function pathsOf(routes: Routes): Path[] {
+function listPaths(routes: Routes): Path[] {
   return Object.values(routes).flatMap((route) => {
     if (!route || (route.path === undefined && !route.index)) return [];
     return { id: route.id, steps: fullPath(routes, route.id).slice(0, depth) };
@@ -77,7 +72,7 @@ function fullPath(routes: Routes, id: string): string[] {
   return [...(route.parentId ? fullPath(routes, route.parentId) : []), ...own];
 }
 
-function tableOf(build: ServerBuild, paths: Path[], key: string[]): ServerBuild {
+function createTable(build: ServerBuild, paths: Path[], key: string[]): ServerBuild {
   const kept = new Set<string>();
   for (const { id, steps } of paths) {
     if (!isPossible(steps, key)) continue;

@@ -5,11 +5,7 @@ import type { Services } from "~/services/services.server";
 import { safeLocation } from "./addresses";
 import { finishHeaders } from "./response-headers";
 
-/**
- * Sample documents lie among the fixed files. The address of one leads to the document that has replaced it, and is not
- * found once that was deleted.
- * @param remix says in a page that there is nothing
- */
+/** Redirects a sample document to its replacement; 404 if that was deleted. Samples are static files. */
 export function sampleDocuments({ db }: Services, remix: RequestHandler): RequestHandler {
   return (request, response, next) => {
     findDocumentAt(db, request.path)

@@ -1,13 +1,12 @@
 /**
- * `npm start`, or `node server/start.mjs`, from any folder and on any system: checks what would otherwise fail deep in
- * the loading of modules, in one line each, builds if needed, then starts the server. With a name it runs that command
- * of `build/server/` instead: `node server/start.mjs backup --drill`. Plain JavaScript, because it runs before there is
- * a build.
+ * `npm start` from any folder and on any system: checks prerequisites in one line each, builds if needed,
+ * then starts the server. With a name it runs that command: `node server/start.mjs backup --drill`. Plain
+ * JavaScript, because it runs before there is a build.
  */
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildIfNeeded } from "./build-if-needed.mjs";
 
-/** Files and connections that the process must be able to have open at once: modules while it starts, visitors later. */
+/** Minimum of open files: modules at the start, connections later. */
 const minOpenFiles = 256;
 
 function refuse(message) {
@@ -31,7 +30,7 @@ if (openFiles < minOpenFiles) {
 
 process.env.NODE_ENV ??= "production";
 buildIfNeeded(fileURLToPath(new URL("..", import.meta.url)));
-// Whatever is written from here on is for the site's own user: database, uploads, backups.
+// Database, uploads and backups are readable only for the site's user.
 process.umask(0o077);
 const name = process.argv.splice(2, 1)[0] ?? "start";
 const program = fileURLToPath(new URL(`../build/server/${name}.js`, import.meta.url));

@@ -6,7 +6,7 @@ import { listen } from "./listen";
 import { prepare } from "./prepare";
 import { builtSite } from "./production";
 
-/** Migrates, seeds an empty database and serves production; `server/start.mjs` comes before it. */
+/** Migrates, seeds an empty database and serves production; run by `server/start.mjs`. */
 const services = await exitOnStartupError(prepare());
 const listener = builtSite(services, site, join(projectRoot, "build/client"));
 await exitOnStartupError(listen(services, listener));

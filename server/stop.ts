@@ -2,23 +2,22 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How long each step of stopping takes at most, in milliseconds. Together they are less than the 10 s of Docker. */
+/** Time limits of the stopping steps, in milliseconds. Their sum is below Docker's 10 s. */
 export const stopLimits = {
-  /** For a connection on which a request has begun but its head is not complete. */
+  /** For requests with incomplete headers. */
   begun: 500,
-  /** For requests under way: uploads too. */
+  /** For running requests, including uploads. */
   underWay: 7_500,
-  /** For senders to take the 503 that they get then. */
+  /** For senders to receive the 503. */
   farewell: 1_000,
-  /** For temporary files of what was cut to be removed. */
+  /** For removing temporary files of aborted requests. */
   cleanUp: 250,
 };
 
 /**
- * Follows a server's connections, so that it can be stopped in good order.
- * @returns stops it: no new connections, those without a request are closed, what is under way is finished and its
- * connection closed, what takes too long is answered with 503. Resolves when the last connection has gone, with the
- * number of requests that were not finished.
+ * Tracks connections so that the server can stop gracefully.
+ * @returns a function that closes idle connections, finishes running requests and answers late ones with 503.
+ * It resolves with the number of unfinished requests.
  */
 export function createStop(server: Server, limits = stopLimits): () => Promise<number> {
   const sockets = new Set<Socket>();
@@ -29,7 +28,7 @@ export function createStop(server: Server, limits = stopLimits): () => Promise<n
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
   });
-  // Before the site's own listener, so that its answers say "Connection: close" from the first byte.
+  // Runs before the site's listener so that responses have "Connection: close".
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     open.set(response, request);
     response.shouldKeepAlive &&= !stopping;

@@ -1,14 +1,13 @@
 import type { RequestHandler } from "express";
 
-/** Bytes and milliseconds a body may still take after it was answered. */
+/** Limits, in bytes and milliseconds, for the rest of a body after the response. */
 const maxBytes = 32 * 1024 * 1024;
 const maxTime = 15_000;
 
 /**
- * A request may be answered before its body was read (no session, too large). Browsers show the answer only
- * when the rest has been taken, so it is taken, but not without end: a gigabyte is cut off. Whoever was to read the
- * body no longer does, and would pause it: then nothing more would be taken, and the next request on the connection
- * never be seen.
+ * Drains bodies of requests that were answered early (no session, too large), because browsers show the
+ * response only then. Stops at a limit. Other readers are detached: a paused body would block the next
+ * request on the connection.
  */
 export const boundUnreadBodies: RequestHandler = (request, response, next) => {
   response.on("finish", () => {

@@ -5,7 +5,7 @@ import { inItsLanguage } from "./languages";
 import { readableRefusals } from "./readable-refusals";
 import { inStaffLanguage } from "./staff-language";
 
-/** Takes the content type from requests that have no content: loaders know a form by it (app/http/answers-form.ts). */
+/** Removes the content type of requests without content: loaders detect forms by it. */
 function withoutContentType(handle: RequestHandler): RequestHandler {
   return (request, context) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -16,13 +16,13 @@ function withoutContentType(handle: RequestHandler): RequestHandler {
   };
 }
 
-/** Looks up session, second step, settings and content revision once (db/read-once.ts). */
+/** Reads session, second step, settings and content revision once per request (db/read-once.ts). */
 const readsOnce =
   (handle: RequestHandler): RequestHandler =>
   (request, context) =>
     readingOnce(() => handle(request, context));
 
-/** Wrappers of Remix's handler, in development as in production. The outermost one changes the response last. */
+/** Wraps Remix's handler in development and production. The outermost wrapper changes the response last. */
 export const wholeSite = (handle: RequestHandler): RequestHandler =>
   withSafeRedirects(
     withoutTrailingSigns(

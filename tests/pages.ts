@@ -3,10 +3,9 @@ import { settingParts } from "../app/capabilities/settings/parts";
 import { allKinds, isKept } from "../app/content/records/registry";
 import { messageId } from "../app/languages/message-list.server";
 
-/** A notice of the sample content. */
 export const sampleNotice = "1-parent-teacher-meeting-for-classes-vi-to-x";
 
-/** Every public page, once: what looks at all of them reads this list. */
+/** All public pages, for tests that walk over them. */
 export const publicPages = [
   "/",
   "/?tab=events",
@@ -53,10 +52,9 @@ export const publicPages = [
   "/nowhere",
 ];
 
-/** Those of them that say that something is not there, with status 404. */
+/** Public pages with status 404. */
 export const missingPages = ["/take-down/testimonial/9999", "/nowhere"];
 
-/** One public page of each layout. */
 const layouts = [
   "/",
   "/notices",
@@ -78,7 +76,7 @@ const layouts = [
   "/nowhere",
 ];
 
-/** Pages that are looked at in every language. */
+/** Pages checked in every language. */
 export const pagesInLanguages = [
   "/",
   "/notices",
@@ -93,14 +91,14 @@ export const pagesInLanguages = [
 ];
 
 /**
- * What a browser test looks at in one of its two projects: every public page with script, one of each layout without,
- * where a page is the same HTML and style. `npm run test:axe` looks at all of them without script too.
+ * Pages of a Playwright project: all with script, one per layout without. `npm run test:axe` checks all
+ * without script too.
  */
 export function pagesOfProject(project: { name: string }): string[] {
   return project.name === "js" ? publicPages : layouts;
 }
 
-/** The pages of every kind of record: list, add, and those of one record where the sample content has one. */
+/** List, add and record pages of every kind, as far as sample content has them. */
 const recordPages = allKinds.flatMap((kind) => [
   kind.pages.list,
   ...(isKept(kind)
@@ -113,7 +111,6 @@ const recordPages = allKinds.flatMap((kind) => [
     : []),
 ]);
 
-/** Every dashboard page that the sample content has. */
 export const dashboardPages = [
   "/dashboard",
   ...recordPages,
@@ -169,10 +166,7 @@ export const dashboardPages = [
   "/dashboard/backups",
 ];
 
-/**
- * Staff pages that need more than the sample content; `openWholeSite` (tests/support/whole-site.ts) has what they show, and
- * so has a running server after `fillRunningSite` (tests/support/running-site.ts).
- */
+/** Staff pages that need more than sample content, as in `openWholeSite` and after `fillRunningSite`. */
 export const pagesBeyondSamples = {
   "/dashboard/messages/:id": "/dashboard/messages/1",
   "/dashboard/resume/:id": "/dashboard/resume/1",
@@ -209,7 +203,7 @@ export const pagesBeyondSamples = {
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };
 
-/** Every address of staff, with those that are no pages: what reads all of them goes by this list. */
+/** All staff addresses, including those that are no pages. */
 export const staffAddresses = [
   ...dashboardPages,
   ...Object.values(pagesBeyondSamples),

@@ -6,10 +6,9 @@ import { dashboardPages, missingPages, pagesBeyondSamples, publicPages } from ".
 import { fillRunningSite, logIn } from "../tests/support/running-site";
 
 /**
- * `npm run test:axe`: every page in twelve combinations of width, script and colours (light, dark, the visitor's own), and
- * the public pages in the colours of three schools, light and dark. It takes three quarters of an hour, so it is not part of
- * CI, where every page is looked at on a phone (tests/every-page/pages.spec.ts). `npm run test:axe -- plain` looks with
- * script only, light and dark.
+ * `npm run test:axe`: checks every page in twelve combinations of width, script and colours, and public pages
+ * in three schools' colours. Takes 45 minutes; CI checks phones only (tests/every-page/pages.spec.ts). `--
+ * plain`: with script, light and dark only.
  */
 const isPlain = process.argv.includes("plain");
 const combinations = [360, 1280].flatMap((width) =>
@@ -22,7 +21,7 @@ const combinations = [360, 1280].flatMap((width) =>
   ),
 );
 
-/** A dark one, a light one and a strong one, with an accent each; where one cannot be read, the nearest that can. */
+/** Unreadable colours are replaced by the nearest readable ones. */
 const schools = [
   { colour_main: "#0b1020", colour_accent: "#cfd8dc" },
   { colour_main: "#9ad0f5", colour_accent: "#fff3b0" },
@@ -37,12 +36,12 @@ interface Finding {
   at: string[];
 }
 
-/** Looks at pages, one after the other. @param forced the colours are the visitor's own, and axe reckons with the site's */
+/** @param forced true if the browser forces its own colours, which axe does not know */
 async function lookAt(page: Page, origin: string, paths: readonly string[], where: string, forced = false) {
   const findings: Finding[] = [];
   for (const path of paths) {
     const answer = await page.goto(origin + path);
-    // A page that is not there has nothing to be wrong with.
+    // A missing page passes every rule.
     const isMissing = answer?.status() === 404 && !missingPages.includes(path);
     if (isMissing) findings.push({ where: `${where} ${path}`, rule: "answered 404", at: [] });
     const axe = new AxeBuilder({ page }).setLegacyMode();
@@ -54,12 +53,11 @@ async function lookAt(page: Page, origin: string, paths: readonly string[], wher
   return findings;
 }
 
-/** Sets a school's colours, or those nearest to them. */
 async function setColours(page: Page, origin: string, chosen: Record<string, string>): Promise<void> {
   await page.goto(`${origin}/dashboard/settings/colours`);
   const opened = await page.locator('input[name="opened"]').inputValue();
   const form: Record<string, string> = { ...chosen, opened };
-  // Each refusal names the nearest colour of a field.
+  // Each refusal names the nearest readable colour.
   for (let tries = 0; tries < 3; tries += 1) {
     const answer = await page.request.post(page.url(), { form, maxRedirects: 0 });
     if (answer.status() === 303) return;
@@ -86,7 +84,7 @@ try {
       reducedMotion: "reduce",
       ...(forced ? { forcedColors: "active" } : { colorScheme: colours }),
     });
-    // Axe itself needs script: without it the page is left with that of a browser that has none.
+    // Axe needs script, so only the page's own scripts are blocked.
     if (!script)
       await context.route("**/assets/*.js", (route) =>
         route.fulfill({ body: "", contentType: "text/javascript" }),

@@ -5,13 +5,12 @@ import ts from "typescript";
 import { devDependencies } from "../package.json";
 
 /**
- * `tsx tools/check-regexes.ts <folder …>`, part of `npm run check`: finds regular expressions whose time grows faster than the
- * text (ReDoS), in code that reads files and long texts of other people. Ends with exit code 1 and their places. A comment
- * that begins with "ReDoS:" on the line above explains why an expression is harmless, such as a bound on its text.
+ * `tsx tools/check-regexes.ts <folder …>`: finds regular expressions with super-linear time (ReDoS). A
+ * comment that begins with "ReDoS:" on the line above accepts an expression and gives the reason.
  */
 const folders = process.argv.slice(2);
 
-/** Expressions that this version of recheck found safe, one a line. */
+/** Safe expressions of this version of recheck, one per line. */
 const cache = `node_modules/.cache/safe-regexes-${devDependencies.recheck}.txt`;
 
 interface Regex {
@@ -20,7 +19,7 @@ interface Regex {
   flags: string;
 }
 
-function regexesOf(file: string): Regex[] {
+function listRegexes(file: string): Regex[] {
   const text = readFileSync(file, "utf8");
   const lines = text.split("\n");
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -47,7 +46,7 @@ const files = folders.flatMap((folder) =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name)),
 );
-const regexes = files.flatMap(regexesOf);
+const regexes = files.flatMap(listRegexes);
 const knownSafe = readCache();
 const safe = new Set<string>();
 let bad = 0;
@@ -60,7 +59,7 @@ function readCache(): Set<string> {
   }
 }
 
-/** The fuzzer measures time, and a busy machine misleads it: an expression is refused if three checks in a row refuse it. */
+/** Requires three refusals: the fuzzer measures time, and busy machines mislead it. */
 async function checkThrice({ source, flags }: Regex) {
   let result = await check(source, flags, { timeout: 60_000 });
   for (let again = 0; again < 2 && result.status !== "safe"; again += 1)

@@ -5,10 +5,10 @@ import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 import ts from "typescript";
 import { visitorsNote } from "../app/languages/compile-catalog";
 
-/** Functions whose first argument is a message: `t("Add notice")`, `rich("Read <a>this</a>.")`, `msg("Notice")`. */
+/** Functions whose first argument is a message: `t("Add notice")`, `rich("<a>This</a>")`. */
 const functions = new Set(["t", "rich", "msg"]);
 
-/** Finds messages in TypeScript sources. A comment before a message is a note for translators. */
+/** Extracts messages. A comment before a message is a note for translators. */
 export const extractor: ExtractorType = {
   match: (file) => /\.tsx?$/.test(file),
   extract(path, code, found) {
@@ -33,7 +33,7 @@ export const extractor: ExtractorType = {
   },
 };
 
-/** The texts that an expression can have: `isNew ? "Add" : "Change"` has two. */
+/** Returns all possible texts: `isNew ? "Add" : "Change"` has two. */
 function textsIn(node: ts.Expression): ts.StringLiteralLike[] {
   if (ts.isStringLiteralLike(node)) return [node];
   if (ts.isConditionalExpression(node)) return [...textsIn(node.whenTrue), ...textsIn(node.whenFalse)];
@@ -59,7 +59,7 @@ function notesBefore(node: ts.Node, code: string): string[] {
 
 let visitors: Set<string> | undefined;
 
-/** The files that pages, mails and endpoints for visitors import, directly or not. */
+/** Lists direct and indirect imports of pages, mails and endpoints for visitors. */
 function visitorFiles(): Set<string> {
   if (visitors) return visitors;
   visitors = new Set();

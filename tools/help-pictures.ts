@@ -7,12 +7,8 @@ import { englishTasks } from "~/content/help/tasks.server";
 import { makeDirectory, type RunningServer, staff, startServer } from "../tests/e2e/server";
 import { findBrowser } from "../tests/support/browser";
 
-/**
- * `npm run help:pictures` makes the pictures of the help pages again, from the sample content of the built site: run it when
- * tests/requests/help.test.ts says that a picture is old.
- */
+/** `npm run help:pictures`: run it if tests/requests/help.test.ts reports an old picture. */
 const folder = "public/help";
-/** Pixels of a picture. */
 const [width, height] = [360, 230];
 const quality = 55;
 
@@ -45,12 +41,12 @@ async function workAsStaff(page: Page): Promise<void> {
   await page.waitForURL((url) => !url.pathname.endsWith("/add"));
 }
 
-/** Marks an element and takes the part of the page around it. @returns undefined if it is not there */
+/** Marks an element and takes a screenshot around it; undefined if it is missing. */
 async function takePicture(page: Page, { page: path, tag, label }: Marked): Promise<Buffer | undefined> {
   await page.goto(path);
   const place = await page.evaluate(
     ([tag, label]) => {
-      // No function of its own: what compiles this file names those, in words that the page does not know.
+      // No named function: tsx adds a helper to those that is missing in the page.
       const found = [...document.querySelectorAll<HTMLElement>(`main ${tag}`)].find((element) => {
         const bare = (element.textContent ?? "").replace("(optional)", "").replace(/\s+/g, " ");
         return element.checkVisibility() && bare.trim() === label;

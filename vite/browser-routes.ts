@@ -16,10 +16,8 @@ interface ClientManifest {
 }
 
 /**
- * Shortens Remix's list of routes for browsers, which every page of staff loads. Routes without a page, such as files and old
- * endpoints, are removed, except those to which the forms of staff post. So are the modules of public pages, which are not hydrated (decision 2), and the imports of
- * all modules, which Remix needs only for prefetching. The server keeps the whole list.
- * @param client folder of the built files for browsers
+ * Shortens the route manifest that every staff page loads. Removes routes without a page (unless staff forms
+ * post to them), modules of public pages (decision 2), and imports, which Remix needs only for prefetching.
  */
 export function shortenBrowserRoutes(client: string): Plugin {
   const assets = join(client, "assets");
@@ -54,7 +52,6 @@ export function shortenBrowserRoutes(client: string): Plugin {
   };
 }
 
-/** True if a built module exports a component. */
 const hasPage = (client: string, { module = "" }: ClientRoute) =>
   /\bas default\b|export default/.test(readFileSync(join(client, module), "utf8"));
 

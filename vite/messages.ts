@@ -8,13 +8,13 @@ import { english, translations } from "../app/languages/languages";
 type Messages = Awaited<ReturnType<typeof compileCatalog>>["messages"];
 
 /**
- * Compiles the catalogues in `app/locales` at build time. The server imports them. Browsers, which render staff pages
- * only, get the messages of their scripts: English ones inside each script, translations in one file for each language.
+ * Compiles catalogues at build time. Browsers get English messages inside each script, and translations in
+ * one file per language.
  */
 export function messages(): Plugin {
   const read = (code: string) => compileCatalog(readFileSync(`app/locales/${code}.po`, "utf8"), code);
   let isClientBuild = false;
-  /** English messages with placeholders, which every chunk is searched for. */
+  /** English messages with placeholders, searched for in every chunk. */
   let withPlaceholders: [string, Messages[string]][] = [];
   return {
     name: "messages",
@@ -57,7 +57,7 @@ export function messages(): Plugin {
   };
 }
 
-/** The scripts that a staff page can load; browsers never load those of public pages. */
+/** Returns the scripts that a staff page can load; browsers never load those of public pages. */
 function staffChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
   const reached = new Map<string, Rollup.OutputChunk>();
   const reach = (name: string) => {
@@ -75,7 +75,7 @@ function staffChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
   return [...reached.values()];
 }
 
-/** True if a script contains a message, in quotes of any kind. */
+/** True if a script contains a message in any kind of quotes. */
 function contains(code: string, message: string): boolean {
   return code.includes(message) || code.includes(JSON.stringify(message).slice(1, -1));
 }

@@ -9,9 +9,8 @@ interface Route {
 }
 
 /**
- * Writes `styles/<id of the route>.css` for each page: the site's sheet without the rules that no module of the page uses.
- * The sheet has passed Tailwind, PostCSS and the minifier before, as any other.
- * @returns a plugin, and the preset by which Remix tells it the routes
+ * Writes `styles/<route ID>.css`: the site's sheet without rules that no module of the page uses. Runs after
+ * Tailwind, PostCSS and the minifier.
  */
 export function pageStyles(): { plugin: Plugin; preset: Preset } {
   let app = "";
@@ -48,13 +47,13 @@ export function pageStyles(): { plugin: Plugin; preset: Preset } {
   return { plugin, preset };
 }
 
-/** Lists the files of a route and of the layouts around it, the route's own first. */
+/** Lists the files of a route and its layouts, innermost first. */
 function listRouteFiles(id: string | undefined, routes: Record<string, Route>): string[] {
   const route = id === undefined ? undefined : routes[id];
   return route ? [route.file, ...listRouteFiles(route.parentId, routes)] : [];
 }
 
-/** Lists what modules import, directly or not. Server modules and texts of languages name no styles. */
+/** Lists direct and indirect imports, except server modules and catalogues, which contain no styles. */
 function listModules(context: Rollup.PluginContext, entries: string[], app: string): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
@@ -69,13 +68,13 @@ function listModules(context: Rollup.PluginContext, entries: string[], app: stri
 }
 
 interface Words {
-  /** Words in strings: class names, elements and values of attributes are among them. */
+  /** Words in strings: class names, elements and attribute values. */
   strings: Set<string>;
-  /** Property names: attributes are among them. */
+  /** Property names, including attributes. */
   keys: Set<string>;
 }
 
-/** Collects the words of a module, without those of its texts. */
+/** Collects the words of a module except its messages. */
 function collectWords(node: unknown, words: Words): void {
   if (typeof node !== "object" || node === null) return;
   const { type, value, key, callee, ...rest } = node as Record<string, unknown> & { type?: string };
@@ -87,7 +86,6 @@ function collectWords(node: unknown, words: Words): void {
   else for (const child of Object.values({ value, key, callee, ...rest })) collectWords(child, words);
 }
 
-/** @returns the rules whose class names, elements and attributes are all among the words */
 async function keepUsedRules(css: string, { strings, keys }: Words): Promise<string> {
   const words = [...strings];
   const [purged] = await new PurgeCSS().purge({
@@ -102,9 +100,9 @@ async function keepUsedRules(css: string, { strings, keys }: Words): Promise<str
     }),
     keyframes: true,
     variables: true,
-    // Selectors of pseudo-classes alone are unknown to it.
+    // PurgeCSS does not know selectors that consist of pseudo-classes.
     safelist: { standard: [/^:(is|focus-visible)$/] },
-    // Scripts set them later.
+    // Set later by scripts.
     dynamicAttributes: ["hidden", ...(css.match(/(?<=\[)(aria|data)-[\w-]+/g) ?? [])],
   });
   const used = purged?.css ?? css;

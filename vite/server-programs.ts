@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What `node` is to run in production, by the name of its file in `build/server/`; all share one build with the pages. */
+/** Entry points that `node` runs in production, by their name in `build/server/`. */
 const programs = {
   start: "server/start.ts",
   "adopt-uploads": "app/files/adopt-command.ts",
@@ -14,10 +14,7 @@ const programs = {
   "db-seed": "db/seed/command.ts",
 };
 
-/**
- * Libraries of which the site uses a part: built in, what it does not use takes no memory (zod alone brings the words of
- * fifty languages). The others are loaded as they are installed.
- */
+/** Libraries that are bundled, so that unused parts take no memory (zod has messages in fifty languages). */
 const builtIn = [
   "@lingui/core",
   "@lingui/message-utils",
@@ -35,8 +32,8 @@ const builtIn = [
 ];
 
 /**
- * Builds the server and its commands beside Remix's pages, so that production needs no compiler, and no module is
- * loaded twice. `build/server/index.js` stays what `remix-serve` expects. Comes after Remix's own plugin.
+ * Production needs no compiler. Must come after Remix's plugin; `build/server/index.js` stays what
+ * `remix-serve` expects.
  */
 export function serverPrograms(): Plugin {
   return {

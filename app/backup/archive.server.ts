@@ -15,11 +15,10 @@ import { checkUploadsMatch } from "./uploads-match.server";
 interface ArchiveOrder {
   databaseFile: string;
   uploadsDir: string;
-  /** Where the archive is to be; its folder is made where it is missing. */
   target: string;
   now?: Date;
   room?: FreeBytes;
-  /** Called when the database has been copied, before the files are: for tests. */
+  /** Test hook: runs between copying database and files. */
   afterSnapshot?: () => Promise<void>;
 }
 
@@ -33,14 +32,13 @@ SHA256SUMS        checksums of all of it: sha256sum -c SHA256SUMS
 To restore it: npm run restore -- <this archive>
 `;
 
-/** Snapshots taken at most because files went away meanwhile. */
+/** Maximum snapshots if files are erased meanwhile. */
 const maxRounds = 5;
 
 /**
- * Makes one archive of the whole site while the site goes on: the database of one moment, and every uploaded file that
- * its rows name. A file is never changed in its place, so the files are copied after the database; where one was erased
- * in between, a later moment of the database is taken.
- * @throws BackupError if there is no room, or database and uploads folder are not of one website; nothing is left then, nor after any other error
+ * Archives the database and the files that its rows name, while the site runs. Files never change, so they
+ * are copied after the database.
+ * @throws BackupError without space, or if database and uploads do not match; leaves nothing behind
  */
 export async function makeArchive(order: ArchiveOrder): Promise<{ bytes: number; manifest: Manifest }> {
   const { databaseFile, target, now = new Date(), room = freeBytes } = order;
@@ -51,11 +49,11 @@ export async function makeArchive(order: ArchiveOrder): Promise<{ bytes: number;
   const snapshot = join(folder, `.snapshot-${process.pid}.sqlite`);
   try {
     await takeSnapshot(databaseFile, snapshot);
-    if (readDatabaseFile(snapshot, migrationsOf).length === 0) {
+    if (readDatabaseFile(snapshot, listMigrations).length === 0) {
       throw new BackupError(`The database ${databaseFile} holds no website. Correct DATABASE_URL.`);
     }
     await checkUploadsMatch(snapshot, order.uploadsDir);
-    await needRoom(folder, size + (await bytesOf(snapshot, resolve(order.uploadsDir))), room);
+    await needRoom(folder, size + (await sumBytes(snapshot, resolve(order.uploadsDir))), room);
     let manifest: Manifest | undefined;
     const { bytes } = await writeTar(target, room, async (tar) => {
       const sums: string[] = [];
@@ -74,7 +72,6 @@ export async function makeArchive(order: ArchiveOrder): Promise<{ bytes: number;
   }
 }
 
-/** Copies the files that the snapshot's rows name; takes another snapshot where some of them went away meanwhile. */
 async function addUploads(tar: TarWriter, order: ArchiveOrder, snapshot: string) {
   const copied = new Set<string>();
   let bytes = 0;
@@ -82,7 +79,7 @@ async function addUploads(tar: TarWriter, order: ArchiveOrder, snapshot: string)
   for (let round = 1; ; round += 1) {
     await order.afterSnapshot?.();
     const absent: string[] = [];
-    for (const { entry, path, required } of pathsOf(snapshot, resolve(order.uploadsDir))) {
+    for (const { entry, path, required } of listNamedPaths(snapshot, resolve(order.uploadsDir))) {
       if (copied.has(entry)) continue;
       const added = await tar.addFile(entry, path).catch(absentOnly);
       if (added) {
@@ -90,7 +87,7 @@ async function addUploads(tar: TarWriter, order: ArchiveOrder, snapshot: string)
         bytes += added.bytes;
       } else if (required) absent.push(entry);
     }
-    // What was missing before too was not erased just now: it is lost, and that is told.
+    // Files that were missing before are lost, and reported; only new ones call for another snapshot.
     const isNew = absent.some((entry) => !missing.includes(entry));
     missing = absent;
     if (!isNew || round === maxRounds) return { files: copied.size, bytes, missing };
@@ -103,7 +100,7 @@ function absentOnly(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-function pathsOf(snapshot: string, uploadsDir: string) {
+function listNamedPaths(snapshot: string, uploadsDir: string) {
   return readDatabaseFile(snapshot, (sqlite) =>
     [...namedFiles(sqlite)].map(({ kind, name, required }) => ({
       entry: `uploads/${kind}/${name}`,
@@ -113,10 +110,9 @@ function pathsOf(snapshot: string, uploadsDir: string) {
   );
 }
 
-/** Bytes of the files that a snapshot names, as far as they are there. */
-async function bytesOf(snapshot: string, uploadsDir: string): Promise<number> {
+async function sumBytes(snapshot: string, uploadsDir: string): Promise<number> {
   let bytes = 0;
-  for (const { path } of pathsOf(snapshot, uploadsDir)) {
+  for (const { path } of listNamedPaths(snapshot, uploadsDir)) {
     bytes += (await stat(path).catch(absentOnly))?.size ?? 0;
   }
   return bytes;
@@ -126,18 +122,17 @@ function describe(snapshot: string) {
   return readDatabaseFile(snapshot, (sqlite) => ({
     format: 1 as const,
     program: version,
-    schema: migrationsOf(sqlite),
+    schema: listMigrations(sqlite),
     tables: digestTables(sqlite),
   }));
 }
 
-/** The migrations that a database has been through, in their order; none if it is none of ours. */
-export function migrationsOf(sqlite: Sqlite.Database): string[] {
+export function listMigrations(sqlite: Sqlite.Database): string[] {
   if (!hasTable(sqlite, "kysely_migration")) return [];
   return sqlite.prepare<[], string>("select name from kysely_migration order by name").pluck().all();
 }
 
-/** The same writer, which notes the checksum of each entry as `sha256sum` writes it. */
+/** Records the checksum of each entry in the format of `sha256sum`. */
 function noting(tar: TarWriter, sums: string[]): TarWriter {
   const note = async (entry: string, adding: ReturnType<TarWriter["addFile"]>) => {
     const added = await adding;

@@ -12,14 +12,11 @@ import { removeDatabase, takeSnapshot } from "./snapshot.server";
 type Place = Pick<Config, "databaseFile" | "uploadsDir">;
 
 const pattern = /^before-upgrade-[\dTZ-]+?(?:-(\d{4}))?\.sqlite$/;
-/** Copies that are kept, the newest. */
 const keptCopies = 3;
 
 /**
- * Copies a database that is about to be brought up to date; the uploads stay as they are. A new database, or one that
- * is up to date, is not copied.
- * @returns the copy's path
- * @throws StartRefusedError if the copy cannot be made; NewerDatabaseError; OutdatedDatabaseError
+ * Returns the path of the copy; undefined for a new or current database.
+ * @throws StartRefusedError if the copy fails; NewerDatabaseError; OutdatedDatabaseError
  */
 export async function copyBeforeUpgrade(
   db: Database,
@@ -36,7 +33,7 @@ export async function copyBeforeUpgrade(
   try {
     await makeFolder(folder);
     await needRoom(folder, (await stat(place.databaseFile)).size, room);
-    // A name that says "copy" is given to a whole one only.
+    // Renamed when complete, so that a partial file never looks like a copy.
     await removeDatabase(`${copy}.part`);
     await takeSnapshot(place.databaseFile, `${copy}.part`);
     await rename(`${copy}.part`, copy);
@@ -48,7 +45,7 @@ export async function copyBeforeUpgrade(
     );
   }
   const copies = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
-  // A start that fails again and again replaces its own copy, and not those of upgrades before.
+  // A start that fails repeatedly replaces its own copy, not those of earlier upgrades.
   const others = copies.filter((name) => pattern.exec(name)?.[1] !== last || copy.endsWith(name));
   const kept = new Set(others.slice(-keptCopies));
   for (const name of copies) if (!kept.has(name)) await rm(join(folder, name), { force: true });

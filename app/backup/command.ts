@@ -16,10 +16,10 @@ import { backupFolder } from "./folder.server";
 import { archiveName } from "./names";
 import { retryCopy, runBackup } from "./run.server";
 
-/** Milliseconds to wait for a backup that another process makes. */
+/** Milliseconds to wait for another process's backup. */
 const maxWaitMs = 30 * 60_000;
 
-/** `npm run backup`: makes a backup of the whole site, also while the site runs; the server runs it with `--due`. */
+/** `npm run backup`: backs up the whole site, even while it runs; the server runs it with `--due`. */
 const options = {
   due: { type: "boolean" },
   to: { type: "string" },
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
       return config.backupCopy && (await copyLedger(config.backupCopy, folder));
     }
     if (copy) return await retryCopy({ db, config, log: console.log });
-    // Before an upgrade the database has no place yet to note a backup in.
+    // The table of backups does not exist before this upgrade.
     if ((await missingMigrations(db)).length > 0) {
       return void (await makeAt(join(backupFolder(config, ""), archiveName(new Date()))));
     }
@@ -58,7 +58,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Another backup may be under way: it began earlier, so this one is made after it. */
+/** A running backup began earlier, so this one waits for it. */
 async function makeNow(db: Database): Promise<string> {
   for (let until = Date.now() + maxWaitMs; ; await wait(2000)) {
     const path = await runBackup({ db, config, when: "now", log: console.log });

@@ -3,11 +3,10 @@ import type Sqlite from "better-sqlite3";
 
 export interface TableDigest {
   rows: number;
-  /** Hexadecimal SHA-256 of all rows. */
   sha256: string;
 }
 
-/** What every table holds, the hidden ones of the search index too: two databases that say the same here are alike. */
+/** Hashes every table, including those of the search index. */
 export function digestTables(sqlite: Sqlite.Database): Record<string, TableDigest> {
   const names = sqlite
     .prepare<[], string>(
@@ -21,7 +20,7 @@ export function digestTables(sqlite: Sqlite.Database): Record<string, TableDiges
 function digestTable(sqlite: Sqlite.Database, table: string): TableDigest {
   const name = `"${table.replaceAll('"', '""')}"`;
   const keys = sqlite.prepare<[string], string>("select name from pragma_table_info(?) where pk").pluck();
-  // A table without a rowid is read in the order of its key, which is how it lies.
+  // Tables without rowid are stored in key order.
   const order = isWithoutRowid(sqlite, table)
     ? keys.all(table).map((key) => `"${key.replaceAll('"', '""')}"`)
     : ["rowid"];

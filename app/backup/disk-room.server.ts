@@ -2,7 +2,6 @@ import { statfs } from "node:fs/promises";
 import { fileSize } from "~/text/file-size";
 import { BackupError } from "./errors";
 
-/** How much room there is for files in a folder, in bytes; a test can say something else. */
 export type FreeBytes = (folder: string) => Promise<{ free: number; whole: number }>;
 
 export const freeBytes: FreeBytes = async (folder) => {
@@ -10,16 +9,13 @@ export const freeBytes: FreeBytes = async (folder) => {
   return { free: bavail * bsize, whole: blocks * bsize };
 };
 
-/** Bytes that a backup leaves to the website: 1 GB, or 5 % of a small disk. */
-const reserveOf = (whole: number) => Math.min(1024 ** 3, whole * 0.05);
+/** Bytes that a backup leaves free: 1 GB, or 5 % of a small disk. */
+const getReserveBytes = (whole: number) => Math.min(1024 ** 3, whole * 0.05);
 
-/**
- * @param bytes that are to be written into the folder
- * @throws BackupError where the website would be left without room
- */
+/** @param bytes to be written @throws BackupError if too little space would be left */
 export async function needRoom(folder: string, bytes: number, room: FreeBytes = freeBytes): Promise<void> {
   const { free, whole } = await room(folder);
-  const reserve = reserveOf(whole);
+  const reserve = getReserveBytes(whole);
   if (free - bytes >= reserve) return;
   throw new BackupError(
     `There is not enough room on the disk: this needs ${fileSize(bytes)}, and ${fileSize(reserve)} must stay free for ` +

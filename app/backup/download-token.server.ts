@@ -1,18 +1,17 @@
 import { isSignedBy, sign } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 
-/** Milliseconds for which a download can be begun. */
 const validFor = 2 * 60_000;
 
-const textOf = (staffId: number, name: string, until: number) => `${staffId} ${name} ${until}`;
+const formatClaim = (staffId: number, name: string, until: number) => `${staffId} ${name} ${until}`;
 
-/** Leave for one person to download one archive, for two minutes. */
+/** Issues a token for one user to download one archive, valid for two minutes. */
 export function issueDownload(db: Database, staffId: number, name: string, now = Date.now()): string {
   const until = now + validFor;
-  return `${until}.${sign(db, "backup download", textOf(staffId, name, until))}`;
+  return `${until}.${sign(db, "backup download", formatClaim(staffId, name, until))}`;
 }
 
-/** True if it is such leave, for this person and archive, and still holds. */
+/** True if the token is valid for this user and archive. */
 export function isDownload(
   db: Database,
   staffId: number,
@@ -22,5 +21,5 @@ export function isDownload(
 ): boolean {
   const [until, signature] = (token ?? "").split(".");
   if (!until || !signature || !(Number(until) > now)) return false;
-  return isSignedBy(db, "backup download", textOf(staffId, name, Number(until)), signature);
+  return isSignedBy(db, "backup download", formatClaim(staffId, name, Number(until)), signature);
 }

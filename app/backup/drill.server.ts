@@ -7,12 +7,10 @@ import { restore } from "./restore.server";
 interface Drill {
   bytes: number;
   files: number;
-  /** Seconds. */
   backup: number;
   restore: number;
 }
 
-/** Makes a backup and restores it to an empty place, as on a new machine; leaves nothing of either. */
 export async function drill(
   place: { databaseFile: string; uploadsDir: string },
   folder: string,

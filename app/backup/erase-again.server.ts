@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { subjectsOf } from "~/capabilities/activity/queries.server";
+import { listSubjectForms } from "~/capabilities/activity/queries.server";
 import { allKinds } from "~/content/records/registry";
 import { makeAvifAgain } from "~/files/missing-avif.server";
 import { pictureFiles } from "~/files/pictures.server";
@@ -10,12 +10,10 @@ import { randomStem } from "~/files/store.server";
 import type { Erasure } from "./ledger.server";
 
 /**
- * Erases from a restored database what had been erased since the backup was made: the rows with all that hangs on them
- * (search index, tallies, the names of resumes in the activity log), so that the ledger in it is the whole one. All
- * sessions, passkeys and links to set a password end: one that was taken away since then would work again. The files of
- * rows that are gone are the caller's to leave behind.
- * @param folder with `uploads/`, where a grey picture takes the place of an erased one that a record still shows
- * @returns how many records were erased again
+ * Erases records from a restored database that were erased after the backup, and their traces. Ends sessions,
+ * passkeys and password links, since revoked ones would work again. The caller removes files.
+ * @param folder with `uploads/`; a grey picture replaces an erased one that is still shown
+ * @returns the number of erased records
  */
 export async function eraseAgain(databaseFile: string, folder: string, ledger: Erasure[]): Promise<number> {
   const sqlite = new Sqlite(databaseFile);
@@ -25,7 +23,7 @@ export async function eraseAgain(databaseFile: string, folder: string, ledger: E
     const grey: number[] = [];
     const erased = sqlite.transaction(() => eraseRows(sqlite, ledger, grey))();
     for (const id of grey) await showGrey(sqlite, folder, id);
-    // What was erased is not to be found in the file's unused pages either.
+    // Removes erased data from unused pages of the file.
     sqlite.exec("vacuum");
     return erased;
   } finally {
@@ -42,7 +40,7 @@ function eraseRows(sqlite: Sqlite.Database, ledger: Erasure[], grey: number[]): 
   const highest = sqlite.prepare("update sqlite_sequence set seq = max(seq, ?) where name = ?");
   const kinds = ledgeredTables(sqlite);
   let erased = 0;
-  // Pictures last: records refer to them.
+  // Pictures last, because records refer to them.
   for (const erasure of [...ledger].sort((one, other) => order(one) - order(other))) {
     const { kind, record_id, came_in_at } = erasure;
     if (kind.startsWith(hidden)) {
@@ -51,7 +49,7 @@ function eraseRows(sqlite: Sqlite.Database, ledger: Erasure[], grey: number[]): 
     }
     if (!kinds.has(kind)) continue;
     note.run(erasure);
-    // A number that was given once is not given to another record.
+    // Prevents that an erased ID is used again.
     highest.run(record_id, kind);
     const where = `where id = ? and ${kind === "resumes" ? "uploaded_at" : "created_at"} = ?`;
     const row = sqlite.prepare(`select * from ${kind} ${where}`).get(record_id, came_in_at);
@@ -68,10 +66,10 @@ function eraseRows(sqlite: Sqlite.Database, ledger: Erasure[], grey: number[]): 
   return erased;
 }
 
-/** Before the table, in the ledger's entry of a record that was taken off the site because somebody asked. */
+/** Prefix of ledger entries for records taken down on request. */
 const hidden = "hidden ";
 
-/** What somebody asked to take down is not on the site again; that they asked is in the inbox, if not who. */
+/** Hides a record again that was taken down, and notes the request in the inbox without a name. */
 function hideAgain(sqlite: Sqlite.Database, erasure: Erasure, note: Sqlite.Statement): void {
   const table = erasure.kind.slice(hidden.length);
   const kind = allKinds.find((each) => each.table === table)?.key;
@@ -92,7 +90,7 @@ function hideAgain(sqlite: Sqlite.Database, erasure: Erasure, note: Sqlite.State
 
 const order = ({ kind }: Erasure) => (kind === "pictures" ? 1 : 0);
 
-/** Returns the tables whose erasures a trigger records; the ledger's file may name others, of a newer version. */
+/** Returns tables with a trigger for erasures; the ledger of a newer version can name others. */
 export function ledgeredTables(sqlite: Sqlite.Database): Set<string> {
   const names = sqlite
     .prepare<[], string>(
@@ -102,7 +100,6 @@ export function ledgeredTables(sqlite: Sqlite.Database): Set<string> {
   return new Set(names.all());
 }
 
-/** Removes the name of an erased record from the activity log. */
 function forgetRecord(sqlite: Sqlite.Database, table: string, id: number): void {
   const kind = allKinds.find((each) => each.table === table);
   if (!kind) return;
@@ -111,13 +108,13 @@ function forgetRecord(sqlite: Sqlite.Database, table: string, id: number): void 
     .run(kind.key, id);
 }
 
-/** As when a resume is erased on the dashboard: its name, often its owner's, is not to live on in the log. */
+/** Removes a resume's file name, often the applicant's name, from the activity log. */
 function forgetName(sqlite: Sqlite.Database, name: string): void {
   const kept = sqlite.prepare("select 1 from resumes where original_name = ?").get(name);
   if (kept) return;
   sqlite
     .prepare("update activity set subject = 'erased since' where kind = 'resume' and subject in (?, ?)")
-    .run(...subjectsOf(name));
+    .run(...listSubjectForms(name));
 }
 
 function isReferredTo(sqlite: Sqlite.Database, picture: number): boolean {
@@ -135,7 +132,7 @@ function referring(sqlite: Sqlite.Database): { table: string; column: string }[]
     .all();
 }
 
-/** A record from before its picture was replaced and erased: it shows a grey one until staff choose another. */
+/** The record's picture was replaced after the backup: show a grey one until staff choose another. */
 async function showGrey(sqlite: Sqlite.Database, folder: string, id: number): Promise<void> {
   const stem = randomStem();
   const pictures = join(folder, "uploads", "pictures");

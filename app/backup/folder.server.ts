@@ -7,17 +7,16 @@ import { archiveTime } from "./names";
 
 type Places = Pick<Config, "uploadsDir">;
 
-/** Where backups lie: the folder of the settings, or `backups` beside the uploads. */
+/** Returns the configured folder, or `backups` next to the uploads. */
 export function backupFolder(config: Places, chosen: string): string {
   return chosen || join(dirname(resolve(config.uploadsDir)), "backups");
 }
 
-/** Returns the problem of a folder that was chosen for backups; undefined if it can be used. */
 export async function folderProblem(config: Places, chosen: string): Promise<string | undefined> {
   if (chosen === "" || chosen === backupFolder(config, "")) return undefined;
   if (!isAbsolute(chosen)) return "Enter the whole path of the folder, such as /mnt/usb/backups";
   const folder = resolve(chosen);
-  // What lies in the website's own folders could be asked for by visitors.
+  // Visitors could request files in the website's own folders.
   if ([process.cwd(), resolve(config.uploadsDir)].some((own) => isInside(folder, own))) {
     return "This folder belongs to the website itself. Choose one outside of it, or leave this empty";
   }
@@ -39,12 +38,10 @@ function isInside(folder: string, parent: string): boolean {
 
 export interface ArchiveFile {
   name: string;
-  /** ISO time, by its name. */
   madeAt: string;
   bytes: number;
 }
 
-/** The archives in a folder, the newest first; none if there is no folder. */
 export async function listArchives(folder: string): Promise<ArchiveFile[]> {
   const names = await readdir(folder).catch(() => [] as string[]);
   const archives: ArchiveFile[] = [];
@@ -56,7 +53,6 @@ export async function listArchives(folder: string): Promise<ArchiveFile[]> {
   return archives.sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
 }
 
-/** An archive in the folder of the settings, by its name; undefined for any other name. */
 export async function findArchive({ db, config }: { db: Database; config: Places }, name = "") {
   if (!archiveTime(name)) return undefined;
   const folder = backupFolder(config, (await readSettings(db)).backup_folder);
@@ -64,7 +60,7 @@ export async function findArchive({ db, config }: { db: Database; config: Places
   return archive && { ...archive, path: join(folder, name) };
 }
 
-/** Makes the folder where it is missing, for its owner's eyes only. */
+/** Creates a folder that only its owner can read. */
 export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { z } from "zod";
 
-/** The file beside the backups in which erasures are noted too, should the database be lost. */
+/** Erasures are also stored next to the backups, in case the database is lost. */
 export const ledgerName = "erasures.jsonl";
 
 const schema = z.object({
@@ -14,10 +14,9 @@ const schema = z.object({
   erased_at: z.string(),
 });
 
-/** One record that was erased: which one, and nothing of what it said. */
 export type Erasure = z.output<typeof schema>;
 
-/** The ledger in a database; empty if the database cannot be read or is older than the ledger. */
+/** Reads the ledger of a database; empty if it cannot be read or is older than the ledger. */
 export function readLedger(databaseFile: string): Erasure[] {
   if (!existsSync(databaseFile)) return [];
   let sqlite: Sqlite.Database | undefined;
@@ -33,7 +32,7 @@ export function readLedger(databaseFile: string): Erasure[] {
   }
 }
 
-/** The ledger in a file's text. A last line that a crash cut off is passed over. */
+/** Skips a last line that a crash cut off. */
 export function parseLedger(text: string): Erasure[] {
   return text.split("\n").flatMap((line) => {
     try {
@@ -44,12 +43,10 @@ export function parseLedger(text: string): Erasure[] {
   });
 }
 
-/** The ledger in a file; empty if there is none. */
 export async function readLedgerFile(path: string): Promise<Erasure[]> {
   return parseLedger(await readFile(path, "utf8").catch(() => ""));
 }
 
-/** As one line each. */
 export function ledgerText(erasures: Erasure[]): string {
   return erasures
     .map(({ kind, record_id, came_in_at, erased_at }) =>
@@ -59,13 +56,12 @@ export function ledgerText(erasures: Erasure[]): string {
     .join("");
 }
 
-/** Adds erasures to a file, safe from a power cut; the file and its folder are made where they are missing. */
 export async function appendLedgerFile(path: string, erasures: Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, "a", 0o600);
   try {
-    // The line before may have been cut off by a crash.
+    // A crash may have cut off the last line.
     const { size } = await file.stat();
     await file.writeFile((size > 0 ? "\n" : "") + ledgerText(erasures));
     await file.sync();

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { backupFolder } from "./folder.server";
 
-/** Milliseconds for which a backup or a drill can be under way. */
+/** Maximum milliseconds of a backup or drill. */
 const maxRunMs = 60 * 60 * 1000;
 const stampPattern = String.raw`\d{4}-\d\d-\d\dT[\d-]+Z`;
 
@@ -11,7 +11,7 @@ interface Place {
   uploadsDir: string;
 }
 
-/** Copies of the site that an interrupted restore left; none is under way while the caller holds the database. */
+/** Lists left-over copies of interrupted restores; the caller holds the database. */
 export function restoreLeftovers({ databaseFile, uploadsDir }: Place): string[] {
   const database = basename(databaseFile).replaceAll(".", "\\.");
   return [
@@ -26,18 +26,16 @@ export function restoreLeftovers({ databaseFile, uploadsDir }: Place): string[] 
 const ofRuns = /^(\.trial-\d+|\.snapshot-\d+\.sqlite(-\w+)?|school-[\dTZ-]+\.tar\.gz\.part)$/;
 const ofDrillsAndUpgrades = /^(\.trial-(?!\d+$)[\w-]+|before-upgrade-.*\.part(-\w+)?)$/;
 
-/** Files of backups that are under way or were interrupted, in the folder of the backups. */
 export function runLeftovers(folder: string): string[] {
   return namesIn(folder, ofRuns);
 }
 
-/** Copies of the site that an interrupted backup, drill or upgrade left in the folder of the backups. */
 export function backupLeftovers(folder: string, now = Date.now()): string[] {
   const all = [...runLeftovers(folder), ...namesIn(folder, ofDrillsAndUpgrades)];
   return all.filter((path) => now - statSync(path).mtimeMs > maxRunMs);
 }
 
-/** Copies of the site that a restore replaced and kept, and that nobody has deleted for some days. */
+/** Lists copies that a restore replaced and kept for some days. */
 export function replacedCopies(
   { databaseFile, uploadsDir }: Place,
   days: number,
@@ -50,7 +48,6 @@ export function replacedCopies(
   ].filter((path) => now - statSync(path).ctimeMs > days * 24 * 60 * 60 * 1000);
 }
 
-/** All copies that an interruption left, in the usual places. */
 export function allLeftovers(place: Place, chosenFolder: string): string[] {
   return [...restoreLeftovers(place), ...backupLeftovers(backupFolder(place, chosenFolder))];
 }
@@ -65,7 +62,6 @@ function namesIn(folder: string, pattern: RegExp): string[] {
       .filter((name) => pattern.test(name))
       .map((name) => join(folder, name));
   } catch {
-    // A folder that does not exist has no leftovers.
     return [];
   }
 }

@@ -5,11 +5,10 @@ import { pictureFiles } from "~/files/pictures.server";
 import { hasTable } from "~db/sqlite-file";
 
 interface NamedFile extends StoredFile {
-  /** The row is broken without it. AVIF renditions are not: they can be made again. */
+  /** False for AVIF renditions, which can be made again. */
   required: boolean;
 }
 
-/** The uploaded files that the rows of a database name. */
 export function* namedFiles(sqlite: Sqlite.Database): Generator<NamedFile> {
   const column = (query: string) => sqlite.prepare<[], string>(query).pluck().all();
   const pictures = sqlite.prepare<[], { stem: string; width: number }>(
@@ -21,7 +20,7 @@ export function* namedFiles(sqlite: Sqlite.Database): Generator<NamedFile> {
     }
   }
   for (const { folder, table, column: named, nameFor } of fileColumns) {
-    // A database from before the table was added has no such files.
+    // Older databases lack this table.
     if (folder === "pictures" || !hasTable(sqlite, table)) continue;
     for (const name of new Set(column(`select ${named} from ${table} order by id`).map(nameFor))) {
       if (name !== undefined) yield { kind: folder, name, required: true };

@@ -10,7 +10,7 @@ import { backupFolder, listArchives } from "./folder.server";
 import { ledgerName, readLedgerFile } from "./ledger.server";
 import { restore } from "./restore.server";
 
-/** `npm run restore -- <backup>`: brings a backup back, and keeps what it replaces. */
+/** `npm run restore -- <backup>`: restores a backup and keeps what it replaces. */
 const usage =
   "Usage: npm run restore -- <backup file>, or copy:<name> for one from the second place; --list says which there are";
 const config = readConfigOrExit();
@@ -50,7 +50,6 @@ async function listAll(): Promise<void> {
     console.log(`copy:${name}  ${fileSize(bytes)}`);
 }
 
-/** A file as it is; a copy, or an encrypted file, decrypted as it is read. */
 async function opened(name: string): Promise<string | Readable> {
   const copied = /^copy:(.+)$/.exec(name)?.[1];
   if (copied) {
@@ -63,7 +62,6 @@ async function opened(name: string): Promise<string | Readable> {
   return decrypted(createReadStream(name), passphrase);
 }
 
-/** What is noted as erased beside the backups: beside this one, and in the usual folder. */
 async function ledgers(path: string) {
   const folders = new Set([join(path, ".."), backupFolder(config, "")]);
   const found = await Promise.all([...folders].map((folder) => readLedgerFile(join(folder, ledgerName))));

@@ -25,35 +25,30 @@ import { sync } from "./tar-writer.server";
 import { isDatabaseFile, unpackChecked } from "./unpack-checked.server";
 
 interface RestoreOrder {
-  /** An archive, or a copy of the database alone; a stream is an archive. */
+  /** Archive, or a copy of the database alone; a stream must be an archive. */
   source: string | Readable;
   databaseFile: string;
   uploadsDir: string;
-  /** What other places know to be erased; the ledger of the database that is replaced is read in any case. */
+  /** Erasures from other ledgers; that of the replaced database is always read. */
   ledger?: Erasure[];
   now?: Date;
   room?: FreeBytes;
 }
 
 export interface Restored {
-  /** When the backup was made; undefined for a copy of the database alone. */
+  /** Undefined for a copy of the database alone. */
   madeAt: string | undefined;
   files: number;
-  /** Files that the database names and that are not in the uploads folder. */
   missing: number;
-  /** Records that had been erased since the backup was made, and were erased again. */
   erasedAgain: number;
-  /** Where the things are that were replaced. */
   kept: string[];
 }
 
-/** Files that are made safe together. */
 const filesAtOnce = 64;
 
 /**
- * Brings a backup back. Everything is unpacked and checked first, beside what is there; then the two change places by
- * renaming, and what was replaced is kept. A failure before that changes nothing, one in the middle is taken back.
- * @throws BackupError in words, also where the website is running on this database
+ * Unpacks and checks everything first, then swaps by renaming. A failure changes nothing or is rolled back.
+ * @throws BackupError, also if the website runs on this database
  */
 export async function restore(order: RestoreOrder): Promise<Restored> {
   const databaseFile = resolve(order.databaseFile);
@@ -78,7 +73,7 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   const at = stamp(now);
   const staging = join(uploadsDir, `restoring-${at}`);
   const newDatabase = `${databaseFile}.restoring-${at}`;
-  const ledger = [...(await ledgersOf(databaseFile)), ...(order.ledger ?? [])];
+  const ledger = [...(await readReplacedLedgers(databaseFile)), ...(order.ledger ?? [])];
   try {
     await rm(staging, { recursive: true, force: true });
     await mkdir(staging, { mode: 0o700 });
@@ -111,8 +106,7 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   }
 }
 
-/** What the database that is replaced knows to be erased, and those that were replaced before it. */
-async function ledgersOf(databaseFile: string): Promise<Erasure[]> {
+async function readReplacedLedgers(databaseFile: string): Promise<Erasure[]> {
   const replaced = `${basename(databaseFile)}.replaced-`;
   const names = (await readdir(dirname(databaseFile))).filter(
     (name) => name.startsWith(replaced) && name.endsWith("Z"),
@@ -121,7 +115,7 @@ async function ledgersOf(databaseFile: string): Promise<Erasure[]> {
   return [databaseFile, ...files].flatMap(readLedger);
 }
 
-/** Brings an older database to this program's schema. @returns the identity that ties it to its uploads */
+/** Migrates an older database. @returns the site's ID */
 async function bringUpToDate(file: string): Promise<string> {
   const db = openDatabase(file);
   try {
@@ -143,9 +137,8 @@ async function bringUpToDate(file: string): Promise<string> {
 }
 
 /**
- * The database as one whole file, and only those files beside it that its rows name.
- * @param pictures the folder of the pictures after the restore: small copies that are not there are made again
- * @returns how many files
+ * Reduces the database to one file, removes unnamed files and queues missing renditions. Returns the number of
+ * files.
  */
 async function settle(file: string, staging: string, pictures: string): Promise<number> {
   const sqlite = new Sqlite(file);
@@ -153,7 +146,7 @@ async function settle(file: string, staging: string, pictures: string): Promise<
     sqlite
       .prepare("update backups set state = 'failed', problem = ? where state in ('asked', 'running')")
       .run("It was interrupted by a restore.");
-    // What went out since the backup was made is not known here: nothing is mailed twice, rather once too seldom.
+    // Mails sent after the backup are unknown: rather skip one than send it twice.
     sqlite.exec(`update newsletter_sends set state = 'unsure' where state in ('waiting', 'sending');
       insert into newsletter_notices (notice_id)
         select id from notices where published_at <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') on conflict do nothing`);
@@ -181,7 +174,6 @@ async function settle(file: string, staging: string, pictures: string): Promise<
   }
 }
 
-/** Counts the files that a database names and that are not in its uploads folder. */
 function countMissing(databaseFile: string, uploadsDir: string): number {
   const sqlite = new Sqlite(databaseFile, { readonly: true });
   try {
@@ -192,7 +184,7 @@ function countMissing(databaseFile: string, uploadsDir: string): number {
   }
 }
 
-/** Makes the restored files safe from a power cut; many at once, which the disk writes in one go. */
+/** Syncs files concurrently, which lets the disk batch its writes. */
 async function syncAll(folder: string): Promise<void> {
   for (const kind of fileKinds) {
     const names = await readdir(join(folder, kind));
@@ -209,13 +201,12 @@ interface Places {
   newDatabase: string;
   uploadsDir: string;
   staging: string;
-  /** The uploads stay as they are. */
   isDatabase: boolean;
   identity: string;
   at: string;
 }
 
-/** Renames what is there out of the way, and the restored things into its place; takes back all of it on an error. */
+/** Swaps by renaming; rolls back on an error. */
 async function changePlaces(places: Places): Promise<string[]> {
   const { databaseFile, newDatabase, uploadsDir, staging, isDatabase, identity, at } = places;
   const marked = await readFolderIdentity(uploadsDir);
@@ -262,7 +253,6 @@ async function changePlaces(places: Places): Promise<string[]> {
   return kept.filter((_, index) => hadFiles[index]);
 }
 
-/** True for a file, and for a folder with files in it: an empty machine has folders only. */
 async function holdsFiles(path: string): Promise<boolean> {
   if (!(await stat(path)).isDirectory()) return true;
   const entries = await readdir(path, { recursive: true, withFileTypes: true });

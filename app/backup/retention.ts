@@ -1,16 +1,15 @@
 import { archiveTime } from "./names";
 
 const kept = { days: 7, weeks: 4, months: 12 };
-/** Archives that go in one run at most, should anything be wrong with the rest of this. */
+/** Maximum deletions of one run, as a safeguard against bugs in this file. */
 const maxDeletions = 3;
 
 /**
- * Which archives have served their time: kept are the newest of each of the last 7 days, 4 weeks and 12 months that
- * have one. Only what is there is counted, never the clock: a machine that was off for a year, or whose clock is wrong,
- * loses nothing by it. The newest good archive always stays.
- * @param names of the files in the folder; those that are no archives of ours are left alone
- * @param good names of archives that were tested; undefined if nothing is known
- * @returns at most three names, the oldest first
+ * Returns archives to delete: keeps the newest of the last 7 days, 4 weeks and 12 months that have one, and
+ * the newest good one. Counts archives, not time, so that a wrong clock deletes nothing.
+ * @param names files in the folder; unknown names are ignored
+ * @param good names of tested archives
+ * @returns at most three names, oldest first
  */
 export function expiredArchives(names: string[], good: ReadonlySet<string>): string[] {
   const archives = names
@@ -21,13 +20,12 @@ export function expiredArchives(names: string[], good: ReadonlySet<string>): str
     .sort((one, other) => other.time.getTime() - one.time.getTime());
   const keep = new Set<string>();
   for (const [count, period] of [
-    [kept.days, dayOf],
-    [kept.weeks, weekOf],
-    [kept.months, monthOf],
+    [kept.days, getDay],
+    [kept.weeks, getWeek],
+    [kept.months, getMonth],
   ] as const) {
     const periods = [...new Set(archives.map(({ time }) => period(time)))].slice(0, count);
     for (const each of periods) {
-      // A period is represented by a good archive where it has one.
       const inPeriod = archives.filter(({ time }) => period(time) === each);
       const best = inPeriod.find(({ name }) => good.has(name)) ?? inPeriod[0];
       if (best) keep.add(best.name);
@@ -42,12 +40,11 @@ export function expiredArchives(names: string[], good: ReadonlySet<string>): str
     .slice(0, maxDeletions);
 }
 
-const dayOf = (time: Date) => time.toISOString().slice(0, 10);
-const monthOf = (time: Date) => time.toISOString().slice(0, 7);
+const getDay = (time: Date) => time.toISOString().slice(0, 10);
+const getMonth = (time: Date) => time.toISOString().slice(0, 7);
 
-/** The Monday of a day's week. */
-function weekOf(time: Date): string {
+function getWeek(time: Date): string {
   const monday = new Date(time);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
-  return dayOf(monday);
+  return getDay(monday);
 }

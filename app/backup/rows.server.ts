@@ -3,15 +3,14 @@ import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { isDue } from "./schedule";
 
-/** Milliseconds for which a run is taken to be alive after it last said so. */
+/** Milliseconds after which a run without renewal counts as interrupted. */
 export const leaseTime = 3 * 60_000;
 
-/** Why a run has no end. */
 export const interrupted = msg(
   /* Why a backup or its copy has no end. */ "It was interrupted: the server stopped, or was restarted.",
 );
 
-/** Asks for a backup now; one that waits or runs already is enough. */
+/** Requests a backup unless one is requested or running. */
 export async function askForBackup(db: Database, staffName: string, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await failInterrupted(trx, now);
@@ -29,12 +28,11 @@ export async function askForBackup(db: Database, staffName: string, now = new Da
   });
 }
 
-/** True if somebody asked for a backup that nobody makes yet. */
 export async function isBackupAsked(db: Database): Promise<boolean> {
   return anyRow(db.selectFrom("backups").select("id").where("state", "=", "asked"));
 }
 
-/** True if the nightly backup is to be made. @param time of the settings */
+/** True if the nightly backup is due. @param time setting, `HH:mm` */
 export async function isBackupDue(db: Database, time: string, now = new Date()): Promise<boolean> {
   const last = await db
     .selectFrom("backups")
@@ -47,9 +45,8 @@ export async function isBackupDue(db: Database, time: string, now = new Date()):
 }
 
 /**
- * Takes it on this process to make a backup: one that was asked for, or a new one.
- * @param isWanted looked at in the same transaction where nobody asked for one
- * @returns the run's id; undefined if another process makes one, or none is wanted
+ * Returns the run's ID; undefined if another process runs one, or none is wanted.
+ * @param isWanted checked in the same transaction if none was requested
  */
 export async function claimRun(
   db: Database,
@@ -77,7 +74,6 @@ export async function claimRun(
   });
 }
 
-/** Says that a run is alive. */
 export async function renewLease(db: Database, id: number, now = Date.now()): Promise<void> {
   const lease_until = new Date(now + leaseTime).toISOString();
   await db
@@ -95,7 +91,6 @@ interface Outcome {
   problem?: string;
 }
 
-/** Notes how a run ended. */
 export async function finishRun(db: Database, id: number, outcome: Outcome, now = new Date()): Promise<void> {
   await db
     .updateTable("backups")
@@ -104,7 +99,7 @@ export async function finishRun(db: Database, id: number, outcome: Outcome, now 
     .execute();
 }
 
-/** Notes whether the copy of a backup came to its second place; an empty problem means that it did. */
+/** Stores the result of a copy; an empty problem means success. */
 export async function noteCopy(db: Database, id: number, problem: string, now = new Date()): Promise<void> {
   const copied = problem === "" ? { copied_at: now.toISOString() } : {};
   await db
@@ -123,12 +118,10 @@ async function failInterrupted(db: Database, now: Date): Promise<void> {
     .execute();
 }
 
-/** The latest runs, the newest first. */
 export async function listRuns(db: Database, limit: number) {
   return db.selectFrom("backups").selectAll().orderBy("id", "desc").limit(limit).execute();
 }
 
-/** The last backup that was made and tested. */
 export async function findLastGood(db: Database) {
   return db
     .selectFrom("backups")
@@ -140,13 +133,13 @@ export async function findLastGood(db: Database) {
     .executeTakeFirst();
 }
 
-/** True if the last good backup is not in its second place, and nobody is copying it. */
+/** True if the last good backup has no copy and none is being made. */
 export async function isCopyMissing(db: Database, now = new Date()): Promise<boolean> {
   const good = await findLastGood(db);
   return good !== undefined && !good.copied_at && !(good.lease_until > now.toISOString());
 }
 
-/** Takes it on this process to copy the last good backup; undefined if that is done, or another process does it. */
+/** Claims the copy of the last good backup; undefined if it exists or is being made. */
 export async function claimCopy(db: Database, now = new Date()) {
   return db.transaction().execute(async (trx) => {
     const good = await findLastGood(trx);
@@ -156,7 +149,6 @@ export async function claimCopy(db: Database, now = new Date()) {
   });
 }
 
-/** The names of all archives that were tested. */
 export async function goodArchives(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom("backups").select("name").where("state", "=", "good").execute();
   return new Set(rows.map(({ name }) => name));

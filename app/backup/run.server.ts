@@ -27,21 +27,19 @@ import { unpackChecked } from "./unpack-checked.server";
 interface RunOrder {
   db: Database;
   config: Pick<Config, "databaseFile" | "uploadsDir"> & Partial<Pick<Config, "backupCopy">>;
-  /** True if one is made in any case, or only when it is time for the nightly one or somebody asked for one. */
+  /** `due`: only if the nightly backup is due or one was requested. */
   when: "now" | "due";
   log: (line: string) => void;
   now?: Date;
   room?: FreeBytes;
-  /** Called with the archive before it is tested: for tests. */
+  /** Test hook: runs before the archive is tested. */
   afterArchive?: (path: string) => Promise<void>;
 }
 
 /**
- * Makes a backup, restores it into a folder of its own and compares, and lets old archives go. Of several processes one
- * does it.
- * @returns the archive's path; undefined if another process makes one, or it is not time
- * @throws the reason, in words as a BackupError where it is known, also if the backup is good and its copy failed; it is
- *   noted for the dashboard
+ * Makes a backup, test-restores it and deletes expired archives. Only one process runs at a time.
+ * @returns path of the archive; undefined if another process runs, or none is due
+ * @throws the reason, as a BackupError if known, even if only the copy failed; it is stored for the dashboard
  */
 export async function runBackup(order: RunOrder): Promise<string | undefined> {
   const { db, when, now = new Date() } = order;
@@ -66,7 +64,7 @@ export async function runBackup(order: RunOrder): Promise<string | undefined> {
     await removeExpired(order, folder);
   } catch (error) {
     clearInterval(heart);
-    await finishRun(db, id, { state: "failed", problem: wordsOf(error) });
+    await finishRun(db, id, { state: "failed", problem: describeError(error) });
     throw error;
   }
   try {
@@ -77,10 +75,7 @@ export async function runBackup(order: RunOrder): Promise<string | undefined> {
   }
 }
 
-/**
- * Copies the last good backup to the second place, if it is not there and nobody is copying it.
- * @throws BackupError if the copy fails; it is noted for the dashboard
- */
+/** Copies the last good backup if it has no copy. @throws BackupError, stored for the dashboard */
 export async function retryCopy(order: Pick<RunOrder, "db" | "config" | "log">): Promise<void> {
   const { db, config } = order;
   const good = await claimCopy(db);
@@ -96,7 +91,7 @@ export async function retryCopy(order: Pick<RunOrder, "db" | "config" | "log">):
 
 async function makeTested({ config, room, afterArchive }: RunOrder, target: string, now: Date) {
   const folder = join(target, "..");
-  // Only one backup runs at a time, so those of backups are all cut off.
+  // Only one backup runs at a time, so files of other runs are left over.
   removeAll([...runLeftovers(folder), ...backupLeftovers(folder)]);
   const trial = join(folder, `.trial-${process.pid}`);
   try {
@@ -106,7 +101,6 @@ async function makeTested({ config, room, afterArchive }: RunOrder, target: stri
     await unpackChecked(target, trial, room);
     return { bytes, missing: manifest.missing };
   } catch (error) {
-    // An archive that cannot be restored is none.
     await rm(target, { force: true });
     throw error;
   } finally {
@@ -125,7 +119,7 @@ async function removeExpired({ db, log }: RunOrder, folder: string): Promise<voi
   }
 }
 
-/** A copy that fails does not make the backup a bad one. @throws BackupError, noted for the dashboard */
+/** A failed copy leaves the backup good. @throws BackupError, stored for the dashboard */
 async function copyElsewhere(
   { db, config, log }: Pick<RunOrder, "db" | "config" | "log">,
   id: number,
@@ -140,7 +134,7 @@ async function copyElsewhere(
     if (!(await isErasingAllowed(db))) return;
     for (const name of await removeExpiredCopies(copy)) log(`Deleted the old copy ${name}`);
   } catch (error) {
-    await noteCopy(db, id, wordsOf(error));
+    await noteCopy(db, id, describeError(error));
     const reason = error instanceof Error ? error.message : String(error);
     throw new BackupError(`The backup is made and tested, but it has no copy elsewhere: ${reason}`, {
       cause: error,
@@ -154,8 +148,7 @@ function wordsOfMissing(missing: string[]): string {
   return `${files} not on the disk any more and could not be saved.`;
 }
 
-/** The reason of a failure, for staff. */
-function wordsOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof BackupError) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL") return "The disk is full.";

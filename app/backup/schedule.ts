@@ -1,10 +1,9 @@
 import { instantAtSchool, todayAtSchool } from "~/dates/dates";
 
 const day = 24 * 60 * 60 * 1000;
-/** Milliseconds after which a backup that failed is tried again. */
 const retryAfter = 60 * 60 * 1000;
 
-/** The last moment, in milliseconds since 1970, at which a nightly backup was to begin. */
+/** Returns the last scheduled time of a nightly backup, in milliseconds since 1970. */
 export function lastScheduled(time: string, now: number): number {
   const on = (date: string) => instantAtSchool(`${date}T${time}:00`);
   const today = todayAtSchool(new Date(now));
@@ -14,18 +13,16 @@ export function lastScheduled(time: string, now: number): number {
 }
 
 interface Runs {
-  /** The time of the settings, `02:30`, at the school. */
   time: string;
   now: number;
-  /** When the last run began and how it ended, by ISO time. */
   last?: { started_at: string; state: "running" | "good" | "failed" } | undefined;
 }
 
-/** True if the nightly backup is to be made now; one that failed is tried again every hour. */
+/** True if the nightly backup is due; failed ones are retried every hour. */
 export function isDue({ time, now, last }: Runs): boolean {
   if (!last) return true;
   const started = Date.parse(last.started_at);
-  // A clock that was ahead when the last one was made must not put off the next.
+  // The clock was ahead during the last backup; do not wait for that time.
   if (started > now) return true;
   if (started < lastScheduled(time, now)) return true;
   return last.state === "failed" && now - started >= retryAfter;

@@ -1,18 +1,18 @@
 import { open, rm } from "node:fs/promises";
 import Sqlite from "better-sqlite3";
 
-/** Pages of the database that are copied in one go, between which other work goes on. */
+/** Pages copied between other work. */
 const pagesAtOnce = 500;
 
 /**
- * Copies a database that is in use to a file of its own, by SQLite's online backup. The copy is the database of one
- * moment, however much is written meanwhile: a read transaction holds that moment, so the copying never starts again.
- * @throws SQLite's error; no file is then left
+ * Copies a database in use by SQLite's online backup. A read transaction keeps the snapshot, so that writes
+ * do not restart the copy.
+ * @throws SQLite's error; leaves no file
  */
 export async function takeSnapshot(databaseFile: string, target: string): Promise<void> {
   const source = new Sqlite(databaseFile, { fileMustExist: true, timeout: 10_000 });
   try {
-    // Made before SQLite opens it, for its owner's eyes only.
+    // Created first, with restrictive permissions.
     await (await open(target, "wx", 0o600)).close();
     source.exec("begin");
     source.prepare("select count(*) from sqlite_schema").get();
@@ -26,12 +26,11 @@ export async function takeSnapshot(databaseFile: string, target: string): Promis
   }
 }
 
-/** Removes a database with what SQLite keeps beside it. */
 export async function removeDatabase(file: string): Promise<void> {
   await Promise.all(["", "-wal", "-shm", "-journal"].map((end) => rm(file + end, { force: true })));
 }
 
-/** A copy that is one file only: without a write-ahead log to be forgotten beside it. */
+/** Leaves WAL mode, so that the copy is a single file. */
 function makeWhole(file: string): void {
   const copy = new Sqlite(file);
   try {

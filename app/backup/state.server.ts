@@ -9,20 +9,15 @@ import { backupFolder } from "./folder.server";
 import { findLastGood, interrupted, isCopyMissing } from "./rows.server";
 
 const hour = 60 * 60 * 1000;
-/** Hours after which the last good backup is too old: a night was left out. */
+/** Hours after which the last good backup is late: a night was missed. */
 const maxAgeHours = 26;
 
 export interface BackupState {
-  /** True if staff should do something. */
   isLate: boolean;
-  /** When the last good backup was, in words. */
   words: string;
 }
 
-/**
- * How old the last good backup is, for people.
- * @param settings where they are read already
- */
+/** Describes the age of the last good backup. @param settings if already read */
 export async function readBackupState(
   db: Database,
   config: { uploadsDir: string; backupCopy?: unknown },
@@ -37,7 +32,7 @@ export async function readBackupState(
   if (!isThere) return { isLate: true, words: t("The last good backup is not in its folder any more.") };
   const hours = Math.floor((now - Date.parse(good.started_at)) / hour);
   if (hours >= maxAgeHours)
-    return { isLate: true, words: t("The last good backup is {age} old.", { age: ageOf(hours) }) };
+    return { isLate: true, words: t("The last good backup is {age} old.", { age: formatAge(hours) }) };
   if (good.copy_problem) {
     const reason = t(good.copy_problem as Message);
     return { isLate: true, words: t("The last backup has no copy elsewhere: {reason}", { reason }) };
@@ -55,7 +50,7 @@ export async function readBackupState(
   return { isLate: false, words };
 }
 
-function ageOf(hours: number): string {
+function formatAge(hours: number): string {
   return hours < 72
     ? t("{count, plural, one {# hour} other {# hours}}", { count: hours })
     : t("{count, plural, one {# day} other {# days}}", { count: Math.floor(hours / 24) });

@@ -8,22 +8,18 @@ import { createGzip } from "node:zlib";
 import { type Pack, pack } from "tar-stream";
 import { type FreeBytes, needRoom } from "./disk-room.server";
 
-/** The room on the disk is looked at again whenever this many bytes were written. */
 const roomInterval = 16 * 1024 * 1024;
 const chunkBytes = 256 * 1024;
-/** Photos are packed already; the database shrinks to a fifth at every level. */
+/** Photos are compressed already; the database shrinks to a fifth at every level. */
 const gzipLevel = 3;
 
 export interface TarWriter {
-  /** Copies a file into the archive, read as it is written. @returns its bytes and hexadecimal SHA-256 */
+  /** Streams a file into the archive. @returns bytes and hexadecimal SHA-256 */
   addFile(entry: string, path: string): Promise<{ bytes: number; sha256: string }>;
   addText(entry: string, text: string): Promise<{ bytes: number; sha256: string }>;
 }
 
-/**
- * Writes a tar archive, packed by gzip, that takes its name only when it is whole and safe from a power cut.
- * @throws BackupError where the disk gets too full; nothing is left of the archive then, nor after any other error
- */
+/** The archive is renamed when complete and synced. @throws BackupError if the disk is nearly full */
 export async function writeTar(
   target: string,
   room: FreeBytes,
@@ -39,7 +35,7 @@ export async function writeTar(
       watchRoom(dirname(target), room),
       createWriteStream(partial, { flags: "wx", mode: 0o600 }),
     );
-    const filled = fill(writerOf(tar)).then(() => tar.finalize());
+    const filled = fill(createWriter(tar)).then(() => tar.finalize());
     filled.catch((error: Error) => tar.destroy(error));
     await Promise.all([filled, written]);
     await sync(partial, "r+");
@@ -52,7 +48,6 @@ export async function writeTar(
   }
 }
 
-/** Makes a file, or the names in a folder, safe from a power cut. */
 export async function sync(path: string, flags: "r" | "r+"): Promise<void> {
   const handle = await open(path, flags);
   try {
@@ -74,14 +69,14 @@ function watchRoom(folder: string, room: FreeBytes): Transform {
   });
 }
 
-function writerOf(tar: Pack): TarWriter {
+function createWriter(tar: Pack): TarWriter {
   async function add(name: string, size: number, chunks: AsyncIterable<Buffer> | Buffer[]) {
     const hash = createHash("sha256");
     let end: (error?: Error | null) => void = () => {};
     const added = new Promise<void>((resolve, reject) => {
       end = (error) => (error ? reject(error) : resolve());
     });
-    // The archive may break off while nobody waits for this entry.
+    // Prevents an unhandled rejection if the archive fails first.
     added.catch(() => {});
     const entry = tar.entry({ name, size, mode: 0o600, mtime: new Date() }, end);
     const broken = new Promise<never>((_, reject) => entry.once("error", reject));
@@ -113,7 +108,7 @@ function writerOf(tar: Pack): TarWriter {
   };
 }
 
-/** Exactly as many bytes as were promised, in chunks. */
+/** Streams exactly the announced number of bytes. */
 async function* read(file: Awaited<ReturnType<typeof open>>, size: number): AsyncGenerator<Buffer> {
   for (let position = 0; position < size; ) {
     const length = Math.min(chunkBytes, size - position);

@@ -13,7 +13,7 @@ import { unpackArchive } from "./unpack.server";
 
 const sqliteMagic = "SQLite format 3\0";
 
-/** True if a file is a database, not an archive: a copy that was made before an upgrade. */
+/** True for a database file: a copy made before an upgrade. */
 export async function isDatabaseFile(path: string): Promise<boolean> {
   const file = await open(path, "r");
   try {
@@ -24,11 +24,7 @@ export async function isDatabaseFile(path: string): Promise<boolean> {
   }
 }
 
-/**
- * Unpacks an archive into a new folder and holds everything in it against what was saved: checksums, the rows of every
- * table, SQLite's own check, and that each file that a row names is there.
- * @throws BackupError in words where anything differs
- */
+/** Verifies checksums, table digests, SQLite's integrity and named files. @throws BackupError */
 export async function unpackChecked(
   archive: string | Readable,
   folder: string,

@@ -10,7 +10,7 @@ import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
 import { BackupError } from "./errors";
 import { checksumsEntry, databaseEntry, type Manifest, manifestEntry, manifestSchema } from "./manifest";
 
-/** What an archive may hold: nothing that leads out of the folder it is unpacked into. */
+/** Allows only known entries; none can leave the target folder. */
 function isKnown(entry: string): boolean {
   const [, kind = "", name = ""] = /^uploads\/(\w+)\/([^/]+)$/.exec(entry) ?? [];
   return (
@@ -18,14 +18,10 @@ function isKnown(entry: string): boolean {
   );
 }
 
-/** Bytes of a list in an archive, which is read whole: a line for each of some hundred thousand files. */
+/** Maximum bytes of a list, which is read into memory: one line per file. */
 const maxListBytes = 32 * 1024 * 1024;
 
-/**
- * Unpacks an archive into an empty folder, as it is read, and checks that every file is what the archive says.
- * The files are not yet safe from a power cut.
- * @throws BackupError where the archive is incomplete, damaged or none of ours, or the disk gets too full
- */
+/** Verifies files without syncing them. @throws BackupError for an unusable archive or a full disk */
 export async function unpackArchive(
   archive: Readable,
   folder: string,
@@ -38,7 +34,7 @@ export async function unpackArchive(
     tar.destroy(error);
     throw error;
   });
-  // Where the unpacking itself failed, the archive could not be read on either: its own reason counts.
+  // If unpacking fails, reading fails too; report the cause.
   const [unpacked, read] = await Promise.allSettled([unpacking, reading]);
   if (unpacked.status === "rejected" && unpacked.reason instanceof BackupError) throw unpacked.reason;
   if (read.status === "rejected") throw read.reason;

@@ -4,12 +4,7 @@ import { hasTable, readDatabaseFile } from "~db/sqlite-file";
 import { BackupError } from "./errors";
 import { namedFiles } from "./named-files.server";
 
-/**
- * A backup of the database with the uploads folder of another website, or with none, would be called good and push the
- * true ones out.
- * @param snapshot a copy of the database, from 0010_site_identity on or older
- * @throws BackupError where the uploads folder is not that of the database
- */
+/** Backups of a mismatched pair would replace good ones. @throws BackupError if they do not match */
 export async function checkUploadsMatch(snapshot: string, uploadsDir: string): Promise<void> {
   const folder = resolve(uploadsDir);
   const found = await readFolderIdentity(folder);

@@ -2,8 +2,8 @@ import { type Message, msg } from "#message";
 import { figures, t } from "#say";
 
 /*
- * Dates on pages that are not in English: the day first, as people in India write it (`Intl` has the month first in Odia), and put
- * together from words of ours, because not every phone's browser knows the months of every language.
+ * Dates in other languages: day first, as in India (`Intl` has the month first in Odia), from our own
+ * messages, because not every phone has the data.
  */
 
 const months: readonly Message[] = [
@@ -21,7 +21,7 @@ const months: readonly Message[] = [
   msg(/* The month. */ "December"),
 ];
 
-function partsOf(date: string) {
+function splitDate(date: string) {
   const [year, month, day] = date.split("-").map(Number);
   return {
     year: figures(Number(year)),
@@ -30,22 +30,22 @@ function partsOf(date: string) {
   };
 }
 
-/** A month, `yyyy-MM` → `May 2026` */
+/** `yyyy-MM` → `May 2026` */
 export function monthInWords(name: string): string {
-  const { year, month } = partsOf(name);
+  const { year, month } = splitDate(name);
   return `${month} ${year}`;
 }
 
-/** A date, `yyyy-MM-dd` → `18 May 2026` */
+/** `yyyy-MM-dd` → `18 May 2026` */
 export function dateInWords(date: string): string {
-  const { year, month, day } = partsOf(date);
+  const { year, month, day } = splitDate(date);
   return `${day} ${month} ${year}`;
 }
 
-/** Two dates, `yyyy-MM-dd`; what they share is said once → `18–20 May 2026`, `18 May – 20 June 2026`. */
+/** Merges shared parts: `18–20 May 2026`, `18 May – 20 June 2026`. */
 export function spanInWords(first: string, last: string): string {
   if (first === last) return dateInWords(first);
-  const { year, month, day } = partsOf(first);
+  const { year, month, day } = splitDate(first);
   if (first.slice(0, 7) === last.slice(0, 7)) return `${day}–${dateInWords(last)}`;
   const start = first.slice(0, 4) === last.slice(0, 4) ? `${day} ${month}` : `${day} ${month} ${year}`;
   return `${start} – ${dateInWords(last)}`;

@@ -23,7 +23,7 @@ const monthNamedFirst = /^([a-z]{3,9})[-/., ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(
 
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,. ]+/i;
 
-/** 1 to 12, by the first letters of an English name; 0 if it is none. */
+/** Returns 1 to 12 for an English month name or abbreviation, else 0. */
 const monthNamed = (name: string) =>
   months.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^sept$/, "sep"))) + 1;
 
@@ -39,9 +39,8 @@ function parts(text: string): [year: string, month: number, day: string] | undef
 }
 
 /**
- * A day as people in India write it, in digits of any script: `2010-05-31`, `31-05-2010`, `31/5/2010`, `31.05.2010`,
- * `31 May 2010` or `May 31, 2010`; of two numbers the day stands before the month. A year of two digits could be two years, and is none.
- * @returns yyyy-MM-dd; undefined if it is no day of the calendar
+ * Parses Indian date formats in digits of any script: `2010-05-31`, `31-05-2010`, `31/5/2010`, `31.05.2010`,
+ * `31 May 2010`, `May 31, 2010`. Day before month; no two-digit years. Undefined if invalid.
  */
 export function readWrittenDay(text: string): string | undefined {
   const found = parts(plainDigits(text).trim().replace(/\s+/g, " ").replace(weekday, ""));
@@ -49,6 +48,6 @@ export function readWrittenDay(text: string): string | undefined {
   const [year, month, day] = found;
   const written = `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`;
   const time = Date.parse(`${written}T00:00:00Z`);
-  // 31 June is 1 July to some.
+  // Date.parse turns 31 June into 1 July.
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(written) ? undefined : written;
 }

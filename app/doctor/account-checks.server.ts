@@ -2,10 +2,9 @@ import type { Database } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";
 import { type Finding, ok, warning } from "./finding";
 
-/** Names that programs try first on every website. */
+/** User names that attackers try first. */
 const triedFirst = ["admin", "administrator", "root", "sa", "test", "guest", "user"];
 
-/** Accounts of staff that are easier to get into than they have to be. */
 export async function checkAccounts(db: Database): Promise<Finding[]> {
   const accounts = await db.selectFrom("staff").select(["id", "username"]).orderBy("id").execute();
   const first = await starterKeys(db, "staff");

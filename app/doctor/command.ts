@@ -3,7 +3,7 @@ import { readConfigOrExit } from "~/config.server";
 import { StartRefusedError } from "~db/start-refused";
 import { examine } from "./doctor.server";
 
-/** `npm run doctor`: one line for each thing it looked at; exit code 0: all is well, 1: warnings, 2: errors. */
+/** `npm run doctor`: prints one line per check; exits with 0 (good), 1 (warnings) or 2 (errors). */
 const { repair } = parseArgs({ options: { repair: { type: "boolean" } } }).values;
 const config = readConfigOrExit();
 

@@ -4,10 +4,10 @@ import { fileSize } from "~/text/file-size";
 import { countOfTally, wrongTallies } from "~db/tally-check";
 import { counted, error, type Finding, ok, warning } from "./finding";
 
-/** Bytes of a write-ahead log that should have been written back long ago. */
+/** Bytes of a write-ahead log that should have been written back. */
 const largeJournal = 64 * 1024 * 1024;
 
-/** The database itself: pages, references, the search index, tallies, the write-ahead log. */
+/** Checks pages, foreign keys, search index, tallies and write-ahead log. */
 export function checkDatabase(sqlite: Sqlite.Database, file: string): Finding[] {
   return [
     checkIntegrity(sqlite),

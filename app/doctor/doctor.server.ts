@@ -13,10 +13,7 @@ import { checkFiles } from "./file-checks.server";
 import { error, type Finding } from "./finding";
 import { checkMachine } from "./machine-checks.server";
 
-/**
- * Looks the whole site over, also while it runs; `repair` mends what can be mended without losing anything.
- * @throws StartRefusedError if there is no database
- */
+/** `repair` fixes what loses nothing. @throws StartRefusedError if there is no database */
 export async function examine(
   config: Config,
   repair: boolean,
@@ -53,7 +50,6 @@ export async function examine(
   }
 }
 
-/** @returns what is still to be told */
 async function mend(findings: Finding[], say: (line: string) => void): Promise<Finding[]> {
   const left: Finding[] = [];
   for (const finding of findings) {

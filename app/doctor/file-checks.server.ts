@@ -11,10 +11,9 @@ interface Place {
   uploadsDir: string;
 }
 
-/** Milliseconds for which a file without a row may belong to an upload that is under way. */
+/** Milliseconds during which a file without a row can belong to an upload. */
 const freshAge = 60 * 60 * 1000;
 
-/** Uploaded files against the rows that name them, and who may read and write what. */
 export function checkFiles(sqlite: Sqlite.Database, place: Place, sweep: () => Promise<void>): Finding[] {
   const uploads = resolve(place.uploadsDir);
   const named = new Set<string>();

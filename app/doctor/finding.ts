@@ -1,9 +1,7 @@
-/** One line of what the doctor found. */
 export interface Finding {
   level: "ok" | "warning" | "error";
-  /** In words: what is wrong, and what to do. */
   words: string;
-  /** What can be done about it without losing anything. @returns what was done, in words */
+  /** Repairs without losing data. @returns a message */
   repair?: () => string | Promise<string>;
 }
 
@@ -16,7 +14,6 @@ function finding(level: Finding["level"], words: string, repair?: Finding["repai
   return { level, words, ...(repair && { repair }) };
 }
 
-/** `1 file`, `2 files` */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }

@@ -13,9 +13,8 @@ import { listProblems } from "~db/problems";
 import { readIdentity } from "~db/site-identity";
 import { error, type Finding, ok, warning } from "./finding";
 
-/** The machine around the website: identity of the uploads, room, clock, backups, and what the running website noticed. */
 export async function checkMachine(db: Database, config: Config): Promise<Finding[]> {
-  // Times in the findings are then those of the school's zone.
+  // Sets the school's time zone for times in findings.
   await readSettings(db);
   return [
     await checkIdentity(db, config),
@@ -52,7 +51,6 @@ async function checkClock(db: Database): Promise<Finding> {
   );
 }
 
-/** Days for which a replaced copy of the site is kept without a word. */
 const replacedDays = 30;
 
 async function checkLeftovers(db: Database, config: Config): Promise<Finding[]> {

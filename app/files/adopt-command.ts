@@ -6,7 +6,7 @@ import { migrate } from "~db/migrate";
 import { requireDatabase } from "~db/require-database";
 import { adoptUploads } from "./site-identity.server";
 
-/** `npm run adopt-uploads`: the database and the uploads folder that the settings name belong together from now on. */
+/** `npm run adopt-uploads`: links the configured database and uploads folder. */
 const { new: isNew } = parseArgs({ options: { new: { type: "boolean" } } }).values;
 const config = readConfigOrExit();
 

@@ -2,14 +2,12 @@ import { join } from "node:path";
 import { projectRoot } from "~/project-root.server";
 import { type ChildWorkerOptions, createChildWorker } from "./child-worker.server";
 
-/** What the child process is asked for: files of several widths from one picture. */
 export interface AvifWork {
   source: string;
   quality: number;
   targets: { path: string; width: number }[];
 }
 
-/** Its answers: that it has started, that the work is done, or why not. */
 export interface AvifReply {
   ready?: true;
   done?: true;
@@ -19,10 +17,10 @@ export interface AvifReply {
 
 export type AvifEncoder = ReturnType<typeof createAvifEncoder>;
 
-/** Plain JavaScript that is not bundled: the child process then loads sharp alone. */
+/** Not bundled, so that the child process loads sharp only. */
 const script = join(projectRoot, "app/files/avif-worker.mjs");
 
-/** Makes AVIF files in a child process of low priority. */
+/** Creates AVIF files in a low-priority child process. */
 export function createAvifEncoder(options: Partial<ChildWorkerOptions> = {}) {
   const worker = createChildWorker<AvifWork, AvifReply>({
     script,
@@ -32,8 +30,7 @@ export function createAvifEncoder(options: Partial<ChildWorkerOptions> = {}) {
   });
 
   /**
-   * Writes the files that `work` names; one picture at a time.
-   * @throws WorkerLostError, WorkerUnavailableError; otherwise the encoder's error, with its `code` if it is the file
+   * @throws WorkerLostError, WorkerUnavailableError, or the encoder's error, with `code` if it is the file
    * system's
    */
   async function encode(work: AvifWork): Promise<void> {

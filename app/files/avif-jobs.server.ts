@@ -3,16 +3,13 @@ import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 
 const minute = 60 * 1000;
-/** Attempts after which a picture is set aside, until somebody asks for another one. */
 const maxAttempts = 3;
-/** Milliseconds until the next attempt, by attempts made. */
 const delays = [minute, 10 * minute];
-/** The longest wait, in milliseconds, after attempts that a full disk or the like prevented. */
-const longestWait = 6 * 60 * minute;
-/** Milliseconds for which a claim counts: a little longer than the encoder may take for one picture. */
-const lease = 330_000;
+/** Maximum delay, in milliseconds, after attempts that a full disk or the like prevented. */
+const maxDelayMs = 6 * 60 * minute;
+/** Milliseconds that a claim is valid: slightly longer than the encoder's timeout. */
+const leaseMs = 330_000;
 
-/** A picture that is this process's own to work on until `until`. */
 export interface AvifClaim {
   pictureId: number;
   stem: string;
@@ -23,19 +20,16 @@ export interface AvifClaim {
 
 export type AvifJobs = ReturnType<typeof avifJobs>;
 
-/** The pictures that wait for their AVIF renditions, for one process of several on one database. */
+/** Queue of pictures without AVIF renditions, for several processes on one database. */
 export function avifJobs(db: Database) {
   const iso = (time: number) => new Date(time).toISOString();
 
-  /**
-   * Takes a picture that is due, and counts the attempt before the work: should the process die of it, the claim runs out
-   * and the attempt stays counted. Only looks, without a write, if nothing is due.
-   */
+  /** Counts the attempt first, in case the process dies of it. Writes nothing if none is due. */
   async function claim(now = Date.now()): Promise<AvifClaim | undefined> {
     const due = db.selectFrom("avif_jobs").select("picture_id").where(isDue(now)).limit(1);
     const oldest = due.orderBy("next_attempt_at").orderBy("picture_id");
     if (!(await oldest.executeTakeFirst())) return undefined;
-    const until = iso(now + lease);
+    const until = iso(now + leaseMs);
     const row = await db
       .updateTable("avif_jobs")
       .set((set) => ({ attempts: set("attempts", "+", 1), claimed_until: until }))
@@ -56,7 +50,6 @@ export function avifJobs(db: Database) {
     return { pictureId, stem, attempts, postponed, until };
   }
 
-  /** Notes that the renditions are there, whoever made them. */
   async function finish({ pictureId }: AvifClaim): Promise<void> {
     await db.transaction().execute(async (trx) => {
       await trx.updateTable("pictures").set({ avif: 1 }).where("id", "=", pictureId).execute();
@@ -64,28 +57,28 @@ export function avifJobs(db: Database) {
     });
   }
 
-  /** Notes a failure that may be the picture's own; after the last attempt it is set aside. */
+  /** Records a failure of the picture; the last attempt sets it aside. */
   async function fail(claim: AvifClaim, words: string, now = Date.now()): Promise<void> {
     const wait = delays[claim.attempts - 1] ?? 0;
     await note(claim, { next_attempt_at: iso(now + wait), last_error: words });
   }
 
-  /** Notes a failure that is not the picture's: the attempt does not count, and is made again later and later. */
+  /** Records a failure with another cause: does not count, but increases the delay. */
   async function postpone(claim: AvifClaim, words: string, now = Date.now()): Promise<void> {
     await note(claim, {
       attempts: claim.attempts - 1,
       postponed: claim.postponed + 1,
-      next_attempt_at: iso(now + Math.min(minute * 2 ** claim.postponed, longestWait)),
+      next_attempt_at: iso(now + Math.min(minute * 2 ** claim.postponed, maxDelayMs)),
       last_error: words,
     });
   }
 
-  /** Gives a picture back whose work was broken off; the attempt does not count. */
+  /** Releases an interrupted picture; the attempt does not count. */
   async function release(claim: AvifClaim): Promise<void> {
     await note(claim, { attempts: claim.attempts - 1 });
   }
 
-  /** A claim that ran out, and was taken by another process, is no longer ours to note anything of. */
+  /** Updates the row only while the claim is ours. */
   async function note({ pictureId, until }: AvifClaim, outcome: object): Promise<void> {
     await db
       .updateTable("avif_jobs")
@@ -95,20 +88,19 @@ export function avifJobs(db: Database) {
       .execute();
   }
 
-  /** A time further ahead than any that is ever set comes from a clock that was wrong: it does not count. */
+  /** Ignores times too far in the future, which a wrong clock has set. */
   function isDue(now: number) {
     return ({ eb, and, or }: ExpressionBuilder<Schema, "avif_jobs">) =>
       and([
         eb("attempts", "<", maxAttempts),
-        or([eb("next_attempt_at", "<=", iso(now)), eb("next_attempt_at", ">", iso(now + longestWait))]),
-        or([eb("claimed_until", "<=", iso(now)), eb("claimed_until", ">", iso(now + lease))]),
+        or([eb("next_attempt_at", "<=", iso(now)), eb("next_attempt_at", ">", iso(now + maxDelayMs))]),
+        or([eb("claimed_until", "<=", iso(now)), eb("claimed_until", ">", iso(now + leaseMs))]),
       ]);
   }
 
   return { claim, finish, fail, postpone, release };
 }
 
-/** How many pictures were set aside after their last attempt. */
 export async function countSetAside(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("avif_jobs")
@@ -119,7 +111,6 @@ export async function countSetAside(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** The pictures that were set aside, the newest first, at most `limit`. */
 export async function listSetAside(db: Database, limit: number) {
   return db
     .selectFrom("avif_jobs")
@@ -132,7 +123,6 @@ export async function listSetAside(db: Database, limit: number) {
     .execute();
 }
 
-/** Gives every picture that was set aside as many attempts as a new one. */
 export async function retrySetAside(db: Database): Promise<void> {
   await db
     .updateTable("avif_jobs")

@@ -9,31 +9,28 @@ interface AvifWork {
   encoder: AvifEncoder;
   store: FileStore;
   log: { error(details: object, message: string): void };
-  /** Milliseconds after which the database is asked again for pictures that another process brought; a minute when not given. */
-  lookMs?: number;
-  /** Milliseconds to wait after the database or the disk failed, each time in a row twice as long; 30 seconds when not given. */
+  /** Milliseconds between checks for pictures of other processes; default one minute. */
+  pollMs?: number;
+  /** Milliseconds to wait after a failure of database or disk, doubled each time; default 30 s. */
   pauseMs?: number;
 }
 
 interface Outcome {
-  /** Prevented: by something that is not the picture's fault. */
+  /** Prevented: not the picture's fault. */
   result: "made" | "failed" | "prevented";
-  /** Why, for people. */
   words: string;
-  /** The next picture would be prevented too. */
   pause?: boolean;
 }
 
-/** Pauses grow up to this many times the first one. */
-const longestPause = 32;
+const maxPauseFactor = 32;
 
 /**
- * Makes AVIF renditions in the background, one picture at a time. What is to do is asked of the database each
- * time, so a restart goes on where the last run ended. Errors are logged and end nothing.
- * @returns `wake`, to be called when there is new work, and `stop`, which gives the picture at work back
+ * Makes AVIF renditions in the background, one picture at a time. Work is read from the database, so a
+ * restart continues it. Logs errors.
+ * @returns `wake`, to call for new work, and `stop`, which releases the current picture
  */
 export function startAvifQueue(work: AvifWork) {
-  const { jobs, encoder, store, log, lookMs = 60_000, pauseMs = 30_000 } = work;
+  const { jobs, encoder, store, log, pollMs = 60_000, pauseMs = 30_000 } = work;
   let stopped = false;
   let woken = false;
   let rouse: () => void = () => {};
@@ -45,18 +42,18 @@ export function startAvifQueue(work: AvifWork) {
     rouse();
   }
 
-  /** Sleeps until `wake`, also when that came just before, or until it is time to look again. */
+  /** Sleeps until `wake`, even if it came just before, or the next check. */
   async function sleep(): Promise<void> {
-    await timed(lookMs, (end) => {
+    await timed(pollMs, (end) => {
       rouse = end;
       if (woken || stopped) end();
     });
     woken = false;
   }
 
-  /** Waits until the database or the disk may be well again, longer each time; only `stop` ends it. */
+  /** Waits for database or disk, longer each time; only `stop` ends it. */
   async function pause(): Promise<void> {
-    const factor = Math.min(2 ** pauses, longestPause);
+    const factor = Math.min(2 ** pauses, maxPauseFactor);
     pauses += 1;
     await timed(pauseMs * factor, (end) => {
       endPause = end;
@@ -64,7 +61,7 @@ export function startAvifQueue(work: AvifWork) {
     });
   }
 
-  /** @returns the outcome, or undefined if the work was broken off to stop */
+  /** @returns undefined if interrupted by `stop` */
   async function make(stem: string): Promise<Outcome | undefined> {
     try {
       await makeAvif(store, stem, encoder.encode);
@@ -72,7 +69,7 @@ export function startAvifQueue(work: AvifWork) {
     } catch (error) {
       if (stopped) return undefined;
       log.error({ err: error, stem }, "AVIF renditions could not be made");
-      return outcomeOf(error);
+      return classifyError(error);
     }
   }
 
@@ -83,7 +80,7 @@ export function startAvifQueue(work: AvifWork) {
     else await jobs.postpone(claim, outcome.words);
   }
 
-  /** Notes the outcome, however long the database takes: else a full disk would cost the picture its attempts. */
+  /** Retries until the outcome is stored: otherwise a full disk would cost the picture an attempt. */
   async function noteAtLast(claim: AvifClaim, outcome: Outcome | undefined): Promise<void> {
     for (;;) {
       try {
@@ -106,7 +103,7 @@ export function startAvifQueue(work: AvifWork) {
         if (!claim) await sleep();
         else if (outcome?.pause) await pause();
       } catch (error) {
-        // Without the pause a database that is down would be asked over and over.
+        // Prevents a busy loop while the database is down.
         log.error({ err: error }, "AVIF queue could not reach the database");
         await pause();
       }
@@ -126,7 +123,7 @@ export function startAvifQueue(work: AvifWork) {
   };
 }
 
-/** Waits, without keeping the process alive; `started` is given the way to end it early. */
+/** Waits without keeping the process alive; `started` receives a function that ends the wait. */
 function timed(ms: number, started: (end: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms).unref();
@@ -137,7 +134,7 @@ function timed(ms: number, started: (end: () => void) => void): Promise<void> {
   });
 }
 
-function outcomeOf(error: unknown): Outcome {
+function classifyError(error: unknown): Outcome {
   if (error instanceof WorkerLostError) {
     return { result: "failed", words: "The program that makes it crashed or took too long." };
   }
@@ -146,7 +143,7 @@ function outcomeOf(error: unknown): Outcome {
   }
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOENT") return { result: "prevented", words: "The photo's file was not found." };
-  // ReDoS: a code of the system.
+  // ReDoS: a system error code.
   if (/^E(?!RR_)[A-Z]+$/.test(code)) {
     return { result: "prevented", words: `The disk refused: ${code}.`, pause: true };
   }

@@ -3,9 +3,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
 /**
- * The child process that makes AVIF files, one picture at a time: native code that aborts or hangs takes only this process
- * along. It is plain JavaScript, so that it starts at once, without a loader. avif-encoder.server.ts talks to it.
- *
+ * Child process that makes AVIF files: crashes and hangs of native code stay here. Plain JavaScript, to start
+ * without a loader.
  * @typedef {import("./avif-encoder.server").AvifWork} AvifWork
  * @typedef {import("./avif-encoder.server").AvifReply} AvifReply
  */
@@ -18,8 +17,8 @@ async function make({ source, quality, targets }) {
   const picture = await readFile(source);
   for (const { path, width } of targets) {
     const resized = sharp(picture).resize({ width, withoutEnlargement: true });
-    // Effort 2 is five times as fast as the default, and the files are a tenth larger. WebP and most cameras keep the colours of
-    // four pixels in one, too: a fourteenth less.
+    // Effort 2 is five times as fast as the default, with files a tenth larger. 4:2:0, as in WebP and most
+    // cameras, saves a fourteenth.
     const avif = resized.avif({ quality, effort: 2, chromaSubsampling: "4:2:0" });
     await writeFile(path, await avif.toBuffer(), { flag: "wx" });
   }
@@ -32,9 +31,9 @@ process.on("message", (/** @type {AvifWork} */ work) => {
     (error) => send({ message: String(error.message), code: error.code }),
   );
 });
-// Ctrl+C and service managers signal every process of the site: the server ends this one itself.
+// Service managers signal every process; the server ends this one itself.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
-// The server is gone. An orderly exit would wait for native code at work.
+// The server is gone. A normal exit would wait for native code.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 send({ ready: true });

@@ -1,4 +1,4 @@
-/** A box of a picture, in per cent of its width and height. */
+/** Box in per cent of the picture's width and height. */
 export interface Area {
   left: number;
   top: number;
@@ -6,13 +6,12 @@ export interface Area {
   height: number;
 }
 
-/** Boxes of one picture: more faces than a photo of a class has. */
+/** More than the faces in a class photo. */
 export const maxAreas = 60;
 
-/** The sides of a box, in the order in which they are written. */
 export const sides = ["left", "top", "width", "height"] as const;
 
-/** The part of a box that lies in the picture, to a tenth of a per cent; undefined if none of it does. */
+/** Crops a box to the picture and rounds to 0.1 %; undefined if it is outside. */
 export function withinPicture({ left, top, width, height }: Area): Area | undefined {
   const tenths = (value: number) => Math.round(Math.min(100, Math.max(0, value)) * 10);
   const [x, y, right, bottom] = [tenths(left), tenths(top), tenths(left + width), tenths(top + height)];
@@ -20,12 +19,11 @@ export function withinPicture({ left, top, width, height }: Area): Area | undefi
   return { left: x / 10, top: y / 10, width: (right - x) / 10, height: (bottom - y) / 10 };
 }
 
-/** Boxes as one text, such as `10,20,30,40;55.5,20,12,15`. */
+/** Formats boxes as `10,20,30,40;55.5,20,12,15`. */
 export function areasText(areas: readonly Area[]): string {
   return areas.map((area) => sides.map((side) => area[side]).join(",")).join(";");
 }
 
-/** Reads it; what is no box is left out. */
 export function readAreasText(text: string): Area[] {
   return text
     .split(";")

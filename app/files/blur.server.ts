@@ -6,24 +6,20 @@ import { turns } from "./pictures.server";
 import { loadSharp } from "./sharp.server";
 import { type FileStore, randomStem } from "./store.server";
 
-/**
- * A box keeps at most so many means of colour along its longer side. A face of that few cannot be told from another, and what
- * is not in the file cannot be brought back from it.
- */
-const mostCells = 6;
-/** Pixels that each mean is made of at least: a small box keeps fewer of them. */
-const leastPixels = 8;
+/** Maximum colour averages along a box's longer side: too few to recognize a face, not reversible. */
+const maxCells = 6;
+/** Minimum pixels per average; small boxes have fewer averages. */
+const minPixelsPerCell = 8;
 
 /**
- * Blurs boxes of a picture for good, in its file: nothing of what was in them is left but a few means of colour. Boxes are
- * rounded outwards to whole pixels; what was transparent in them is not any more.
- * @param path of an uncompressed picture, which is replaced
+ * Replaces boxes by a few colour averages, permanently. Boxes are rounded outwards and become opaque.
+ * @param path uncompressed picture, which is replaced
  */
 export async function blurAreas(path: string, areas: readonly Area[]): Promise<void> {
   const sharp = await loadSharp();
   const { width, height } = await sharp(path).metadata();
   const layers: OverlayOptions[] = [];
-  for (const area of areas) layers.push(await layerOf(path, boxOf(area, width, height)));
+  for (const area of areas) layers.push(await renderLayer(path, toBox(area, width, height)));
   if (layers.length === 0) return;
   const blurred = path.replace(/\.part$/, "-blurred.part");
   try {
@@ -34,13 +30,10 @@ export async function blurAreas(path: string, areas: readonly Area[]): Promise<v
   }
 }
 
-/** Pixels that a preview is wide: as many as a phone shows. */
+/** Width in pixels, enough for phones. */
 const previewWidth = 960;
 
-/**
- * What a picture of ours would look like with blurred boxes: a WebP, kept nowhere.
- * @param path its largest rendition, or an original
- */
+/** Returns a WebP preview without storing it. @param path largest rendition, or the original */
 export async function blurredPreview(
   store: FileStore,
   path: string,
@@ -67,8 +60,8 @@ interface Box {
   height: number;
 }
 
-/** A box in whole pixels, at least one, all of it in the picture. */
-function boxOf(area: Area, width: number, height: number): Box {
+/** Converts a box to at least one whole pixel within the picture. */
+function toBox(area: Area, width: number, height: number): Box {
   const inside = withinPicture(area) ?? { left: 0, top: 0, width: 100, height: 100 };
   const left = Math.min(width - 1, Math.floor((inside.left * width) / 100));
   const top = Math.min(height - 1, Math.floor((inside.top * height) / 100));
@@ -77,11 +70,11 @@ function boxOf(area: Area, width: number, height: number): Box {
   return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
 }
 
-/** The blurred box, opaque: laid over the picture, nothing shines through. As JPEG, for many large ones take memory. */
-async function layerOf(path: string, box: Box): Promise<OverlayOptions> {
+/** Returns the blurred box, opaque. JPEG, because many large boxes take memory. */
+async function renderLayer(path: string, box: Box): Promise<OverlayOptions> {
   const sharp = await loadSharp();
   const { left, top, width, height } = box;
-  const cell = Math.max(leastPixels, Math.max(width, height) / mostCells);
+  const cell = Math.max(minPixelsPerCell, Math.max(width, height) / maxCells);
   const cells = {
     width: Math.max(1, Math.floor(width / cell)),
     height: Math.max(1, Math.floor(height / cell)),

@@ -7,30 +7,27 @@ export class WorkerUnavailableError extends Error {
   override name = "WorkerUnavailableError";
 }
 
-/** The child process ended during a job, or took too long. */
+/** The child process crashed or timed out during a job. */
 export class WorkerLostError extends Error {
   override name = "WorkerLostError";
 }
 
 export interface ChildWorkerOptions {
-  /** Path of the program that the child process runs. */
   script: string;
-  /** Node's own options for it. */
   execArgv?: string[];
-  /** Milliseconds after which a child process that does not answer is killed. */
   timeoutMs: number;
-  /** Milliseconds without a job after which it is ended, to free its memory. */
+  /** Milliseconds without a job before the child ends, to free its memory. */
   idleMs: number;
-  /** Priority of the child process, as in `os.setPriority`; by default below that of the pages. */
+  /** As in `os.setPriority`; low by default. */
   priority?: number;
 }
 
-/** Milliseconds that a child process may take to start; a compiler runs first in development. */
+/** Milliseconds to start; includes compiling in development. */
 const startTimeoutMs = 60_000;
 
 /**
- * Runs jobs in a child process, one at a time. A child that aborts, hangs or is killed costs this process nothing, and the
- * next job gets a new one. The program sends one message when it has started, then one for each job.
+ * Runs jobs one at a time; a crashed child is replaced for the next job. The program sends a message when it
+ * has started, and one per job.
  */
 export function createChildWorker<Job, Reply>({
   script,
@@ -60,16 +57,16 @@ export function createChildWorker<Job, Reply>({
   }
 
   async function start(): Promise<ChildProcess> {
-    // Few arenas, as for the server itself (README).
+    // Few malloc arenas save memory (README).
     const env = { ...process.env, NODE_OPTIONS: "", MALLOC_ARENA_MAX: "2" };
     const started = fork(script, { execArgv, env, stdio: ["ignore", "ignore", "ignore", "ipc"] });
     child = started;
-    // Without a listener, a child that cannot be started or killed would end this process.
+    // Without a listener, a failed spawn would end this process.
     started.on("error", () => {});
     started.once("exit", () => {
       if (child === started) child = undefined;
     });
-    // An idle child does not keep this process alive.
+    // An idle child must not keep this process alive.
     started.unref();
     started.channel?.unref();
     try {
@@ -82,7 +79,7 @@ export function createChildWorker<Job, Reply>({
     return started;
   }
 
-  /** Kills the child process; a running job fails with WorkerLostError. */
+  /** Kills the child; a running job fails with WorkerLostError. */
   function stop(): void {
     clearTimeout(idle);
     child?.kill("SIGKILL");
@@ -92,16 +89,15 @@ export function createChildWorker<Job, Reply>({
   return { run, stop };
 }
 
-/** Sets the priority if the system permits it; a server with a low priority cannot raise that of its child. */
+/** Fails if the server itself has a low priority; the child then inherits it. */
 function trySetPriority(pid: number, priority: number): void {
   try {
     setPriority(pid, priority);
   } catch {
-    // The child works with the priority that it inherited.
+    // The child keeps the priority that it inherited.
   }
 }
 
-/** Sends a job, if there is one, and waits for the child's next message. */
 function nextMessage(child: ChildProcess, timeoutMs: number, job?: unknown): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined;
   let settle: () => void = () => {};

@@ -1,23 +1,17 @@
 import fresh from "fresh";
 
-/**
- * True if the client's copy still holds (RFC 9110 section 13.2.2): by entity tag, else by date.
- * @param etag with its quotes
- */
+/** True if the client's copy is current (RFC 9110, section 13.2.2). @param etag with quotes */
 export function isUnchanged(headers: Headers, etag: string, modified: Date): boolean {
   return fresh(Object.fromEntries(headers), { etag, "last-modified": modified.toUTCString() });
 }
 
-/** True if a Range may be answered as such: `If-Range` names the very file we have, or is not there. */
+/** True if a Range can be served: `If-Range` matches or is missing. */
 export function rangeStillMeans(headers: Headers, etag: string, modified: Date): boolean {
   const condition = headers.get("If-Range")?.trim();
   return condition === undefined || condition === etag || Date.parse(condition) === wholeSeconds(modified);
 }
 
-/**
- * The one range a Range header asks for, `end` exclusive. Undefined for none, several, or one that cannot be
- * read: RFC 9110 section 14.2 lets a server answer those with the whole.
- */
+/** Undefined for none, several or invalid ranges, which a server may ignore (RFC 9110, section 14.2). */
 export function byteRange(
   header: string | null,
   size: number,

@@ -13,19 +13,16 @@ export interface DocumentType {
   mime: string;
 }
 
-/** The virus scanner's answer about a stored file: nothing found, no answer, or not asked. */
 export type ScanResult = "clean" | "failed" | "none";
 
 export interface ExaminedDocument extends DocumentType {
-  /** Of a PDF; undefined if they cannot be counted. */
   pages: number | undefined;
   scan: ScanResult;
 }
 
-/** A reason to refuse a document. `no answer` means that examining it took too long or too much memory. */
+/** Reason for refusing a document. `no answer`: examining it took too long or too much memory. */
 export type DocumentProblem = NonNullable<DocumentReport["problem"]> | "no answer" | "name" | "virus";
 
-/** A document that is refused. The message says to people what is wrong, and what to do. */
 export class DocumentRefusedError extends Error {
   override name = "DocumentRefusedError";
   constructor(
@@ -36,7 +33,6 @@ export class DocumentRefusedError extends Error {
   }
 }
 
-/** The virus scanner's address, if there is one, and what to do if it does not answer. */
 export interface Scanner {
   socket: string | undefined;
   onError: (error: Error) => void;
@@ -48,8 +44,7 @@ const mimes: Record<DocumentType["extension"], string> = {
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-/** The scanner of a site; a scan that fails is logged. */
-export function scannerOf({ config, log }: Pick<Services, "config" | "log">): Scanner {
+export function createScanner({ config, log }: Pick<Services, "config" | "log">): Scanner {
   return {
     socket: config.clamdSocket,
     onError: (error) => log.error({ err: error }, "a document was stored that could not be scanned"),
@@ -57,11 +52,9 @@ export function scannerOf({ config, log }: Pick<Services, "config" | "log">): Sc
 }
 
 /**
- * Examines a document before it is stored. Its content decides; its name must not say something else. PDF, .doc and .docx
- * are accepted (specification section 5) if they can be opened by everybody, and do nothing when they are opened. A scanner
- * that does not answer does not keep the sender out; staff are warned before they open the file.
- * @param path of a temporary file
- * @param originalName as the sender named it; without an extension, the content alone decides
+ * Accepts PDF, .doc and .docx (specification section 5) if anyone can open them and opening runs nothing.
+ * Content decides; the name must match. A failed virus scan does not refuse the file; staff are warned.
+ * @param originalName without an extension, content alone decides
  * @throws DocumentRefusedError
  */
 export async function examineDocument(
@@ -69,7 +62,7 @@ export async function examineDocument(
   originalName: string,
   scanner: Scanner,
 ): Promise<ExaminedDocument> {
-  const named = extensionOf(originalName);
+  const named = getExtension(originalName);
   if (named && !Object.hasOwn(mimes, named)) throw refused("name", {});
   const document = await inspectDocument(path);
   if (named && document.extension !== named) {
@@ -84,16 +77,13 @@ export async function examineDocument(
   return { ...document, scan: await scan(path, scanner) };
 }
 
-function extensionOf(name: string): string {
+function getExtension(name: string): string {
   return /\.([a-z][a-z0-9]{1,4})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? "";
 }
 
-/**
- * True if an uploaded file is to be examined as a document and not as a photo: by its name or, if that has no extension, by
- * its first bytes.
- */
+/** True for a document, false for a photo, by the name's extension or else the first bytes. */
 export async function isDocument(path: string, originalName: string): Promise<boolean> {
-  const named = extensionOf(originalName);
+  const named = getExtension(originalName);
   if (named) return Object.hasOwn(mimes, named);
   const file = await open(path, "r");
   try {
@@ -103,17 +93,13 @@ export async function isDocument(path: string, originalName: string): Promise<bo
   }
 }
 
-/** A sender's file name with its extension, which Android's pickers leave out. */
+/** Adds a missing extension; Android's file pickers drop it. */
 export function withExtension(name: string, extension: string): string {
   // ReDoS: a name has at most 200 characters.
   return /\.(pdf|docx?)$/i.test(name) ? name : `${name.replace(/\.+$/, "") || "document"}.${extension}`;
 }
 
-/**
- * Examines a PDF before it is stored, as `examineDocument` does.
- * @param otherwise message for a Word document
- * @throws DocumentRefusedError
- */
+/** Examines a PDF as `examineDocument` does. @param otherwise message for a Word document */
 export async function examinePdf(
   path: string,
   originalName: string,
@@ -125,7 +111,7 @@ export async function examinePdf(
   return document;
 }
 
-/** Examines a document without asking the virus scanner. @throws DocumentRefusedError */
+/** Examines a document without a virus scan. @throws DocumentRefusedError */
 export async function inspectDocument(path: string): Promise<Omit<ExaminedDocument, "scan">> {
   const report = await examineFile("document", path).catch((error: unknown): DocumentReport => {
     if (error instanceof WorkerLostError) throw refused("no answer", {});

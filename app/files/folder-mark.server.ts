@@ -4,21 +4,17 @@ import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { fileKinds, isKeptName } from "./kept-names";
 
-/** The file in the uploads folder that says to which database it belongs. */
+/** File in the uploads folder with the ID of its database. */
 const markName = "site-identity.txt";
 
 const explanation =
   "This folder belongs to the website whose database has the same identity. Keep this file in the folder.";
 
-/** What is said where database and uploads folder are not of one website. */
 export function uploadsOfAnotherWebsite(uploadsDir: string): string {
   return `The uploads folder ${uploadsDir} belongs to another website. Correct UPLOADS_DIR or DATABASE_URL.`;
 }
 
-/**
- * The identity that an uploads folder is marked with; undefined if folder or mark is missing.
- * @throws the file system's error where it cannot be read
- */
+/** Returns undefined if folder or file is missing. @throws the file system's error */
 export async function readFolderIdentity(uploadsDir: string): Promise<string | undefined> {
   try {
     // ReDoS: a file of the site's own.
@@ -29,11 +25,11 @@ export async function readFolderIdentity(uploadsDir: string): Promise<string | u
   }
 }
 
-/** Marks an uploads folder, which is made where it is missing. When it returns the mark survives a power cut. */
+/** Writes the ID into an uploads folder, created if needed, and syncs it. */
 export async function writeFolderIdentity(uploadsDir: string, identity: string): Promise<void> {
   await mkdir(uploadsDir, { recursive: true });
   const path = join(uploadsDir, markName);
-  // A name of its own: two processes may mark the same folder at once.
+  // Unique name: two processes can mark the folder at once.
   const temporary = `${path}.${randomBytes(8).toString("hex")}.part`;
   const file = await open(temporary, "w");
   try {
@@ -47,7 +43,7 @@ export async function writeFolderIdentity(uploadsDir: string, identity: string):
   await folder.sync().finally(() => folder.close());
 }
 
-/** True if an uploads folder holds any file that a website keeps, or has set aside. */
+/** True if the folder contains stored or quarantined files. */
 export function holdsFiles(uploadsDir: string): boolean {
   return fileKinds.some((kind) =>
     [join(uploadsDir, kind), join(uploadsDir, "quarantine", kind)].some(

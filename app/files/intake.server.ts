@@ -5,31 +5,24 @@ import type { BusboyFileStream } from "@fastify/busboy";
 import { storageProblem } from "~db/storage-errors";
 import { cleanFileName } from "./file-name";
 
-/** By the name of the file field. */
 export type FileLimits = Record<string, { maxBytes: number; maxCount: number }>;
 
 export interface ReceivedFile {
   field: string;
-  /** As the sender named it, made harmless: to be shown, never to be used as a path. */
+  /** Cleaned for display; never use it as a path. */
   originalName: string;
-  /** The temporary file; empty when `tooLarge` or where there is a `failure`. */
+  /** Temporary file; empty if `tooLarge` or on `failure`. */
   path: string;
-  /** Bytes that arrived, kept or not. */
   size: number;
-  /** Hexadecimal; empty as `path`. */
   sha256: string;
-  /** The file is over its limit and was not kept. */
   tooLarge: boolean;
-  /** Why the disk did not take the file, which was read past: the text beside it is not to be lost. */
+  /** Disk error. The file was skipped, so that the other fields are not lost. */
   failure?: unknown;
 }
 
 export type Intake = ReturnType<typeof createIntake>;
 
-/**
- * Takes the file streams of a multipart parser to temporary files.
- * @param fail told of the first file that could not be written
- */
+/** Writes file streams of a multipart parser to disk. @param fail called for the first write error */
 export function createIntake(directory: string, limits: FileLimits, fail: (error: unknown) => void) {
   const writes: Promise<ReceivedFile>[] = [];
   const streams: BusboyFileStream[] = [];
@@ -38,10 +31,10 @@ export function createIntake(directory: string, limits: FileLimits, fail: (error
   const counts = new Map<string, number>();
 
   function take(field: string, stream: BusboyFileStream, fileName: string): void {
-    // Stays for good: the parser reports a broken body on the stream too, even after it was destroyed.
+    // Never removed: the parser reports errors even on destroyed streams.
     stream.on("error", () => {});
     const limit = Object.hasOwn(limits, field) ? limits[field] : undefined;
-    // A file input that was left empty has no name; browsers send it all the same.
+    // Browsers send empty file inputs with an empty name.
     if (!limit || fileName === "") return void stream.resume();
     const originalName = cleanFileName(fileName) || "file";
     const count = (counts.get(field) ?? 0) + 1;
@@ -80,7 +73,7 @@ async function writeFile(stream: BusboyFileStream, path: string, maxBytes: numbe
   };
   const file = await open(path, "wx", 0o600).catch(onDisk);
   try {
-    // Read on past the limit without writing: leaving the loop would stop the parser and the fields behind.
+    // Drain the stream beyond the limit: leaving the loop would stall later fields.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.byteLength;
       if (size > maxBytes || failure) continue;

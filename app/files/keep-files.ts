@@ -1,8 +1,4 @@
-/**
- * Keeps files only if the row that names them was kept: runs `work`, which calls `noted` once it has written the row, and
- * takes the files away again where it did not, or failed after all.
- * @param remove takes the files away
- */
+/** Calls `remove` for stored files unless `work` has written their row and called `noted`. */
 export async function withKeptFiles<Result>(
   remove: () => Promise<unknown>,
   work: (noted: () => void) => Promise<Result>,
@@ -15,7 +11,7 @@ export async function withKeptFiles<Result>(
     if (!isNoted) await remove();
     return result;
   } catch (error) {
-    // The row may be there: the nightly sweep decides.
+    // The row may exist; the nightly sweep decides.
     if (!(error instanceof Error && error.name === "CommitUncertainError")) await remove();
     throw error;
   }

@@ -1,7 +1,4 @@
-/**
- * The folders of kept files: pictures are public, resumes are for staff, documents are public papers, certificates are given to
- * who knows their number and a date of birth, slips of consents and originals of blurred pictures are for staff.
- */
+/** Pictures and documents are public, certificates need number and date of birth, others are for staff. */
 export type FileKind = "pictures" | "resumes" | "documents" | "certificates" | "slips" | "originals";
 
 export interface StoredFile {
@@ -9,13 +6,10 @@ export interface StoredFile {
   name: string;
 }
 
-/**
- * 16 characters of base32 hold 80 random bits: not to be guessed over a network, and never the same twice. A page names
- * many pictures, and what is random cannot be packed: each character costs a visitor five bits for each picture.
- */
+/** 16 base32 characters hold 80 random bits. More would cost bytes: random text does not compress. */
 export const stemLength = 16;
 
-/** Files kept by versions before this one have eight characters more. */
+/** Older versions used eight more characters. */
 const stem = "[a-z2-7]{16}(?:[a-z2-7]{8})?";
 
 const names: Record<FileKind, RegExp> = {
@@ -29,12 +23,10 @@ const names: Record<FileKind, RegExp> = {
 
 export const fileKinds = Object.keys(names) as FileKind[];
 
-/** True if the store gives such names; any other file is not ours. */
 export function isKeptName(kind: string, name: string): boolean {
   return Object.hasOwn(names, kind) && names[kind as FileKind].test(name);
 }
 
-/** The stem a kept file's name begins with; a picture's renditions share one. */
-export function stemOf(name: string): string {
+export function getStem(name: string): string {
   return /^[a-z2-7]*/.exec(name)?.[0] ?? "";
 }

@@ -6,21 +6,21 @@ import { checkPicture, maxPicturePixels, PictureRefusedError, refuseDamaged } fr
 import { turns } from "./pictures.server";
 import { loadSharp } from "./sharp.server";
 
-/** A file of the look, by the last part of its address. */
-export interface LookFile {
+/** Branding file; `name` is the last part of its address. */
+export interface BrandingFile {
   name: string;
   data: Buffer;
 }
 
-/** Pixels that a logo may take in the header, and how many pixels the screen may have for each. */
+/** Pixels of a logo in the header, and device pixels per pixel. */
 const headerBox = { width: 132, height: 44 };
 const density = 3;
-/** Bytes of the logo in the header: every page has it. */
+/** Maximum bytes of the header's logo, which is on every page. */
 const maxHeaderBytes = 12 * 1024;
-/** Pixels of the longer side below which a logo would be blurred as an icon. */
-const fewestPixels = 96;
+/** Minimum pixels of the longer side; smaller logos make blurry icons. */
+const minLogoPixels = 96;
 
-/** Each icon: its size, how much of it the logo takes, and what is behind it. A mask leaves the middle four fifths. */
+/** Size, share of the logo, and background. A maskable icon shows the middle four fifths. */
 const icons = [
   { name: "48.png", size: 48, share: 1, white: false },
   { name: "180.png", size: 180, share: 0.8, white: true },
@@ -31,20 +31,18 @@ const icons = [
 
 const shareSize = { width: 1200, height: 630 };
 
-/** What the picture is, in its address: another picture has another one. */
-async function markOf(path: string): Promise<string> {
+async function hashFile(path: string): Promise<string> {
   const digest = createHash("sha256").update(await readFile(path));
   return digest.digest("base64url").slice(0, 20);
 }
 
 /**
- * Makes the header's picture and the icons of a logo from an uploaded file, without the empty margin around it.
- * @returns its mark, the pixels that it takes in the header, and the files, whose names begin with the mark
- * @throws PictureRefusedError in words for people
+ * Makes header logo and icons without empty margins; their names start with the content hash. @throws
+ * PictureRefusedError
  */
 export async function makeLogo(
   path: string,
-): Promise<{ mark: string; width: number; height: number; files: LookFile[] }> {
+): Promise<{ mark: string; width: number; height: number; files: BrandingFile[] }> {
   await checkPicture(path);
   return turns.runExclusive(async () => {
     const sharp = await loadSharp();
@@ -55,14 +53,14 @@ export async function makeLogo(
       .png()
       .toBuffer()
       .catch(refuseDamaged);
-    // A picture of one colour has nothing but margin.
+    // A picture of one colour is all margin.
     const logo = await sharp(whole)
       .trim()
       .png()
       .toBuffer()
       .catch(() => whole);
     const { width, height } = await sharp(logo).metadata();
-    if (Math.max(width, height) < fewestPixels) {
+    if (Math.max(width, height) < minLogoPixels) {
       throw new PictureRefusedError(
         t(
           "This picture is too small for a logo. Please choose one with at least 96 pixels on its longer side.",
@@ -74,7 +72,7 @@ export async function makeLogo(
       width: Math.max(1, Math.round(width * scale)),
       height: Math.max(1, Math.round(height * scale)),
     };
-    const mark = await markOf(path);
+    const mark = await hashFile(path);
     const header = await lightest((times) =>
       sharp(logo).resize({ width: shown.width * times, height: shown.height * times, fit: "fill" }),
     );
@@ -96,7 +94,6 @@ export async function makeLogo(
   });
 }
 
-/** The best picture that is not too heavy for every page. */
 async function lightest(render: (times: number) => Sharp): Promise<Buffer> {
   let data = await render(density).webp({ nearLossless: true, quality: 60 }).toBuffer();
   for (const { times, quality } of [
@@ -111,11 +108,8 @@ async function lightest(render: (times: number) => Sharp): Promise<Buffer> {
   return data;
 }
 
-/**
- * Makes the picture of shared links: 1200 × 630 pixels, cropped to where most is to be seen.
- * @throws PictureRefusedError in words for people
- */
-export async function makeSharePicture(path: string): Promise<{ mark: string; files: LookFile[] }> {
+/** Crops a picture to its main part for shared links. @throws PictureRefusedError */
+export async function makeSharePicture(path: string): Promise<{ mark: string; files: BrandingFile[] }> {
   const { width, height } = await checkPicture(path);
   if (Math.max(width, height) < shareSize.width / 2) {
     throw new PictureRefusedError(
@@ -134,7 +128,7 @@ export async function makeSharePicture(path: string): Promise<{ mark: string; fi
       .jpeg({ quality: 78, mozjpeg: true })
       .toBuffer()
       .catch(refuseDamaged);
-    const mark = await markOf(path);
+    const mark = await hashFile(path);
     return { mark, files: [{ name: `${mark}-share.jpg`, data }] };
   });
 }

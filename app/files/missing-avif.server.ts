@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import { pictureFiles } from "./pictures.server";
 
-/** The ids of pictures whose AVIF renditions the database takes to be there, and that lack one. */
+/** Returns IDs of pictures whose AVIF renditions should exist but do not. */
 export function picturesWithoutAvif(sqlite: Sqlite.Database, isThere: (name: string) => boolean): number[] {
   const rows = sqlite
     .prepare<[], { id: number; stem: string }>("select id, stem from pictures where avif = 1")
@@ -11,7 +11,7 @@ export function picturesWithoutAvif(sqlite: Sqlite.Database, isThere: (name: str
     .map(({ id }) => id);
 }
 
-/** Has the website make the AVIF renditions of pictures again; until then pages show the other ones. */
+/** Queues pictures for new AVIF renditions; pages use others meanwhile. */
 export function makeAvifAgain(sqlite: Sqlite.Database, pictures: number[]): void {
   const mark = sqlite.prepare("update pictures set avif = 0 where id = ?");
   const add = sqlite.prepare(

@@ -3,58 +3,50 @@ import { BodyTooLargeError, MalformedBodyError } from "./body-errors";
 import { createIntake, type FileLimits, type Intake, type ReceivedFile } from "./intake.server";
 
 export interface MultipartOptions {
-  /** Where temporary files go; it must exist. */
   directory: string;
-  /** The file fields that are expected; files in any other field are passed over. */
+  /** Files in other fields are skipped. */
   files: FileLimits;
-  /** Bytes that the names and values of all text fields may have together. */
   maxFieldBytes: number;
-  /** Asked with the fields so far when the first file comes: whether to take files at all, or to read past them. */
+  /** Called with the fields so far at the first file; false skips all files. */
   mayTake?: (fields: URLSearchParams) => boolean;
-  /** Text fields that may come; 200 when not given. */
+  /** Maximum text fields; default 200. */
   maxFields?: number;
 }
 
 export interface MultipartBody {
-  /** The text fields, in their order. */
   fields: URLSearchParams;
-  /** In the order in which they were sent. File inputs left empty are not among them. */
+  /** In the order sent, without empty file inputs. */
   files: ReceivedFile[];
-  /** Names of the files beyond their field's `maxCount`, which were not kept. */
+  /** Names of files beyond `maxCount`, which were skipped. */
   surplus: string[];
-  /** Removes the temporary files that were not moved elsewhere. To be called in a `finally`. */
+  /** Removes remaining temporary files. Call it in a `finally`. */
   discard(): Promise<void>;
 }
 
-/** Room beyond the limits, so that an over-large file can still be read past and named in the answer. */
+/** Bytes beyond the limits, so that an oversized file can be drained and reported. */
 const oversizeRoom = 32 * 1024 * 1024;
-/** The same for a form that expects no file at all. */
 const plainRoom = 1024 * 1024;
-/** Parts beyond the expected ones that are read past. */
 const unexpectedParts = 50;
 const drainedBytes = 64 * 1024 * 1024;
 const drainedMs = 20_000;
 
 let underWay = 0;
 
-/** Bytes that the uploads under way may still bring: they are not on the disk yet, or in part. */
 export function bytesUnderWay(): number {
   return underWay;
 }
 
-/** What the files of a request may bring, by what it announces and by what is taken. */
+/** Upper bound of a request's file bytes, from its Content-Length and limits. */
 function expectedBytes(request: Request, files: FileLimits): number {
   const announced = Number(request.headers.get("Content-Length")) || Number.POSITIVE_INFINITY;
-  return Math.min(announced, fileBytesOf(files));
+  return Math.min(announced, sumFileLimits(files));
 }
 
 /**
- * Reads a multipart form as a stream: files go to temporary files (random names ending in `.part`) and never
- * whole into memory. Not synced: `FileStore.commitFiles` does that when they are kept.
- * On an error everything written is removed, and the rest of the body is read past in the background, because
- * browsers show an answer only once their upload ended, and cancelling the body would kill the connection.
- * @throws MalformedBodyError for a body that is broken, not multipart, or ended early
- * @throws BodyTooLargeError for too many bytes, fields or parts in all
+ * Streams files to `.part` files, not synced until `FileStore.commitFiles`. On an error, files are removed
+ * and the body is drained, because browsers show a response only after their upload.
+ * @throws MalformedBodyError if it is broken, not multipart or incomplete
+ * @throws BodyTooLargeError for too many bytes, fields or parts
  */
 export async function readMultipart(request: Request, options: MultipartOptions): Promise<MultipartBody> {
   const reader = request.body?.getReader();
@@ -87,7 +79,7 @@ export async function readMultipart(request: Request, options: MultipartOptions)
   }
 }
 
-/** A promise that rejects with the first failure, wherever it happens. */
+/** Promise that rejects with the first failure. */
 function failureSignal() {
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
@@ -99,10 +91,10 @@ function failureSignal() {
 
 function bodyLimit({ files, maxFieldBytes }: MultipartOptions): number {
   const expectsFiles = Object.keys(files).length > 0;
-  return fileBytesOf(files) + maxFieldBytes + (expectsFiles ? oversizeRoom : plainRoom);
+  return sumFileLimits(files) + maxFieldBytes + (expectsFiles ? oversizeRoom : plainRoom);
 }
 
-function fileBytesOf(files: FileLimits): number {
+function sumFileLimits(files: FileLimits): number {
   return Object.values(files).reduce((sum, { maxBytes, maxCount }) => sum + maxBytes * maxCount, 0);
 }
 
@@ -153,9 +145,8 @@ function createParser(
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Feeds the parser until it has finished, or was destroyed. */
 async function pump(reader: BodyReader, busboy: BusboyInstance, maxBytes: number): Promise<void> {
-  // One race around the whole loop and none in it: the promise of a failure would keep each chunk it raced.
+  // One race around the loop: a race per chunk would retain every chunk.
   const settled = new Promise<void>((resolve) => busboy.once("finish", resolve).once("close", resolve));
   let bytes = 0;
   for (;;) {
@@ -184,7 +175,7 @@ function endedEarly(cause: unknown): never {
   throw new MalformedBodyError("The body ended early.", { cause });
 }
 
-/** Reads past what still comes, up to a limit in bytes and time; what comes after that is the server's matter. */
+/** Drains the body up to a limit; the server handles the rest. */
 async function drain(reader: BodyReader): Promise<void> {
   const end = Date.now() + drainedMs;
   let bytes = 0;
@@ -195,6 +186,6 @@ async function drain(reader: BodyReader): Promise<void> {
       bytes += part.value.byteLength;
     }
   } catch {
-    // The sender went away: nothing is left to read.
+    // The sender has left.
   }
 }

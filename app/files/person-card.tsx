@@ -6,12 +6,10 @@ import type { Picture } from "./picture";
 interface PersonCardProps {
   name: string;
   picture: Picture;
-  /** Where the name beside the portrait would only be heard twice. */
   decorative?: boolean;
   children: ReactNode;
 }
 
-/** A portrait with a name, and what is said of the person. */
 export function PersonCard({ name, picture, decorative = false, children }: PersonCardProps) {
   return (
     <li className="person">

@@ -1,31 +1,28 @@
-import { useDocumentFacts } from "~/ui/page/document-context";
+import { useDocumentProps } from "~/ui/page/document-context";
 import { PhotoOnRequest } from "~/ui/pictures/photo-on-request";
 import type { Picture } from "./picture";
 
 interface PhotoProps {
   picture: Picture;
   alt: string;
-  /** How wide it is shown, in the terms of the `sizes` attribute. */
   sizes: string;
-  /** The page's largest paint: fetched at once and first. Everything else waits until it is near. */
+  /** Largest contentful paint: loaded first. Others load lazily. */
   priority?: boolean;
-  /** It fills the window: up to as many pixels as were uploaded, where the window is wider than a phone. */
+  /** Fills the window: offers the widest rendition on wide screens. */
   full?: boolean;
-  /** No wider than a card: what is larger is not offered, and old browsers get one size. */
+  /** Card size: offers no large renditions. */
   small?: boolean;
-  /** On the first screen though not its largest: fetched at once, after what comes first. */
+  /** In the first screen: loaded eagerly, after the priority picture. */
   early?: boolean;
-  /** Of the `<img>`. */
   className?: string;
-  /** It stands in a link to something larger. */
+  /** Inside a link to something larger. */
   inLink?: boolean;
-  /** Names the link to it in the light version, where it says what `alt` leaves to the words beside it. */
+  /** Label of its link in the light version, if `alt` is not enough. */
   offer?: string;
 }
 
 const widths = { webp: [480, 960, 1600], avif: [320, 480, 720, 960] };
 
-/** Every picture of the site: the right size for the screen, AVIF where it is ready, and no layout shift. */
 export function Photo({
   picture,
   alt,
@@ -38,12 +35,12 @@ export function Photo({
   inLink,
   offer,
 }: PhotoProps) {
-  const { light, tints, preloads } = useDocumentFacts();
+  const { light, tints, preloads } = useDocumentProps();
   const { stem, width, height, placeholder, avif } = picture;
   if (light)
     return <PhotoOnRequest href={`/uploads/${stem}-480.webp`} words={offer ?? alt} inLink={inLink} />;
   if (/^[\da-f]{3}$/.test(placeholder)) tints?.add(placeholder);
-  // Once there is AVIF, only old browsers take WebP: for them the largest rendition is not offered.
+  // With AVIF, only old browsers use WebP; they get no largest rendition.
   const largest = small ? 720 : avif && !full ? 960 : 1600;
   const set = (extension: keyof typeof widths) =>
     widths[extension]
@@ -51,7 +48,7 @@ export function Photo({
       .map((candidate) => `/uploads/${stem}-${candidate}.${extension} ${candidate}w`)
       .join(", ");
   const whole = full && width > 1600 ? `, /uploads/${stem}-2560.webp ${width}w` : "";
-  // The AVIF renditions are too small for more.
+  // AVIF renditions are too small for wide windows.
   const source = { srcSet: set("avif"), sizes, media: full ? "(width < 48rem)" : undefined };
   if (priority && avif) preloads?.push(source);
   return (

@@ -2,27 +2,24 @@ import { stat } from "node:fs/promises";
 import { t } from "#say";
 import { WorkerLostError } from "./child-worker.server";
 import { examineFile } from "./examine/examine.server";
-import type { PictureFacts, PictureProblem } from "./examine/picture";
+import type { PictureMetadata, PictureProblem } from "./examine/picture";
 
-/** Limits of a picture that is taken in; specification section 5 asks for images only. Phones of 50 megapixels take 8192 × 6144. */
+/** Specification section 5 only asks for images. Phones with 50 megapixels take 8192 × 6144. */
 export const maxPictureBytes = 15 * 1024 * 1024;
 export const maxPicturePixels = 51e6;
-/** Beyond this a rendition 1600 pixels wide would not fit WebP's 16,383 pixels. */
+/** Beyond it, a rendition would exceed WebP's 16,383 pixels. */
 const maxAspectRatio = 10;
 const maxHeldBytes = 230e6;
 
-/** A picture that cannot be taken. The message is one for people: what is wrong, and what to do. */
 export class PictureRefusedError extends Error {
   override name = "PictureRefusedError";
 }
 
 /**
- * Examines a file's content before any decoder of pixels runs, whatever its name says.
- * @param path of a temporary file
- * @returns the metadata of a JPEG, PNG, WebP or AVIF with one frame, within the limits
- * @throws PictureRefusedError for everything else
+ * Examines a file before pixels are decoded; accepts JPEG, PNG, WebP and AVIF with one frame. @throws
+ * PictureRefusedError
  */
-export async function checkPicture(path: string): Promise<PictureFacts> {
+export async function checkPicture(path: string): Promise<PictureMetadata> {
   const { size } = await stat(path);
   if (size === 0) throw new PictureRefusedError(t("This file is empty. Please choose the photo again."));
   if (size > maxPictureBytes) {
@@ -76,11 +73,8 @@ const problemMessages: Record<PictureProblem, () => string> = {
   "not a photo": () => t("This file is not a photo. Please choose a JPEG, PNG, WebP or AVIF picture."),
 };
 
-/**
- * About how many bytes of memory a picture takes while it is decoded. Only a plain JPEG or PNG that stands upright
- * is read line by line; the other kinds are held whole. The figures per pixel are measured.
- */
-export function heldBytes(metadata: PictureFacts): number {
+/** Estimates bytes for decoding, as measured. Only baseline, upright JPEG and PNG stream. */
+export function heldBytes(metadata: PictureMetadata): number {
   const { width, height, channels, depth, format, isProgressive, orientation = 1 } = metadata;
   const pixels = width * height;
   if (format === "heif") return pixels * 18;
@@ -91,7 +85,6 @@ export function heldBytes(metadata: PictureFacts): number {
   return isProgressive || orientation > 1 ? pixels * channels * (depth === "ushort" ? 2 : 1) : 0;
 }
 
-/** Ends in words for a file whose pixels cannot be read. */
 export function refuseDamaged(cause?: unknown): never {
   throw new PictureRefusedError(
     t(

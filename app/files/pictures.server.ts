@@ -2,44 +2,39 @@ import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Semaphore } from "async-mutex";
 import type { AvifWork } from "./avif-encoder.server";
-import type { PictureFacts } from "./examine/picture";
+import type { PictureMetadata } from "./examine/picture";
 import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./picture-check.server";
 import { loadSharp } from "./sharp.server";
 import { type FileStore, randomStem } from "./store.server";
 
 export interface StoredPicture {
-  /** The beginning of every rendition's file name. */
   stem: string;
-  /** Pixels of the largest rendition, upright; at most 1600 wide, or 2560 where it was made to fill a window. */
+  /** Pixels of the largest rendition, upright; at most 1600 wide, or 2560 if made to fill a window. */
   width: number;
   height: number;
-  /** Its mean colour, three hexadecimal digits; empty if it has transparent parts. */
+  /** Average colour, three hexadecimal digits; empty for transparent pictures. */
   placeholder: string;
-  /** Size on disk of the WebP renditions together. */
   bytes: number;
 }
 
-/** Widths in pixels of the WebP renditions; a narrower picture keeps its own width under the same name. */
+/** Widths of WebP renditions; narrower pictures keep their width under the same name. */
 const pictureWidths = [480, 960, 1600] as const;
-/** Of what fills a window, which may be 1280 wide with two pixels each: one more, where the upload is that wide. */
+/** Extra width for pictures that fill a window of 1280 pixels at density 2. */
 const windowWidth = 2560;
-/** Widths in pixels of the AVIF renditions, made later. */
 const avifWidths = [320, 480, 720, 960] as const;
 
 const quality = { webp: 74, avif: 45 };
 const seconds = 60;
 
-/** Two pictures at once; one that has to be held whole in memory while it is decoded goes alone. */
+/** Two pictures at once; one that is decoded in memory runs alone. */
 export const turns = new Semaphore(2);
 const heavyBytes = 60e6;
 
 /**
- * Makes a picture's WebP renditions (480, 960 and 1600 pixels wide, never enlarged) and its placeholder from an
- * uploaded file: upright, in sRGB, without any metadata, transparency kept. When it returns the files are synced
- * in the store, so the row may be committed; on an error none is left. The uploaded file stays for the caller.
- * @param incomingPath a temporary file, of which nothing is trusted
- * @param wide whether it is to fill a window: then one of up to 2560 pixels too, where the upload has more than 1600
- * @throws PictureRefusedError with a sentence for people when the file is not a picture we take
+ * Makes WebP renditions and placeholder: upright, sRGB, without metadata, never enlarged. Files are synced on
+ * return, so the row can be committed; none are left on an error.
+ * @param wide adds a rendition of up to 2560 pixels
+ * @throws PictureRefusedError
  */
 export async function makePicture(
   store: FileStore,
@@ -52,11 +47,7 @@ export async function makePicture(
   return keepRenditions(store, made);
 }
 
-/**
- * The same from a picture of ours, changed on the way.
- * @param path its largest rendition, or an original
- * @param change writes into the uncompressed file that all renditions are made of
- */
+/** Makes new renditions from a stored picture's uncompressed file, which `change` edits. */
 export async function makeChangedPicture(
   store: FileStore,
   path: string,
@@ -74,25 +65,21 @@ async function keepRenditions(
   made: Awaited<ReturnType<typeof render>>,
 ): Promise<StoredPicture> {
   const stem = randomStem();
-  const files = made.renditions.map(({ width, data }) => ({ name: nameOf(stem, width, "webp"), data }));
+  const files = made.renditions.map(({ width, data }) => ({ name: getFileName(stem, width, "webp"), data }));
   await keep(store, files);
   const bytes = files.reduce((sum, { data }) => sum + data.byteLength, 0);
   return { stem, width: made.width, height: made.height, placeholder: made.placeholder, bytes };
 }
 
-/**
- * Makes a picture's AVIF renditions (320 to 960 pixels wide) from its largest WebP. Takes seconds, so it belongs
- * behind the answer. Made again, they replace themselves; on an error none is left half made.
- * @throws TypeError for a stem that is none; the encoder's or the file system's error otherwise
- */
+/** Makes AVIF renditions from the largest WebP. Takes seconds, so do it after the response. Idempotent. */
 export async function makeAvif(
   store: FileStore,
   stem: string,
   encode: (work: AvifWork) => Promise<void>,
 ): Promise<void> {
-  const source = store.pathOf("pictures", nameOf(stem, 1600, "webp"));
+  const source = store.pathOf("pictures", getFileName(stem, 1600, "webp"));
   await access(source);
-  const files = avifWidths.map((width) => ({ width, ...placeFor(store, nameOf(stem, width, "avif")) }));
+  const files = avifWidths.map((width) => ({ width, ...placeFor(store, getFileName(stem, width, "avif")) }));
   try {
     await encode({
       source,
@@ -104,32 +91,24 @@ export async function makeAvif(
     await removeTemporary(files);
     throw error;
   }
-  // The picture may have been removed meanwhile; nobody would remove these any more.
   await access(source).catch(() => removePicture(store, stem));
 }
 
-/**
- * Removes every rendition of a picture; those already gone are passed over.
- * @throws TypeError for a stem that is none
- */
+/** Removes all renditions; missing ones are ignored. @throws TypeError for an invalid stem */
 export async function removePicture(store: FileStore, stem: string): Promise<void> {
   await store.remove(pictureFiles(stem).map((name) => ({ kind: "pictures", name })));
 }
 
-/**
- * The file names of a picture's renditions, made or still to come.
- * @param width of the picture; without it all that any picture has
- */
+/** Returns names of renditions, existing or not. @param width without it, all possible names */
 export function pictureFiles(stem: string, width = windowWidth): string[] {
   return [
-    ...webpWidths(width).map((width) => nameOf(stem, width, "webp")),
-    ...avifWidths.map((width) => nameOf(stem, width, "avif")),
+    ...webpWidths(width).map((width) => getFileName(stem, width, "webp")),
+    ...avifWidths.map((width) => getFileName(stem, width, "avif")),
   ];
 }
 
-/** The file of a picture that has the most of its pixels. @param width of the picture */
 export function largestFile(stem: string, width: number): string {
-  return nameOf(stem, Math.max(...webpWidths(width)), "webp");
+  return getFileName(stem, Math.max(...webpWidths(width)), "webp");
 }
 
 function webpWidths(width: number): number[] {
@@ -137,19 +116,19 @@ function webpWidths(width: number): number[] {
   return width > largest ? [...pictureWidths, windowWidth] : [...pictureWidths];
 }
 
-function nameOf(stem: string, width: number, extension: "webp" | "avif"): string {
+function getFileName(stem: string, width: number, extension: "webp" | "avif"): string {
   return `${stem}-${width}.${extension}`;
 }
 
 interface RenderOptions {
-  metadata: Pick<PictureFacts, "hasAlpha">;
+  metadata: Pick<PictureMetadata, "hasAlpha">;
   wide: boolean;
   change?: (pixelsPath: string) => Promise<void>;
 }
 
 async function render(store: FileStore, path: string, { metadata, wide, change }: RenderOptions) {
-  // Decoded once, to the largest size, and kept as an uncompressed file: a clone of the input would be decoded
-  // again for each rendition, and pixels in a Buffer pile up until the next garbage collection.
+  // Decoded once to an uncompressed file: sharp would decode the input again for each clone, and Buffers pile
+  // up until garbage collection.
   const pixelsPath = join(store.incomingDirectory, `${randomStem()}-pixels.part`);
   const sharp = await loadSharp();
   try {
@@ -162,13 +141,13 @@ async function render(store: FileStore, path: string, { metadata, wide, change }
       .toFile(pixelsPath)
       .catch(refuseUnreadable);
     await change?.(pixelsPath);
-    // Effort 2 is three times as fast as the default, and the files are hardly larger; most browsers take AVIF.
+    // Effort 2 is three times as fast as the default, with hardly larger files; most browsers use AVIF.
     const rendition = async (target: number) => {
       const resized = sharp(pixelsPath).resize({ width: target, withoutEnlargement: true });
       return { width: target, data: await resized.webp({ quality: quality.webp, effort: 2 }).toBuffer() };
     };
     const [placeholder, ...renditions] = await Promise.all([
-      placeholderOf(pixelsPath, metadata.hasAlpha),
+      computePlaceholder(pixelsPath, metadata.hasAlpha),
       ...webpWidths(width).map(rendition),
     ]);
     return { width, height, renditions, placeholder };
@@ -177,17 +156,14 @@ async function render(store: FileStore, path: string, { metadata, wide, change }
   }
 }
 
-/** Ends in words for a picture that could not be made again; a full disk is no fault of the picture's. */
+/** A full disk is not the picture's fault. */
 export function refuseUnreadable(error: Error): never {
   if (/No space left|unable to open for write|write error/i.test(error.message)) throw error;
   refuseDamaged(error);
 }
 
-/**
- * The picture's mean colour as three hexadecimal digits. Behind transparent parts it would stay in sight for good, so
- * there is none.
- */
-async function placeholderOf(pixelsPath: string, hasAlpha: boolean): Promise<string> {
+/** Returns the average colour. Transparent pictures have none, because it would show through. */
+async function computePlaceholder(pixelsPath: string, hasAlpha: boolean): Promise<string> {
   const sharp = await loadSharp();
   if (hasAlpha && !(await sharp(pixelsPath).stats()).isOpaque) return "";
   const mean = await sharp(pixelsPath)
@@ -212,7 +188,6 @@ async function keep(store: FileStore, files: { name: string; data: Buffer }[]): 
   }
 }
 
-/** Where a rendition is written first, and where it belongs. */
 function placeFor(store: FileStore, name: string): { from: string; to: string } {
   return {
     from: join(store.incomingDirectory, `${name}-${randomStem()}.part`),

@@ -3,7 +3,6 @@ import { t } from "#say";
 import { Photo } from "./photo";
 import type { Picture } from "./picture";
 
-/** What an edit form would replace. @param children what else can be done with it */
 export function PresentPhoto({ picture, children }: { picture: Picture | undefined; children?: ReactNode }) {
   if (!picture) return null;
   return (

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { projectRoot } from "~/project-root.server";
 
-/** Bounds of a workbook: its bytes, unpacked bytes of what is read, rows, columns, and milliseconds for all of it. */
+/** Limits: bytes, unpacked bytes, rows, columns, and milliseconds. */
 const maxBytes = 10 * 1024 * 1024;
 const maxUnpackedBytes = 50 * 1024 * 1024;
 const maxRows = 20_000;
@@ -13,10 +13,9 @@ const maxHeapMb = 256;
 
 const worker = join(projectRoot, "app/files/workbook-worker.mjs");
 
-/** Why a workbook is not read: `old` is Excel's binary form, `other` a ZIP file without a workbook. */
+/** `old`: Excel's binary format; `other`: a zip without a workbook. */
 export type WorkbookProblem = "broken" | "large" | "old" | "locked" | "opendocument" | "other";
 
-/** Task of the worker thread. */
 export interface WorkbookWork {
   source: string | Uint8Array;
   maxUnpackedBytes: number;
@@ -27,7 +26,6 @@ export interface WorkbookWork {
 
 export type WorkbookReply = { rows: string[][] } | { problem: WorkbookProblem };
 
-/** A workbook that is not read. */
 export class WorkbookError extends Error {
   override name = "WorkbookError";
   constructor(readonly problem: WorkbookProblem) {
@@ -36,10 +34,8 @@ export class WorkbookError extends Error {
 }
 
 /**
- * Reads the first visible sheet of an .xlsx workbook that has cells: its rows as the sheet shows them, with empty ones in between. Days
- * are `dd.mm.yyyy`, long numbers have all their digits. A worker thread with limits of memory and time does it.
- * @param source path of the file, or its bytes
- * @throws WorkbookError
+ * Reads the first visible, non-empty sheet in a worker thread with limits. Cells are formatted as displayed,
+ * dates as `dd.mm.yyyy`, long numbers in full. @throws WorkbookError
  */
 export async function readWorkbook(source: string | Uint8Array): Promise<string[][]> {
   const bytes = typeof source === "string" ? (await stat(source)).size : source.byteLength;
@@ -58,7 +54,7 @@ export async function readWorkbook(source: string | Uint8Array): Promise<string[
   try {
     const reply = await new Promise<WorkbookReply>((resolve) => {
       port1.on("message", resolve);
-      // Out of memory, most often.
+      // Usually out of memory.
       thread.on("error", () => resolve({ problem: "large" }));
       thread.on("exit", () => setImmediate(resolve, { problem: "broken" }));
       timer = setTimeout(resolve, readingMs, { problem: "large" });

@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 import type { StoredFile } from "./kept-names";
 import type { FileStore } from "./store.server";
 
-/** Removes files whose rows are gone; one that cannot be removed is logged and left to the sweeper. */
+/** Removes files without rows; logs failures and leaves them to the sweep. */
 export async function removeOrLog(
   { files, log }: { files: Pick<FileStore, "remove">; log: Pick<Logger, "error"> },
   left: readonly StoredFile[],
 ): Promise<void> {
   for (const file of left) {
-    const told = (error: unknown) => log.error({ err: error, ...file }, "a file could not be removed");
-    await files.remove([file]).catch(told);
+    const logFailure = (error: unknown) => log.error({ err: error, ...file }, "a file could not be removed");
+    await files.remove([file]).catch(logFailure);
   }
 }

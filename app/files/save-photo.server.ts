@@ -9,7 +9,6 @@ import { withKeptFiles } from "./keep-files";
 import { addPictureRow } from "./picture-rows.server";
 import { makePicture, removePicture } from "./pictures.server";
 
-/** Photos that one form may bring. */
 export const maxPhotos = 20;
 
 interface ReceivedPhoto {
@@ -17,34 +16,30 @@ interface ReceivedPhoto {
   originalName: string;
   sha256: string;
   tooLarge: boolean;
-  /** Why the disk did not take it. */
   failure?: unknown;
 }
 
 export interface PhotoForm {
   fields: URLSearchParams;
-  /** The photo as it arrived; undefined if none was chosen. */
   photo: ReceivedPhoto | undefined;
 }
 
 export interface PhotosForm {
   fields: URLSearchParams;
   photos: ReceivedPhoto[];
-  /** Names of the photos beyond `maxPhotos`, which were not kept. */
   surplus: string[];
 }
 
-/** What is wrong with the photo before it is looked at. */
+/** Returns the problem before the photo is examined. */
 export function photoProblem({ photo }: PhotoForm, required: boolean): string | undefined {
   if (!photo) return required ? t("Choose a photo") : undefined;
   return photo.tooLarge ? t("This photo is larger than 15 MB. Please choose a smaller one.") : undefined;
 }
 
 /**
- * Makes the renditions, then runs `work` once (see `runOnce`) in the transaction that also notes the picture; a
- * refused, repeated or failed form leaves no file behind.
- * @param wide whether the photo is to fill a window
- * @throws PictureRefusedError with words for the person, or what kept the photo from the disk
+ * Runs `work` once (see `runOnce`) in the transaction that adds the picture; leaves no files on failure.
+ * @param wide true if the photo fills a window
+ * @throws PictureRefusedError, or the disk's error
  */
 export async function savePhotoForm(
   context: AppLoadContext,
@@ -73,7 +68,6 @@ export async function savePhotoForm(
   }
 }
 
-/** Removes the temporary file of a form that was refused before it was saved. */
 export async function dropPhoto({ photo }: PhotoForm): Promise<void> {
   if (photo?.path) await rm(photo.path, { force: true });
 }

@@ -4,20 +4,14 @@ import { byteRange, isUnchanged, rangeStillMeans } from "./conditions";
 export interface ServeOptions {
   contentType: string;
   cacheControl: string;
-  /** How a browser treats the file, and the name it saves it under; letters of every script are possible. */
   disposition?: { type: "attachment" | "inline"; fileName: string };
-  /** An entity tag without quotes; made of size and time when not given. */
+  /** Without quotes; default from size and time. */
   etag?: string;
 }
 
 const chunkBytes = 64 * 1024;
 
-/**
- * Answers GET or HEAD with a file, read as it is sent: whole (200), one range of it (206, or 416 when it lies
- * outside), or not at all when the client has it (304). A file that is not there is a plain 404.
- * @param path trusted: a path of the store, never one from a request
- * @throws the file system's error when the file is there but cannot be read
- */
+/** Answers GET or HEAD with 200, 206, 304, 404 or 416. @param path trusted: never from a request */
 export async function serveFile(request: Request, path: string, options: ServeOptions): Promise<Response> {
   const file = await stat(path).catch(missing);
   if (!file?.isFile()) {
@@ -46,7 +40,7 @@ export async function serveFile(request: Request, path: string, options: ServeOp
   const { start, end } = range ?? { start: 0, end: size };
   if (range) headers.set("Content-Range", `bytes ${start}-${end - 1}/${size}`);
   headers.set("Content-Length", String(end - start));
-  const body = request.method === "HEAD" || start === end ? null : streamOf(path, start, end);
+  const body = request.method === "HEAD" || start === end ? null : createFileStream(path, start, end);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
@@ -56,10 +50,7 @@ function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw error;
 }
 
-/**
- * The Content-Disposition header after RFC 6266: a name in plain ASCII for old clients, and the true one in
- * RFC 5987's encoding.
- */
+/** Formats Content-Disposition (RFC 6266): an ASCII name, and the full one (RFC 5987). */
 export function contentDisposition({ type, fileName }: NonNullable<ServeOptions["disposition"]>): string {
   const name = fileName.replace(/[\p{Cc}\p{Surrogate}]/gu, "");
   const ascii = name.replace(/[^\x20-\x7E]/gu, "_").replace(/["\\%]/g, "_");
@@ -70,8 +61,8 @@ export function contentDisposition({ type, fileName }: NonNullable<ServeOptions[
   return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Opened at the first read, so that an answer nobody reads leaves no file open. */
-function streamOf(path: string, start: number, end: number): ReadableStream<Uint8Array> {
+/** Opens the file at the first read, so that unread responses leave none open. */
+function createFileStream(path: string, start: number, end: number): ReadableStream<Uint8Array> {
   let file: FileHandle | undefined;
   let position = start;
   const close = async () => {
@@ -86,7 +77,7 @@ function streamOf(path: string, start: number, end: number): ReadableStream<Uint
           file ??= await open(path, "r");
           const length = Math.min(chunkBytes, end - position);
           const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, position);
-          // The length was promised: a file that shrank meanwhile must not look complete.
+          // The file shrank: fail, so that the response does not look complete.
           if (bytesRead === 0) throw new Error("The file ended early.");
           position += bytesRead;
           controller.enqueue(buffer.subarray(0, bytesRead));

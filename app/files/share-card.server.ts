@@ -8,33 +8,27 @@ import { Logo } from "~/ui/frame/logo";
 import { turns } from "./pictures.server";
 import { loadSharp } from "./sharp.server";
 
-/** What the picture of a shared link says. */
 export interface ShareCard {
   school: string;
   title: string;
-  /** Such as the category: stands in a box of its own. */
+  /** Such as the category; in a box. */
   label: string;
   date: string;
-  /** The site's address, without its scheme; empty if it is not settled. */
   host: string;
-  /** The theme's colours by their names, where the school chose its own. */
   colours?: Record<string, string> | undefined;
-  /** What tells the school's own logo from another one, where it has one. */
   logo?: string | undefined;
 }
 
-/** Pixels, as messengers want them. */
 export const cardSize = { width: 1200, height: 630 };
 
 const margin = 64;
 const titleTop = 170;
 const titleHeight = 330;
-/** Pixels; the largest that fits is taken. */
 const titleSizes = [72, 64, 56, 48, 42, 36, 30];
 
 const themeOwn = { back: "#0f3d2e", light: "#1c5a43", marigold: "#f2a51a", white: "#ffffff", ink: "#1d2a24" };
 
-function coloursOf({ colours }: ShareCard): typeof themeOwn {
+function getColours({ colours }: ShareCard): typeof themeOwn {
   if (!colours) return themeOwn;
   const {
     marigold = themeOwn.marigold,
@@ -44,33 +38,30 @@ function coloursOf({ colours }: ShareCard): typeof themeOwn {
   return { ...themeOwn, back, light, marigold };
 }
 
-/** A new look needs a new address. */
-const look = 1;
+/** Increase when the design changes: it is part of the address. */
+const designVersion = 1;
 
-/** The file name of a card. It depends on all that the card shows, so the file may be kept for ever. */
+/** File name of a card. It depends on all content, so files are immutable. */
 export function cardName(card: ShareCard): string {
   const digest = createHash("sha256")
-    .update(JSON.stringify([look, card]))
+    .update(JSON.stringify([designVersion, card]))
     .digest("base64url");
   return `${digest.slice(0, 20)}.jpg`;
 }
 
-/** Letters and signs that the fonts have: English, Hindi, Odia and Bengali. */
+/** Scripts of the bundled fonts. */
 const drawn =
   /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Oriya}\p{Script=Bengali}\u0020-\u007e\u00a0-\u00ff\u0964\u0965\u2010-\u2026\u2032\u2033\u20ac\u20b9\u2122\u2212]|[\u0300-\u036f]|\u200c|\u200d/u;
 
-/** True if a text can be shown on a card; pictographs are left out of it, but letters of other scripts cannot be. */
+/** True if the fonts cover the text; pictographs are skipped. */
 export function isDrawable(text: string): boolean {
   return [...text].every((letter) => drawn.test(letter) || !/[\p{L}\p{N}]/u.test(letter));
 }
 
-/** Cards made last, some 50 KB each: a link that was just shared is asked for many times. */
+/** Cache of about 50 KB per card: a shared link is requested many times. */
 const made = new LRUCache<string, Promise<Buffer>>({ max: 64 });
 
-/**
- * A card as JPEG; made at most once for all who ask at the same time, and one after the other.
- * @param logo the school's own, as a picture; without it the card has the site's emblem
- */
+/** Concurrent requests share the work. @param logo default: the site's emblem */
 export function shareCard(card: ShareCard, logo?: Buffer): Promise<Buffer> {
   const name = cardName(card);
   const known = made.get(name);
@@ -83,7 +74,7 @@ export function shareCard(card: ShareCard, logo?: Buffer): Promise<Buffer> {
 
 async function draw(card: ShareCard, logo: Buffer | undefined): Promise<Buffer> {
   const { school, title, label, date, host } = card;
-  const colours = coloursOf(card);
+  const colours = getColours(card);
   fonts ??= loadFonts();
   await fonts;
   const { white, ink, marigold } = colours;
@@ -132,7 +123,7 @@ function background(badgeWidth: number, bottom: number, colours: typeof themeOwn
   </svg>`;
 }
 
-/** Pixels of the site's emblem; and of a school's logo, with the white around it: it was drawn for white paper. */
+/** Pixels of the emblem, and of a logo on white. */
 const emblemSize = 72;
 const logoBox = { width: 264, height: 88 };
 const logoMargin = 10;
@@ -164,16 +155,15 @@ interface Part {
 }
 
 interface TextOptions {
-  /** Pixels, the largest first. */
   sizes: number[];
   colour: string;
-  /** Pixels; lines break at the width, and what is higher at the smallest size is cut off. */
+  /** Pixels; text wraps at the width and is cut at the height. */
   width: number;
   height: number;
   weight?: "normal" | "bold";
 }
 
-/** Words in the largest size that fits. */
+/** Renders a text at the largest size that fits. */
 async function text(
   words: string,
   { sizes, colour, width, height, weight = "bold" }: TextOptions,
@@ -199,7 +189,7 @@ async function text(
 const families = ["Devanagari", "Oriya", "Bengali"];
 let fonts: Promise<void> | undefined;
 
-/** The server may have no fonts at all, so they come with the site: once named, sharp knows a file for good. */
+/** Servers may have no fonts, so they are bundled; sharp remembers a named file. */
 async function loadFonts(): Promise<void> {
   const sharp = await loadSharp();
   for (const family of families)

@@ -6,41 +6,27 @@ import { storageProblem } from "~db/storage-errors";
 import { type FileKind, fileKinds, isKeptName, type StoredFile, stemLength } from "./kept-names";
 
 export interface FileStore {
-  /** The uploads folder, absolute. */
   root: string;
-  /** Absolute; where temporary files go. On the same file system as the rest, so that a rename is enough. */
+  /** Folder for temporary files, on the same file system, so that rename works. */
   incomingDirectory: string;
   /**
-   * Moves temporary files to their place, all of them or none. When it returns they survive a power cut, so a
-   * row that names them may be committed. The sources of a failed call stay for the caller to remove.
-   * @throws the file system's error
+   * Moves files, all or none, and syncs them, so that their row can be committed. The caller removes sources
+   * of a failed call.
    */
   commitFiles(moves: { from: string; to: string }[]): Promise<void>;
-  /** Bytes that are left on the disk for files. */
   freeBytes(): Promise<number>;
-  /**
-   * Removes kept files; those already gone are passed over.
-   * @throws TypeError for a name that `pathOf` refuses; the file system's error of one that could not be removed, when
-   *   the others are gone
-   */
+  /** Ignores missing files. @throws TypeError for invalid names, or the file system's error at the end */
   remove(files: StoredFile[]): Promise<void>;
-  /**
-   * The absolute path of a kept file.
-   * @throws TypeError for a name this store would never give, so that no request can lead out of it
-   */
+  /** @throws TypeError for names that the store never creates, to prevent path traversal */
   pathOf(kind: FileKind, name: string): string;
 }
 
-/** A random name for a file, without extension, in lower-case base32. */
 export function randomStem(): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
   return Array.from(randomBytes(stemLength), (byte) => alphabet[byte % 32]).join("");
 }
 
-/**
- * Opens the store of uploaded files, making its folders where they are missing.
- * @throws the file system's error where the folder cannot be made
- */
+/** Opens the store and creates its folders. @throws the file system's error */
 export function createFileStore(uploadsDir: string): FileStore {
   const root = resolve(uploadsDir);
   const incomingDirectory = join(root, "incoming");
@@ -68,13 +54,13 @@ export function createFileStore(uploadsDir: string): FileStore {
   return { root, incomingDirectory, commitFiles, freeBytes, remove, pathOf };
 }
 
-/** A folder that a power cut can take away would take its synced files with it. */
+/** Synced files need a synced folder. */
 function syncFolder(path: string): void {
   const folder = openSync(path, "r");
   try {
     fsyncSync(folder);
   } catch (error) {
-    // A disk that the kernel made read-only after an error: the site can still be read.
+    // The kernel made the disk read-only: the site can still be read.
     if (storageProblem(error) !== "read-only") throw error;
   } finally {
     closeSync(folder);

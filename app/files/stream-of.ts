@@ -1,5 +1,5 @@
-/** What a generator makes, as a stream that asks for the next piece only when it has been read so far. */
-export function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+/** Converts a generator to a stream with backpressure. */
+export function toStream(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -6,45 +6,33 @@ import { type FileKind, fileKinds, isKeptName } from "./kept-names";
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** Files younger than this, in milliseconds, may belong to an upload of another process that is under way. */
+/** Milliseconds during which a file can belong to a running upload. */
 const freshAge = hour;
-/** Days that a file which no record knows lies in quarantine before it is erased. */
 export const quarantineDays = 30;
-/** Files set aside, and files erased, in one run at most: a mistake shows before it is complete. */
+/** Maximum files set aside, and erased, per run: a safeguard against bugs. */
 const maxPerRun = 200;
-/** Names that are looked up together. */
 const batchSize = 200;
 
 export interface SweepReport {
-  /** Left-over temporary files, and files whose time in quarantine was over. */
   removed: number;
-  /** Files that no record knows, moved to the quarantine. */
   setAside: number;
-  /** Files in quarantine that a record knows again. */
   broughtBack: number;
-  /** What could not be moved or removed, by its path in the uploads folder. */
   failed: { path: string; reason: string }[];
 }
 
 interface Sweep {
-  /** The uploads folder. */
   root: string;
-  /** Which of these kept files a record names. */
   findNamed: (kind: FileKind, names: string[]) => Promise<Set<string>>;
-  /** Which of these kept files were erased and should be gone; none when not given. */
   findErased?: (kind: FileKind, names: string[]) => Promise<Set<string>>;
-  /** True if the clock is trusted. If not, files are brought back only. */
+  /** True if the clock is trusted; otherwise files are only restored. */
   mayErase: boolean;
-  /** Milliseconds; an hour when not given. */
   olderThanMs?: number;
 }
 
 /**
- * Compares the files with the records. What a crash left in `incoming` is removed after an hour. A kept file that no
- * record knows may be a crash's too, or all there is of something: it is moved to the quarantine, from where it comes
- * back when a record knows it again, and is erased after 30 days. One that was erased with its record, and could not be
- * removed then, is removed now, from the quarantine too. Files that bear no name of ours are left alone. A file that
- * cannot be moved or removed is reported, and the others go on.
+ * Compares files with records. Temporary files are removed after an hour. A file without a record is
+ * quarantined for 30 days, and restored if a record names it. Erased files are removed at once. Unknown names
+ * are ignored; failures are reported.
  */
 export async function sweepUploads({
   root,
@@ -77,7 +65,7 @@ export async function sweepUploads({
   if (!mayErase) return report;
 
   for (const name of await readdir(join(root, "incoming"))) {
-    if (!name.endsWith(".part") || (await ageOf(join(root, "incoming", name))) < olderThanMs) continue;
+    if (!name.endsWith(".part") || (await getAge(join(root, "incoming", name))) < olderThanMs) continue;
     if (await attempt(join("incoming", name), (path) => rm(path, { force: true }))) report.removed += 1;
   }
 
@@ -91,7 +79,7 @@ export async function sweepUploads({
           continue;
         }
         if (report.setAside >= maxPerRun) break;
-        if ((await ageOf(join(root, kind, name))) < olderThanMs) continue;
+        if ((await getAge(join(root, kind, name))) < olderThanMs) continue;
         if (await attempt(join(kind, name), (path) => setAside(path, join(root, "quarantine", kind), name)))
           report.setAside += 1;
       }
@@ -114,11 +102,9 @@ interface QuarantinedFile {
   kind: FileKind;
   name: string;
   bytes: number;
-  /** Milliseconds since 1970: when it was set aside. */
   since: number;
 }
 
-/** The files that no record knew, the first set aside first. */
 export async function listQuarantine(root: string): Promise<QuarantinedFile[]> {
   const files: QuarantinedFile[] = [];
   for (const kind of fileKinds) {
@@ -132,7 +118,6 @@ export async function listQuarantine(root: string): Promise<QuarantinedFile[]> {
   return files.sort((one, other) => one.since - other.since);
 }
 
-/** How many files lie in quarantine. */
 export async function countQuarantine(root: string): Promise<number> {
   let count = 0;
   for (const kind of fileKinds) {
@@ -141,14 +126,13 @@ export async function countQuarantine(root: string): Promise<number> {
   return count;
 }
 
-/** Moving it keeps a file's time, which from now on says since when it lies there. */
+/** Updates the time, which from now on counts the quarantine. */
 async function setAside(path: string, folder: string, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await utimes(path, new Date(), new Date());
   await rename(path, join(folder, name));
 }
 
-/** The kept files in a folder, some at a time; none if it is missing. */
 async function* batches(folder: string, kind: FileKind): AsyncGenerator<string[]> {
   let directory: Dir;
   try {
@@ -168,8 +152,8 @@ async function* batches(folder: string, kind: FileKind): AsyncGenerator<string[]
   if (names.length > 0) yield names;
 }
 
-/** Milliseconds since the file was last written or renamed: one moved just now may await its row. */
-async function ageOf(path: string): Promise<number> {
+/** Milliseconds since the last write or rename: a moved file may await its row. */
+async function getAge(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? Date.now() - found.ctimeMs : Number.NEGATIVE_INFINITY;
 }

@@ -2,21 +2,17 @@ import { createReadStream } from "node:fs";
 import { connect } from "node:net";
 import { pipeline } from "node:stream/promises";
 
-/** Bytes sent to the scanner in one piece. */
 const pieceBytes = 64 * 1024;
-/** Milliseconds in which the scanner has to answer. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
-/** The scanner could not say anything about a file. */
 export class ScannerUnavailableError extends Error {
   override name = "ScannerUnavailableError";
 }
 
 /**
- * Has a file looked at by clamd, ClamAV's scanner, with its command INSTREAM (clamd(8)).
- * @param socket its socket's path, or `host:port`
- * @returns the name of what it found; undefined if it found nothing
- * @throws ScannerUnavailableError if it does not answer, or cannot look
+ * Scans a file by clamd's command INSTREAM (clamd(8)). Returns the virus; undefined if none.
+ * @param socket path, or `host:port`
+ * @throws ScannerUnavailableError
  */
 export async function scanForViruses(socket: string, path: string): Promise<string | undefined> {
   let reply: string;
@@ -34,7 +30,7 @@ export async function scanForViruses(socket: string, path: string): Promise<stri
 async function ask(place: string, path: string): Promise<string> {
   const address = /^([^/]+):(\d+)$/.exec(place);
   const socket = address ? connect(Number(address[2]), address[1]) : connect(place);
-  socket.setTimeout(patience, () => socket.destroy(new Error("timed out")));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error("timed out")));
   const reply = new Promise<string>((resolve, reject) => {
     let text = "";
     socket.setEncoding("utf8");
@@ -48,7 +44,7 @@ async function ask(place: string, path: string): Promise<string> {
     end: false,
   });
   try {
-    // A scanner that refuses a file answers before it has read all of it.
+    // The scanner can answer before it has read everything.
     return await Promise.race([reply, sent.then(() => reply)]);
   } finally {
     reply.catch(() => {});
@@ -57,7 +53,7 @@ async function ask(place: string, path: string): Promise<string> {
   }
 }
 
-/** Each piece after its length; a length of zero ends the file. */
+/** Prefixes chunks with their length; zero ends the file. */
 async function* inPieces(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from("zINSTREAM\0");
   for await (const piece of pieces) {

@@ -4,9 +4,8 @@ import { workerData } from "node:worker_threads";
 import { unzipSync } from "fflate";
 
 /**
- * The worker thread that reads one workbook: its bytes are untrusted, so it has a memory limit and a time limit. It is plain
- * JavaScript and starts without a loader. read-workbook.server.ts talks to it.
- *
+ * Worker thread for one untrusted workbook, with limits of memory and time. Plain JavaScript, to start
+ * without a loader.
  * @typedef {import("./read-workbook.server").WorkbookWork} WorkbookWork
  * @typedef {import("./read-workbook.server").WorkbookReply} WorkbookReply
  * @typedef {{ name: string, attributes: Record<string, string>, text: string, closes: boolean, empty: boolean }} Tag
@@ -47,7 +46,7 @@ const attributePattern = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const local = (name) => name.slice(name.indexOf(":") + 1);
 
 /**
- * The tags of an XML text, each with the text in front of it. Document types, comments and instructions are passed over.
+ * Tokenizes XML into tags with preceding text; skips doctypes, comments and instructions.
  * @param {string} xml
  * @returns {Generator<Tag>}
  */
@@ -84,11 +83,11 @@ function* tagsOf(xml) {
     at = open + all.length;
     if (!empty) depth += slash ? -1 : 1;
   }
-  // Cut off.
+  // Truncated.
   if (depth !== 0) throw new Refused("broken");
 }
 
-/** Reads some parts of the package as text. @param {Uint8Array} bytes */
+/** Reads parts of the package as text. @param {Uint8Array} bytes */
 function openPackage(bytes) {
   let unpacked = 0;
   /** @type {string[]} */
@@ -121,7 +120,7 @@ function openPackage(bytes) {
 /** @param {string} base @param {string} target */
 const resolve = (base, target) => new URL(target, `file:///${base}`).pathname.slice(1);
 
-/** The relations of a part, by their ids. @param {ReturnType<typeof openPackage>} pack @param {string} part */
+/** Returns a part's relationships by ID. @param {ReturnType<typeof openPackage>} pack @param {string} part */
 function relationsOf({ read }, part) {
   const path = part.replace(/[^/]*$/, (name) => `_rels/${name}.rels`);
   /** @type {{ id: string, type: string, target: string }[]} */
@@ -150,11 +149,11 @@ function sharedStrings(xml) {
   return strings;
 }
 
-/** Line ends and the like stand as `_x000D_`. @param {string} text */
+/** Decodes `_x000D_` escapes. @param {string} text */
 const plainText = (text) =>
   text.replace(/_x([\dA-F]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** The formats that have no text of their own (ECMA-376, 18.8.30). @type {Record<number, string>} */
+/** Formats without a text of their own (ECMA-376, 18.8.30). @type {Record<number, string>} */
 const builtIn = { 1: "0", 2: "0.00", 3: "#,##0", 4: "#,##0.00", 9: "0%", 10: "0.00%" };
 for (const id of [14, 15, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]) builtIn[id] = "dd.mm.yyyy";
 for (const id of [18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56]) builtIn[id] = "hh:mm";
@@ -181,7 +180,7 @@ function formatOf(code) {
   };
 }
 
-/** The format of each style. @param {string} xml */
+/** @param {string} xml */
 function formatsOf(xml) {
   /** @type {Map<number, string>} */
   const own = new Map();
@@ -208,7 +207,7 @@ function writtenDate(date, parts) {
   return `${parts.includes("d") ? day : ""}${two(date.getUTCMonth() + 1)}.${date.getUTCFullYear()}`;
 }
 
-/** A number as the cell shows it, but never shortened. @param {number} value @param {Format | undefined} format @param {boolean} from1904 */
+/** Formats a number as displayed, but in full. @param {number} value @param {Format | undefined} format @param {boolean} from1904 */
 function written(value, format, from1904) {
   if (format?.kind === "date" || format?.kind === "time") {
     const days = from1904 ? value + 1462 : value < 60 ? value + 1 : value;
@@ -218,7 +217,7 @@ function written(value, format, from1904) {
       ? `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
       : writtenDate(date, format.parts);
   }
-  // Excel keeps fifteen digits: of a longer number the last ones are not those that somebody typed.
+  // Excel stores fifteen digits; the rest would be wrong.
   if (Math.abs(value) >= 1e15) return value.toExponential(5).replace("e", "E");
   const percent = format?.percent ? "%" : "";
   const shown = percent ? value * 100 : value;
@@ -228,7 +227,7 @@ function written(value, format, from1904) {
   return `${Number.isInteger(exact) ? exact.toFixed(0) : String(exact)}${percent}`;
 }
 
-/** The place of a cell in its row, from 0. @param {string} reference such as `AB12` */
+/** Zero-based column of a cell. @param {string} reference such as `AB12` */
 function columnOf(reference) {
   const letters = /^[A-Z]{1,3}/i.exec(reference)?.[0] ?? "";
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -296,7 +295,7 @@ function readRows(bytes) {
   const show = (kind, style, text) => {
     if (kind === "s") return strings[Number(text)] ?? "";
     if (kind === "str" || kind === "inlineStr") return plainText(text);
-    // An error such as #N/A is no value.
+    // Errors such as #N/A have no value.
     if (kind === "e") return "";
     if (kind === "b") return text === "1" ? "yes" : "no";
     if (kind === "d") return text.replace(/^(\d{4})-(\d\d)-(\d\d).*$/s, "$3.$2.$1");

@@ -1,2 +1,2 @@
-/** The sealed fields of a form that was sent before its sender had to prove who they are. */
-export const carriedField = "carried_form";
+/** Encrypted fields of a form that is resubmitted after re-authentication. */
+export const resubmittedFormField = "carried_form";

@@ -4,7 +4,6 @@ import { t } from "#say";
 import { phoneNumbersIn } from "../links/phone";
 import { text } from "./fields.server";
 
-/** An e-mail address, or nothing. @param max characters */
 export const optionalEmail = (max = 254) =>
   text(
     msg(
@@ -15,12 +14,11 @@ export const optionalEmail = (max = 254) =>
     error: () => t("Enter an e-mail address such as name@example.com, or leave it empty"),
   });
 
-/** If somebody can be called and written to. */
 export const contactFields = { phone: text(msg("The phone number"), 40), email: optionalEmail() };
 
 type Contact = { phone: string; email: string };
 
-/** Asks for one way to answer: without it nobody could be told anything. For a form with `contactFields`. */
+/** Requires phone or e-mail. For forms with `contactFields`. */
 export function withWayToAnswer<Form extends z.ZodType<Contact>>(form: Form) {
   return form
     .refine(({ phone, email }: Contact) => phone !== "" || email !== "", {

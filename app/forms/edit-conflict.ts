@@ -1,7 +1,6 @@
 import { t } from "#say";
 import { type FieldSpecs, shownValue } from "./field-specs";
 
-/** One field of a record that two people changed at once, as people read it. */
 export interface ComparedField {
   label: string;
   saved: string;
@@ -9,17 +8,14 @@ export interface ComparedField {
   differs: boolean;
 }
 
-/** An edit conflict: the record changed while its form was open. */
+/** Set if a record changed while its form was open. */
 export interface EditConflict {
-  /** It is in the trash, or erased for good. */
   deleted?: "trash" | "gone";
-  /** When the other version was saved, an ISO time. */
   savedAt?: string;
-  /** Both versions; empty if there is no other one. */
+  /** Both versions; empty if the record was deleted. */
   fields: ComparedField[];
 }
 
-/** Puts the saved values beside the typed ones, field by field. */
 export function compareFields(
   specs: FieldSpecs,
   saved: Record<string, string>,
@@ -36,8 +32,7 @@ export function compareFields(
   });
 }
 
-/** The hidden field with the version of a record that its form was opened with. */
 export const versionField = "version";
 
-/** The field by which somebody says what becomes of a record deleted meanwhile: `restore` or `new`. */
+/** Field with the decision about a deleted record: `restore` or `new`. */
 export const deletedField = "deleted";

@@ -1,4 +1,3 @@
-/** The value of one field is refused; the message is for users. */
 export class FieldRefusedError extends Error {
   override name = "FieldRefusedError";
   constructor(

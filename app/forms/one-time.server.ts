@@ -5,32 +5,28 @@ import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { tokenFieldName } from "./token-field";
 
-/** The owner of a form that a visitor fills in. */
 export const visitor = 0;
 
-/** A form's answer, kept so that the same form sent again gets it again. */
+/** Stored result of a form, repeated if the form is sent again. */
 export interface Answer {
-  /** A path of this site. */
   location: string;
   message: string;
-  /** Name of the record; short enough for a cookie. */
+  /** Name of the record; must fit into a cookie. */
   name?: string | undefined;
-  /** Key of the step that undoes it (`offerUndo`). */
+  /** Key of the undo step (`offerUndo`). */
   undo?: string | undefined;
-  /** Links to paths of this site. */
   links?: { label: string; to: string }[] | undefined;
 }
 
 /**
- * A token for one rendering of a form: when and for whom it was issued, and signed, so that a form arriving
- * after its session ended still says whose it is.
+ * Signed token of a rendered form with time and owner, so that a form sent after its session is still
+ * attributed.
  */
 export function issueToken(db: Database, owner: number, now = Date.now()): string {
   const text = [now.toString(36), owner.toString(36), randomToken().slice(0, 22)].join(".");
   return `${text}.${sign(db, "form token", text)}`;
 }
 
-/** When and for whom a token was issued, or undefined if it is not one of ours. */
 export function readToken(
   db: Database,
   token: string | null,
@@ -42,10 +38,9 @@ export function readToken(
 }
 
 /**
- * Runs `work` once for the same token and the same content, in one transaction with the note that it was done;
- * a double click, a re-sent form and twenty posts at once get the first one's answer. The content counts, so
- * that a visitor who goes back and changes a word is not told that it was saved when it was not.
- * A form without a token (a script's) is simply done.
+ * Runs `work` once per token and content, in one transaction with that fact: double clicks and resent forms
+ * get the first result. Content counts, so that an edited and resent form is saved. Without a token
+ * (scripts), always runs.
  */
 export async function runOnce(
   db: Database,
@@ -84,12 +79,11 @@ export async function runOnce(
 }
 
 /**
- * The key for the answer of a form: made of the form itself, which is kept nowhere. So names in an answer cannot be read
- * after their record was erased, in no backup either, and who sends the form again still gets them.
+ * Derives the key of a stored result from the form itself, so that only its sender can read it, not a backup.
  */
 const answerKey = (form: string) => createHash("sha256").update(`answer\n${form}`).digest();
 
-/** A key seals one answer, so its nonce may always be the same. */
+/** Each key encrypts one result, so the nonce can be constant. */
 const nonce = Buffer.alloc(12);
 const tagBytes = 16;
 

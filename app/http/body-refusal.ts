@@ -2,10 +2,7 @@ import { t } from "#say";
 import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import { refusal } from "./refusal";
 
-/**
- * Converts an error of reading a body into the response to throw; returns any other error unchanged.
- * @param tooLarge message for a body over its limit
- */
+/** Converts a body error into the response to throw; returns other errors unchanged. */
 export function bodyRefusal(error: unknown, tooLarge: string, what: "form" | "request" = "form"): unknown {
   if (error instanceof BodyTooLargeError) return refusal(413, tooLarge);
   if (error instanceof MalformedBodyError) {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { t } from "#say";
 import { documentUrl } from "~/files/document-url";
-import { DocumentRefusedError, examinePdf, scannerOf } from "~/files/documents.server";
+import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { type MultipartBody, readMultipart } from "~/files/multipart.server";
 import { randomStem } from "~/files/store.server";
@@ -13,17 +13,15 @@ import type { Schema } from "~db/schema";
 import { bodyRefusal } from "./body-refusal";
 import { assertSameOrigin } from "./origin.server";
 
-/** Bytes a public document may have. */
 const maxBytes = 10 * 1024 * 1024;
 
-/** Columns for a PDF that was sent with a form. */
 export interface KeptDocument {
   url: string;
   bytes: number;
   original_name: string;
 }
 
-/** Reads a staff form with one PDF in its field `document`. The caller discards the body in a `finally`. */
+/** Reads a staff form with a PDF in `document`. The caller discards the body in a `finally`. */
 export async function readDocumentForm(request: Request, context: AppLoadContext): Promise<MultipartBody> {
   assertSameOrigin(request, context);
   try {
@@ -40,10 +38,7 @@ export async function readDocumentForm(request: Request, context: AppLoadContext
   }
 }
 
-/**
- * Keeps the PDF, then runs `work` once (see `runOnce`); a refused, repeated or failed form leaves no file behind.
- * @throws DocumentRefusedError with words for the person, or what kept the file from the disk
- */
+/** Runs `work` once (see `runOnce`); leaves no file on failure. @throws DocumentRefusedError */
 export async function saveDocumentForm(
   context: AppLoadContext,
   { fields, files: [file] }: MultipartBody,
@@ -58,7 +53,7 @@ export async function saveDocumentForm(
   await examinePdf(
     file.path,
     file.originalName,
-    scannerOf(servicesOf(context)),
+    createScanner(servicesOf(context)),
     t("Please choose a PDF file."),
   );
   const name = `${randomStem()}.pdf`;

@@ -9,16 +9,11 @@ import { readForm } from "./read-form.server";
 
 interface FilesForm {
   limits: FileLimits;
-  /** Message for a request over the limit. */
   tooLarge: string;
-  /** As of `readMultipart`. */
   mayTake?: (fields: URLSearchParams) => boolean;
 }
 
-/**
- * Reads a form that may bring files of any kind, streamed to disk; the caller discards the body in a `finally`.
- * @throws Response as `readForm`
- */
+/** The caller discards the body in a `finally`. @throws Response as `readForm` */
 export async function readFilesForm(
   request: Request,
   context: AppLoadContext,

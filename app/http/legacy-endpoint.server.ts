@@ -1,19 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
-import { originOf } from "./origin.server";
+import { getOrigin } from "./origin.server";
 import { refusal } from "./refusal";
 import { unavailability } from "./unavailable.server";
 
-/** Arguments of a handler. */
 export type LegacyArgs = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: LegacyArgs) => Promise<Response>;
 
-/**
- * One address of the old JSON interface (specification section 7): sends each method to its handler, answers
- * HEAD and OPTIONS, names the allowed methods on 405, lets allowed origins in, and turns every refusal and
- * failure into `{success: false, message}`.
- */
+/** Handles an old endpoint (specification section 7); errors become `{success: false, message}`. */
 export function legacyEndpoint(handlers: Partial<Record<"GET" | "POST" | "DELETE", Handler>>) {
   const methods = Object.keys(handlers);
   const allow = [...methods, ...(handlers.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
@@ -42,7 +37,7 @@ export function legacyEndpoint(handlers: Partial<Record<"GET" | "POST" | "DELETE
 }
 
 function corsHeaders({ request, context }: LegacyArgs, allow: string): Record<string, string> {
-  const origin = originOf(request, context);
+  const origin = getOrigin(request, context);
   if (!origin || !servicesOf(context).config.gdapiAllowedOrigins.includes(origin)) return {};
   return {
     "Access-Control-Allow-Origin": origin,
@@ -79,7 +74,6 @@ function retryHeader(response: Response): HeadersInit {
   return wait ? { "Retry-After": wait } : {};
 }
 
-/** The `id` of a delete call. @throws Response 422 where it is missing or not a number */
 export function queryId(request: Request): number {
   const id = new URL(request.url).searchParams.get("id") ?? "";
   if (!/^\d{1,15}$/.test(id)) throw refusal(422, "Send the id of the record as ?id=, a number.");

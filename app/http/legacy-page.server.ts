@@ -3,9 +3,8 @@ import { type Listing, pageOf } from "~/lists/paging.server";
 import { refusal } from "./refusal";
 
 /**
- * The rows of an old listing: the newest `limit`, since old clients take the whole list at once; with `?before=` those
- * after them. Where there are more, the `Link` header leads on, so that the reply itself stays as old clients know it.
- * @throws Response 422 for a `before` that no reply has given
+ * Limits an old listing; a `Link` header points to more, so that the body stays unchanged for old clients.
+ * @throws Response 422 for an invalid `before`
  */
 export async function legacyPage<Row extends Cursor>(
   request: Request,

@@ -1,4 +1,4 @@
-/** The `headers` of a page whose form holds what must not be kept, such as a token for one use. */
+/** `headers` of a page with secrets, such as a single-use token. */
 export function noStore() {
   return { "Cache-Control": "no-store" };
 }

@@ -9,9 +9,7 @@ import { bodyRefusal } from "./body-refusal";
 import { assertSameOrigin } from "./origin.server";
 
 /**
- * Reads a form with one photo in its field `photo`, streamed to disk; the caller removes what it does not keep
- * (`savePhotoForm` does).
- * @param allowedOrigins as for `assertSameOrigin`
+ * Streams a photo to disk; the caller removes it unless stored (`savePhotoForm` does).
  * @throws Response 403, 413 or 400
  */
 export async function readPhotoForm(
@@ -23,7 +21,6 @@ export async function readPhotoForm(
   return { fields, photo: photos[0] };
 }
 
-/** As `readPhotoForm`, with up to `maxPhotos` photos. @throws Response 403, 413 or 400 */
 export async function readPhotosForm(request: Request, context: AppLoadContext): Promise<PhotosForm> {
   return readPhotos(request, context, [], maxPhotos);
 }

@@ -10,20 +10,19 @@ import { bodyRefusal } from "./body-refusal";
 import { assertSameOrigin } from "./origin.server";
 import { refusal } from "./refusal";
 
-/** The characters, for `readForm`, of a form that takes a line or two: room enough is beside the text. */
+/** For `readForm`: a form of a line or two. */
 export const shortForm = 0;
 
-/** Milliseconds that each 64 KB of a form without files may take: they come in time on any line that pages arrive on. */
-const longestArrival = 60_000;
+/** Milliseconds per 64 KB of a form without files, enough for the slowest lines. */
+const timeoutPerChunkMs = 60_000;
 const timedBytes = 64 * 1024;
 
 /**
- * The fields of a posted form without files. Every action reads its form here or through a form with files, so none
- * can forget the origin check; `readFormOfLink` is for one that needs none.
- * @param characters that the form takes, where strangers send it: they are not to fill the memory. When not given, as
- * many as the largest form does
- * @throws Response 403 from another site, 408 after a minute for each 64 KB, 413 over `maxTextBytes`, 415 for another
- * content type, 400 for a broken body
+ * Reads a form without files. Every action uses this or a form with files, so that none forgets the origin
+ * check.
+ * @param characters maximum, for forms that strangers send; default the largest form
+ * @throws Response 403 from another site, 408 if too slow, 413 over `maxTextBytes`, 415 for another content
+ * type, 400 if broken
  */
 export async function readForm(
   request: Request,
@@ -35,29 +34,21 @@ export async function readForm(
 }
 
 /**
- * The same for a form that may come from anywhere, as those of mail programs do: its address has a secret of its own in it, and
- * nothing else counts, no cookie and no session. The caller checks the origin of any other form.
- * @throws Response as `readForm`, except 403
+ * For cross-site forms, such as those of mail programs. Their URL must contain a secret; cookies and sessions
+ * must not count.
  */
 export async function readFormOfLink(request: Request, characters?: number): Promise<URLSearchParams> {
   return inTime(request, readBody(request, { takesJson: false, maxBytes: maxTextBytes(characters) }));
 }
 
-/**
- * The same for a form that may hold a photo, which is read past: an expired session must not cost the text beside it.
- * @throws Response as `readForm`, except the time
- */
+/** Skips a photo, so that an expired session does not lose the text. */
 export async function readFormPastFiles(request: Request, context: AppLoadContext): Promise<URLSearchParams> {
   assertSameOrigin(request, context);
   const files = { photo: { maxBytes: 1, maxCount: 1 } };
   return readBody(request, { takesJson: false, maxBytes: maxTextBytes(), files });
 }
 
-/**
- * The fields of a call to an old endpoint: JSON, urlencoded or multipart, as a PHP server would take them.
- * Numbers and booleans arrive as their text, nested values are passed over.
- * @throws Response as `readForm`
- */
+/** Reads a call as PHP would: JSON, urlencoded or multipart; nested values are skipped. */
 export async function readFields(
   request: Request,
   context: AppLoadContext,
@@ -67,15 +58,15 @@ export async function readFields(
   return inTime(request, readBody(request, { takesJson: true, maxBytes: maxTextBytes(characters) }));
 }
 
-/** @throws Response 408 where the form takes too long: a body that drips would hold a connection for long */
+/** @throws Response 408 for slow bodies, which would hold connections open */
 async function inTime(request: Request, fields: Promise<URLSearchParams>): Promise<URLSearchParams> {
   fields.catch(() => {});
   const expected = Number(request.headers.get("Content-Length")) || 0;
-  const longest = longestArrival * Math.max(1, expected / timedBytes);
+  const timeoutMs = timeoutPerChunkMs * Math.max(1, expected / timedBytes);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const tooLate = () => reject(refusal(408, t("The form took too long to arrive. Please send it again.")));
-    timer = setTimeout(tooLate, longest);
+    timer = setTimeout(tooLate, timeoutMs);
   });
   return Promise.race([fields, late]).finally(() => clearTimeout(timer));
 }
@@ -83,7 +74,6 @@ async function inTime(request: Request, fields: Promise<URLSearchParams>): Promi
 interface BodyOptions {
   takesJson: boolean;
   maxBytes: number;
-  /** File fields that are read past; none if the form has none. */
   files?: FileLimits;
 }
 
@@ -97,7 +87,7 @@ async function readBody(
     if (type === "multipart/form-data" && !(takesJson && !/boundary=/i.test(header)))
       return await readMultipartFields(request, maxBytes, files);
     const text = await readText(request, maxBytes);
-    // The old server read a body as JSON whatever it was called, and scripts call it anything or nothing.
+    // Old scripts send JSON under any content type, or none.
     const isJson = /^\s*\{/.test(text) || ["application/json", "text/plain"].includes(type ?? "");
     if (takesJson && isJson) return jsonFields(text);
     if (type === "application/x-www-form-urlencoded") return new URLSearchParams(text);
@@ -148,7 +138,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   return decodeText(Buffer.concat(chunks));
 }
 
-/** The text of a body, without its byte order mark, which names the encoding. */
+/** Decodes a body by its byte order mark. */
 function decodeText(body: Buffer): string {
   const mark = body.subarray(0, 2).toString("hex");
   const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";

@@ -3,9 +3,9 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { servicesOf } from "~/services/services.server";
 import { listAdministratorNames } from "~/session/administrators.server";
-import { parkForm } from "~/session/parked-forms.server";
+import { saveDraft } from "~/session/parked-forms.server";
 import { mayDo } from "~/session/roles";
-import { isOpenWithoutSecondStep, owesSecondStep } from "~/session/second-step-owed.server";
+import { isOpenBeforeTwoFactorSetUp, requiresTwoFactorSetUp } from "~/session/second-step-owed.server";
 import { secondStepPage } from "~/session/second-step-page";
 import { findStaff, type LoggedIn, type Staff } from "~/session/session.server";
 import type { Role } from "~db/schema";
@@ -13,10 +13,9 @@ import { assertSameOrigin } from "./origin.server";
 import { readFormPastFiles } from "./read-form.server";
 import { refusal } from "./refusal";
 
-/** The addresses of forms and calls that delete. */
 const deleting = /\/(delete|del_|erase|trash|chosen)/;
 
-/** On a full disk, deleting gets the room that is kept for it. */
+/** Frees reserved disk space, so that deleting works on a full disk. */
 function makeRoomForDeleting(request: Request, context: AppLoadContext): void {
   if (request.method === "GET" || !deleting.test(new URL(request.url).pathname)) return;
   const { reserve, log } = servicesOf(context);
@@ -24,12 +23,12 @@ function makeRoomForDeleting(request: Request, context: AppLoadContext): void {
 }
 
 /**
- * The guard of every staff page and staff form: call it first in each loader and action.
- * A form that is not taken is kept and offered again after the login.
- * @param least the role that it takes; an administrator may do everything
- * @param readLate reads the form that is kept
- * @throws a redirect to /login that leads back afterwards, or to where the second step is set up that the school asks for;
- * Response 403 for another role, or a form from another site
+ * Guards staff pages and forms: call it first in loaders and actions. A refused form is saved and offered
+ * after the login.
+ * @param least required role; administrators can do everything
+ * @param readLate reads the form to save
+ * @throws redirect to /login, or to two-factor set-up if the school requires it; Response 403 for another
+ * role or site
  */
 export async function requireStaff(
   request: Request,
@@ -42,7 +41,7 @@ export async function requireStaff(
   const { db } = servicesOf(context);
   const address = new URL(request.url);
   const { pathname, search } = address;
-  if (staff && (isOpenWithoutSecondStep(pathname) || !(await owesSecondStep(db, staff.id)))) {
+  if (staff && (isOpenBeforeTwoFactorSetUp(pathname) || !(await requiresTwoFactorSetUp(db, staff.id)))) {
     await requireRole(context, staff, least, msg("This page is for administrators."));
     makeRoomForDeleting(request, context);
     return staff;
@@ -50,15 +49,11 @@ export async function requireStaff(
   const back =
     request.method === "GET"
       ? pathname + search
-      : await parkForm(db, address, await readLate(request, context));
+      : await saveDraft(db, address, await readLate(request, context));
   throw redirectDocument(`${staff ? secondStepPage : "/login"}?${new URLSearchParams({ next: back })}`, 303);
 }
 
-/**
- * The guard of what only the fields of a form tell, on a page that is for more people.
- * @param refused says what is for administrators
- * @throws Response 403 that says whom to ask
- */
+/** Guards actions that only form fields reveal. @throws Response 403 that names administrators */
 export async function requireRole(
   context: AppLoadContext,
   staff: Staff,
@@ -74,17 +69,13 @@ export async function requireRole(
   throw refusal(403, `${t(refused)} ${t("Please ask {names}.", { names: one })}`);
 }
 
-/** True for staff who may see what is not on the site: they are logged in and owe no second step. */
+/** True for staff who can see unpublished content: logged in, with required two-factor set-up. */
 export async function maySeeHidden(request: Request, context: AppLoadContext): Promise<boolean> {
   const staff = await findStaff(request, context);
-  return staff !== undefined && !(await owesSecondStep(servicesOf(context).db, staff.id));
+  return staff !== undefined && !(await requiresTwoFactorSetUp(servicesOf(context).db, staff.id));
 }
 
-/**
- * The guard of every staff endpoint.
- * @param least the role that it takes
- * @throws Response 401, or 403 for another role, who owes a second step, or a call from an origin that is not allowed
- */
+/** @throws Response 401, or 403 for another role or origin, or missing two-factor set-up */
 export async function requireStaffCall(
   request: Request,
   context: AppLoadContext,
@@ -93,7 +84,7 @@ export async function requireStaffCall(
   assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
   const staff = await findStaff(request, context);
   if (!staff) throw refusal(401, t("Please log in first."));
-  if (await owesSecondStep(servicesOf(context).db, staff.id)) {
+  if (await requiresTwoFactorSetUp(servicesOf(context).db, staff.id)) {
     throw refusal(
       403,
       t("The school asks every account for a second step. Please set yours up in the dashboard."),

@@ -1,7 +1,4 @@
-/**
- * The path of an address on this site, for going back to; undefined for anything that leads elsewhere
- * (`//evil.example`, `/\evil.example`, another host or scheme).
- */
+/** Returns undefined for other hosts and schemes (`//evil.example`, `/\evil.example`). */
 export function samePath(address: string | null, base: string): string | undefined {
   if (!address || !URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);

@@ -4,17 +4,15 @@ import { notFound } from "./refusal";
 import { requireStaff } from "./require-staff.server";
 import { unavailability } from "./unavailable.server";
 
-/** The loader of an address that only takes calls of a page with script: there is nothing to see. */
 export async function nothingToSee({ request, context }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, context, "editor");
   throw notFound();
 }
 
-/** The answer of a call of a page with script that cannot be done, in words for the person. */
 export const refusedCall = (message: string, status: number, headers = {}): Response =>
   Response.json({ success: false, message }, { status, headers });
 
-/** The same where saving itself failed: logged, and in words of the disk where that is to blame. */
+/** Logs a failed save and refuses the call, with the disk's reason if known. */
 export function unsavedCall(context: AppLoadContext, error: unknown, message: string): Response {
   if (error instanceof Response) throw error;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");

@@ -2,24 +2,18 @@ import { type AppLoadContext, data } from "@remix-run/node";
 import type { Typed } from "~/forms/fields.server";
 import { issueToken } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
-import { findParkedForm } from "~/session/parked-forms.server";
+import { findSavedDraft } from "~/session/parked-forms.server";
 import type { Staff } from "~/session/session.server";
 import { unavailability } from "./unavailable.server";
 
-/** Returns the start of a staff form: a one-time token, and its values or those typed before the session ended. */
+/** Returns a one-time token and the values of a staff form, or those typed before the session ended. */
 export async function openForm(request: Request, context: AppLoadContext, staff: Staff, values: Typed) {
   const { db } = servicesOf(context);
-  const [token, parked] = await Promise.all([
-    issueToken(db, staff.id),
-    findParkedForm(request, db, staff.id),
-  ]);
-  return { token, typed: parked?.typed ?? values, restored: parked !== undefined, parked: parked?.id };
+  const [token, draft] = await Promise.all([issueToken(db, staff.id), findSavedDraft(request, db, staff.id)]);
+  return { token, typed: draft?.typed ?? values, restored: draft !== undefined, draft: draft?.id };
 }
 
-/**
- * The answer where saving itself failed: logged, told in `message`, or in words of the disk where that is to blame (503),
- * and nothing typed lost.
- */
+/** Logs a failed save and shows the form again, with the disk's reason (503) if known. */
 export function unsaved(
   context: AppLoadContext,
   error: unknown,

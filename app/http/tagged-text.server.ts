@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import fresh from "fresh";
 import { sharedPage } from "./headers";
 
-/** Answers with a public text that programs ask for again and again: with an ETag, and 304 if they have it. */
+/** Serves a text with an ETag, or 304. */
 export function taggedText(request: Request, text: string, headers: Record<string, string>): Response {
-  // Weak: the same text, however it is packed.
+  // Weak, because compressed variants share it.
   const etag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
   const all = { "Cache-Control": sharedPage, ETag: etag, ...headers };
   if (fresh(Object.fromEntries(request.headers), { etag }))

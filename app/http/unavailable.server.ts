@@ -8,7 +8,6 @@ import { refusal } from "./refusal";
 
 type Audience = "staff" | "visitor";
 
-/** Seconds after which trying again may help. */
 const retryAfter: Record<StorageReason, number> = { full: 300, "read-only": 300, replaced: 60, busy: 10 };
 
 const facts: Record<StorageReason, Message> = {
@@ -34,7 +33,6 @@ const adviceForVisitors: Record<StorageReason, Message> = {
   busy: msg("Please try again in a minute."),
 };
 
-/** Response if the disk or the database takes no writes: 503, a message, and when to try again. */
 export interface Unavailable {
   status: 503;
   message: string;
@@ -43,12 +41,11 @@ export interface Unavailable {
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** Set where the disk takes no writes: the answer to this request then says so. */
     unavailable?: Unavailable;
   }
 }
 
-/** The answer to an error that came of the disk; undefined for every other error. */
+/** Returns the 503 for a disk error; undefined for other errors. */
 export function unavailability(error: unknown, audience: Audience = "staff"): Unavailable | undefined {
   if (error instanceof NoRoomError)
     return { status: 503, message: error.message, headers: { "Retry-After": String(retryAfter.full) } };
@@ -62,10 +59,7 @@ export function unavailability(error: unknown, audience: Audience = "staff"): Un
   };
 }
 
-/**
- * The action of a form that has nothing typed to lose, or the loader of a file whose download is noted first: where the disk takes no writes the error page says so in words.
- * Forms with text answer with `unsaved`.
- */
+/** Shows disk errors as an error page, for actions without typed text. Others use `unsaved`. */
 export function saving<Args extends { context: AppLoadContext }, Result>(
   action: (args: Args) => Promise<Result>,
   audience?: Audience,

@@ -6,7 +6,7 @@ import { openServices } from "../../server/open-services";
 import { importSite, type KindReport } from "./import.server";
 import { type OldSite, openOldSite, UnreadableError } from "./old-site.server";
 
-/** `npm run import -- <address>`: brings the content of a site with the old endpoints here. */
+/** `npm run import -- <address>`: imports a site with the old endpoints. */
 const usage =
   "Usage: npm run import -- <address of the old site> [--dry-run] [--username <name> --password <password>]";
 
@@ -33,7 +33,7 @@ async function run(): Promise<number> {
   if (!site) return 1;
 
   const { db, files, config } = await exitOnStartupError(openServices(readConfigOrExit()));
-  // Times without a zone are then read as the school's.
+  // Sets the school's time zone, for times without one.
   await readSettings(db);
   const stop = new AbortController();
   process.once("SIGINT", () => {

@@ -10,7 +10,7 @@ import { type FileStore, randomStem } from "~/files/store.server";
 import type { Database } from "~db/connection.server";
 import { type ImportKind, importKinds, type OldRecord } from "./kinds.server";
 import { completeKnown, findKnown, type IsKnown } from "./known.server";
-import { identify, nameOf, type OldRow, oldRecord, type RowIdentity } from "./old-record";
+import { getRecordName, identify, type OldRow, oldRecord, type RowIdentity } from "./old-record";
 import { MissingError, type OldSite, UnreadableError } from "./old-site.server";
 import { decodeEntities } from "./old-text";
 
@@ -18,41 +18,32 @@ export interface ImportOptions {
   db: Database;
   files: FileStore;
   site: OldSite;
-  /** Only counts; nothing is written. */
   dryRun: boolean;
-  /** True if the site lets us read its resumes. */
   withResumes: boolean;
-  /** Where the virus scanner answers, if there is one. */
   clamdSocket?: string | undefined;
-  /** Told of every step, for the terminal. */
   onProgress: (line: string) => void;
-  /** Stops after the record at work. */
   signal?: AbortSignal;
 }
 
 export interface KindReport {
   label: string;
-  /** How many came; in a dry run, would come. */
   came: number;
   already: number;
-  /** What could not be read, and why. */
   failed: string[];
-  /** Values that the import changed, and how. */
   changed: string[];
 }
 
 const maxResumeBytes = 5 * 1024 * 1024;
 
 /**
- * Brings another site's content here: texts, dates, and pictures with fresh renditions, which are trusted no more
- * than an upload. Every record is noted in the transaction that adds it, so it may be stopped at any moment.
+ * Checks files like uploads. Each record is marked in its own transaction, so that an import can be resumed.
  */
 export async function importSite(options: ImportOptions): Promise<KindReport[]> {
   const { db, site, dryRun, signal } = options;
   const works: Work[] = importKinds.map((kind) => ({
     ...kind,
     read(record) {
-      // Pages of the old site stand beside its interface.
+      // Pages of the old site are next to its API.
       const { changes, insert } = kind.read(record, new URL("..", site.source).href);
       const add = () =>
         kind.pictured ? addPictured(options, insert, record) : addWords(options, insert, record);
@@ -71,7 +62,7 @@ export async function importSite(options: ImportOptions): Promise<KindReport[]> 
     if (signal?.aborted) return [];
     lists.push({ work, ...(await readList(options, work)) });
   }
-  // A site with some of the lists may be older than the others; one with none is not what was meant.
+  // Lists can be missing on an older site; if all are, the address is wrong.
   for (const { work, report, missing } of lists) {
     if (missing === undefined) continue;
     if (lists.every((list) => list.missing !== undefined)) report.failed.push(missing);
@@ -110,7 +101,7 @@ async function readList(
     onProgress(`${label}: ${rows.length} listed`);
     return { rows, report };
   } catch (error) {
-    const failure = `the list: ${reasonOf(error)}`;
+    const failure = `the list: ${describeFailure(error)}`;
     if (error instanceof MissingError) return { rows: [], report, missing: failure };
     report.failed.push(failure);
     return { rows: [], report };
@@ -123,7 +114,7 @@ async function importList(
   { rows, report, isKnown }: { rows: OldRow[]; report: KindReport; isKnown: IsKnown },
 ): Promise<void> {
   const taken = new Set<string>();
-  // The old site showed its lists from top to bottom, this one the newest first: the last comes in first.
+  // The old site listed the first record on top, this one the newest: import in reverse.
   const base = Date.now() - rows.length;
   for (const [index, row] of rows.toReversed().entries()) {
     if (signal?.aborted) break;
@@ -138,9 +129,9 @@ async function importList(
       const { changes, add } = read(record);
       if (!dryRun) await add();
       report.came += 1;
-      report.changed.push(...changes.map((words) => `${nameOf(record)}: ${words}`));
+      report.changed.push(...changes.map((words) => `${getRecordName(record)}: ${words}`));
     } catch (error) {
-      report.failed.push(`${nameOf(record)}: ${reasonOf(error)}`);
+      report.failed.push(`${getRecordName(record)}: ${describeFailure(error)}`);
     }
     onProgress(`${label}: ${index + 1} of ${rows.length}`);
   }
@@ -215,8 +206,8 @@ async function note(db: Database, { source }: OldSite, { kind, identity }: Keyed
     .execute();
 }
 
-/** In words, where it is the record's fault; everything else ends the import. */
-function reasonOf(error: unknown): string {
+/** Returns the reason if the record is at fault; rethrows other errors. */
+function describeFailure(error: unknown): string {
   const expected = [UnreadableError, PictureRefusedError, DocumentRefusedError];
   if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message;
   throw error;

@@ -10,56 +10,46 @@ import type { Database } from "~db/connection.server";
 import { UnreadableError } from "./old-site.server";
 import { decodeEntities, readOldText } from "./old-text";
 
-/** A record of the old site: its values as text, and when it was made and changed, ISO times. */
+/** Record of the old site: values as text, ISO times. */
 export interface OldRecord {
   fields: URLSearchParams;
   at: string;
   updatedAt: string;
-  /** True if the old site says when it was made. */
   isDated: boolean;
-  /** Values that cannot be kept as they were, for the report. */
   changes: string[];
 }
 
-/** A record as the form here would be sent. */
 interface Adapted {
   fields: URLSearchParams;
   changes: string[];
 }
 
-/** One listing of section 7, and how its records come in. */
+/** Listing of specification section 7. */
 export interface ImportKind {
   label: string;
   call: string;
   key: string;
-  /** True if each record has a picture in `image_url`. */
   pictured: boolean;
-  /**
-   * Reads the values of a record.
-   * @param base address that links in its texts belong to
-   * @returns how to add it, and what is not kept as it was
-   * @throws UnreadableError where a value cannot be taken
-   */
+  /** @param base base URL of links in its texts @throws UnreadableError if a value cannot be used */
   read: (
     record: OldRecord,
     base: string,
   ) => { changes: string[]; insert: (db: Database, pictureId: number) => Promise<unknown> };
 }
 
-/** What the forms would say to the values, as one sentence. */
 function taken<Values>(parsed: Parsed<Values>): Values {
   if (!parsed.ok) throw new UnreadableError(Object.values(parsed.errors).join(". "));
   return parsed.values;
 }
 
-/** The old server took records without what the forms here ask for; such a record comes all the same. */
+/** Fills a required field that the old server did not require. */
 function fill({ fields, changes }: Adapted, field: string, instead: string): void {
   if (fields.get(field)?.trim() || !instead) return;
   fields.set(field, instead);
   changes.push(`it has no ${field}; "${excerpt(instead, 30)}" is used`);
 }
 
-/** Turns the texts of a record into those of the form here, without HTML and character references. */
+/** Converts HTML and character references of a record's texts. */
 function withReadableTexts(kind: ListedKind, old: OldRecord, base: string): Adapted {
   const fields = new URLSearchParams(old.fields);
   const changes = [...old.changes];
@@ -76,7 +66,7 @@ function withReadableTexts(kind: ListedKind, old: OldRecord, base: string): Adap
 
 type ListedKind = (typeof listedKinds)[number];
 
-/** Kinds that need more than that; the others need a name where they have one. */
+/** Further conversions by kind; by default only missing names are filled. */
 const adaptations: Partial<Record<KeptKind, (adapted: Adapted, old: OldRecord) => void>> = {
   notice(adapted, old) {
     fill(adapted, "details", adapted.fields.get("title") ?? "");
@@ -107,10 +97,10 @@ const listed: ImportKind[] = listedKinds.map((kind) => {
   };
 });
 
-/** Everything that is public, and comes without logging in: what is quickly brought first, pictures after it. */
+/** Public listings, which need no login; those without pictures first, because they are fast. */
 export const importKinds = listed.sort((one, other) => Number(one.pictured) - Number(other.pictured));
 
-/** The old server took any category, priority and date; here an unknown one becomes the nearest known, and the report says so. */
+/** The old server accepted any category, priority and date: unknown ones become the nearest known. */
 function setNoticeFields({ fields, changes }: Adapted, { at, isDated }: OldRecord): void {
   const written = fields.get("date") || fields.get("notice_date") || "";
   const day = readWrittenDay(written.trim().replace(/[T ]+\d{1,2}:\d\d.*$/, ""));
@@ -141,5 +131,5 @@ interface Option {
   label: string;
 }
 
-/** A word of a choice as it is compared: `Arts & Culture`, `arts and culture`. */
+/** Normalizes a choice: `Arts & Culture` matches `arts and culture`. */
 const letters = (text: string) => text.toLowerCase().replace(/\band\b|[^\p{L}\p{M}\p{N}]/gu, "");

@@ -1,13 +1,11 @@
 import type { Database } from "~db/connection.server";
 import { identify, type OldRow, type RowIdentity } from "./old-record";
 
-/** The rows of one listing. */
 export interface OldList {
   kind: string;
   rows: OldRow[];
 }
 
-/** True if a record of a kind came already. */
 export type IsKnown = (kind: string, record: RowIdentity) => boolean;
 
 interface Imported extends RowIdentity {
@@ -16,10 +14,9 @@ interface Imported extends RowIdentity {
 }
 
 /**
- * Finds out what came already from this site, under the same name or another one: http or https, with `www.` or by its
- * number. Names prove nothing, so the records are compared: a source whose records say mostly the same as those with
- * the same ids here is this site. Two sites that merely count from 1 differ in what their records say.
- * @param source the site's name as it is asked now
+ * Finds earlier imports from this site, perhaps under another name (https, `www.`, IP address). Compares
+ * records: most with the same ID must have the same content, since other sites count from 1 too.
+ * @param source current name of the site
  */
 export async function findKnown(db: Database, source: string, lists: OldList[]): Promise<IsKnown> {
   const rows = await db
@@ -41,12 +38,12 @@ export async function findKnown(db: Database, source: string, lists: OldList[]):
     sameSite.some(([name, records]) => {
       const imported = records.get(`${kind} ${record.key}`);
       if (!imported) return false;
-      // Of a copy that has gone its own way since, the same id may be another record.
+      // In a copy that diverged, the same ID can be another record.
       return bareName(name) === bareName(source) || imported.born === record.born;
     });
 }
 
-/** Notes what earlier versions did not: what the records that came already from this very name say. */
+/** Adds fingerprints to earlier imports from this name, which older versions did not store. */
 export async function completeKnown(db: Database, source: string, lists: OldList[]): Promise<void> {
   const incomplete = await db
     .selectFrom("imports")
@@ -75,7 +72,6 @@ export async function completeKnown(db: Database, source: string, lists: OldList
   });
 }
 
-/** A name without what servers are often asked with and without. */
 function bareName(source: string): string {
   return source.replace(/^https?:\/\/(www\.)?/, "");
 }

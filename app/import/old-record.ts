@@ -5,20 +5,17 @@ import { excerpt } from "~/text/excerpt";
 import type { OldRecord } from "./kinds.server";
 import { decodeEntities } from "./old-text";
 
-/** A row of an old listing, as the site sent it. */
 export type OldRow = Record<string, unknown>;
 
-/** What tells a row from others, whatever name its site is asked by. */
 export interface RowIdentity {
-  /** The old id; where a listing has none, what the record says. */
+  /** Old ID; a fingerprint for listings without IDs. */
   key: string;
-  /** A hash of all that the record says. */
   fingerprint: string;
-  /** When it was made by its own words, an ISO time; empty if it does not say. An id that is given again differs in it. */
+  /** Its own creation time, ISO; can be empty. Differs if an ID was reused. */
   born: string;
 }
 
-/** @param base the address of the old interface; a picture's address that begins with it counts as a relative one */
+/** @param base API address; picture URLs under it count as relative */
 export function identify(row: OldRow, base: string): RowIdentity {
   const { id } = row;
   const relative = Object.entries(row).map(([name, value]) =>
@@ -31,10 +28,7 @@ export function identify(row: OldRow, base: string): RowIdentity {
   return { key: hasId ? `id ${id}` : `content ${fingerprint}`, fingerprint, born: bornAt(row) ?? "" };
 }
 
-/**
- * Reads a row of a listing.
- * @param fallback milliseconds since 1970, for a record that does not say when it was made
- */
+/** @param fallback creation time in milliseconds, for rows without one */
 export function oldRecord(row: OldRow, fallback: number): OldRecord {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(row)) {
@@ -43,27 +37,27 @@ export function oldRecord(row: OldRow, fallback: number): OldRecord {
   const at = bornAt(row) ?? new Date(fallback).toISOString();
   const changes = (["created_at", "uploaded_at"] as const).flatMap((name) => {
     const text = fields.get(name)?.trim();
-    return text && !momentOf(text)
+    return text && !parseMoment(text)
       ? [`its time "${excerpt(text, 30)}" cannot be read; the time of the import is used`]
       : [];
   });
   return {
     fields,
     at,
-    updatedAt: momentOf(fields.get("updated_at") ?? "") ?? at,
+    updatedAt: parseMoment(fields.get("updated_at") ?? "") ?? at,
     isDated: bornAt(row) !== undefined,
     changes,
   };
 }
 
 function bornAt({ created_at, uploaded_at }: OldRow): string | undefined {
-  return momentOf(String(created_at ?? uploaded_at ?? ""));
+  return parseMoment(String(created_at ?? uploaded_at ?? ""));
 }
 
 const timeOfDay = /[ T,]+(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d+)?\s*([ap])?(?:\.?m\.?)?$/i;
 
-/** Returns the ISO time of a moment with its zone, of seconds since 1970, or of a written day and time at the school. */
-function momentOf(typed: string): string | undefined {
+/** Parses a time with zone, seconds since 1970, or a local time of the school, to an ISO time. */
+function parseMoment(typed: string): string | undefined {
   const text = typed.trim();
   const [clock = "", hours = "0", minutes = "00", seconds = "00", half] = timeOfDay.exec(text) ?? [];
   const day = readWrittenDay(clock ? text.slice(0, -clock.length) : text);
@@ -77,8 +71,8 @@ function momentOf(typed: string): string | undefined {
 
 const hasZone = /\d(?:Z| ?GMT| ?UTC|[+-]\d\d:?\d\d)$/i;
 
-/** What the report calls a record. */
-export function nameOf({ fields }: OldRecord): string {
+/** Returns a label for the report. */
+export function getRecordName({ fields }: OldRecord): string {
   const words = ["title", "name", "original_name", "details"]
     .map((name) =>
       decodeEntities(fields.get(name) ?? "")

@@ -5,47 +5,44 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { randomStem } from "~/files/store.server";
 
-/** What cannot be had from the old site, in words for the report. */
+/** Message for the report: what the old site could not deliver. */
 export class UnreadableError extends Error {
   override name = "UnreadableError";
 }
 
-/** The old site does not have what was asked for. */
 export class MissingError extends UnreadableError {
   override name = "MissingError";
 }
 
-/** A failure that may pass: the call is tried again. */
+/** Temporary failure; the request is retried. */
 class PassingError extends Error {
   override name = "PassingError";
 }
 
-/** Milliseconds before each further attempt. */
+/** Milliseconds before each retry. */
 const defaultDelays = [500, 2000, 5000];
 const timeouts = { list: 30_000, file: 120_000 };
 const maxListBytes = 20 * 1024 * 1024;
-/** Milliseconds of a Retry-After that are still waited for. */
-const longestWait = 60_000;
+/** Maximum `Retry-After`, in milliseconds. */
+const maxRetryAfterMs = 60_000;
 
 export interface OldSite {
-  /** Names the site in the record of what came already. */
+  /** Name of the site in stored imports. */
   source: string;
-  /** Logs in, so that `list` and `download` may read what staff may. */
   logIn(username: string, password: string): Promise<void>;
-  /** All records of a listing of section 7, in the order in which the site shows them. */
+  /** Lists all records of a listing in specification section 7, in the site's order. */
   list(call: string, key: string): Promise<Record<string, unknown>[]>;
-  /** Fetches a file into `directory`. @returns its path; the caller removes it */
+  /** Downloads a file into `directory`. @returns its path; the caller removes it */
   download(address: string, directory: string, maxBytes: number): Promise<string>;
 }
 
 /**
- * Reads another site by the calls of specification section 7. Every method throws `UnreadableError` with words when
- * the site gives nothing usable after several attempts.
- * @param address of the site, with or without `/gdapi`
- * @param delays milliseconds before each further attempt
+ * Reads a site by specification section 7. Methods throw `UnreadableError` after several attempts.
+ * @param address with or without `/gdapi`
+ * @param delays milliseconds before each retry
  */
 export function openOldSite(address: string, delays = defaultDelays): OldSite {
-  const base = baseOf(address);
+  const base = parseBase(address);
   let cookie = "";
 
   async function request(url: URL, timeout: number, init: RequestInit = {}): Promise<Response> {
@@ -55,7 +52,7 @@ export function openOldSite(address: string, delays = defaultDelays): OldSite {
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 429 || response.status >= 500) {
-      await sleep(Math.min(Number(response.headers.get("Retry-After")) * 1000 || 0, longestWait));
+      await sleep(Math.min(Number(response.headers.get("Retry-After")) * 1000 || 0, maxRetryAfterMs));
       throw new PassingError(`it answered ${response.status}`);
     }
     const Refused = response.status === 404 ? MissingError : UnreadableError;
@@ -134,7 +131,7 @@ export function openOldSite(address: string, delays = defaultDelays): OldSite {
   };
 }
 
-/** Says that there is nothing, as old servers answer instead of an empty list. */
+/** Old servers answer an empty list with such a text. */
 const saysNone = /\b(?:no|not|0)\b.*\b(?:found|available|records?|rows?|data|yet)\b|\bempty\b/i;
 
 function rowsIn(json: unknown, key: string): unknown[] {
@@ -146,7 +143,7 @@ function rowsIn(json: unknown, key: string): unknown[] {
   throw new UnreadableError(`its answer has no list "${key}"${said}`);
 }
 
-function baseOf(address: string): URL {
+function parseBase(address: string): URL {
   const withScheme = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   if (!URL.canParse(withScheme)) throw new UnreadableError(`"${address}" is not the address of a site`);
   const url = new URL(withScheme);
@@ -154,13 +151,13 @@ function baseOf(address: string): URL {
   return new URL(`${path}/gdapi/`, url.origin);
 }
 
-/** The next part of a listing, where the server says that there is one, as ours does; it is only asked of the same call. */
+/** Reads the `Link` header of a partial listing; only the same call is followed. */
 function nextAddress(response: Response, call: string): string | undefined {
   const [, query] = /<(\?[^>]*)>\s*;\s*rel="?next"?/.exec(response.headers.get("Link") ?? "") ?? [];
   return query && `${call}${query}`;
 }
 
-/** The client's own rule: strip the leading './', prefix the API base. Other sites are never asked. */
+/** Strips './' and prepends the API base, as the old client does. Other hosts are never requested. */
 function fileUrl(path: string, base: URL): URL {
   const stripped = path.replace(/^\.\//, "");
   if (stripped === "" || !URL.canParse(stripped, base)) throw new UnreadableError("it names no file");
@@ -173,7 +170,7 @@ async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of bodyOf(response)) {
+    for await (const chunk of getBody(response)) {
       bytes += chunk.byteLength;
       if (bytes > maxListBytes) throw new UnreadableError("its answer is larger than 20 MB");
       chunks.push(chunk);
@@ -181,7 +178,7 @@ async function readText(response: Response): Promise<string> {
   } catch (error) {
     return rethrowAsTransient(error);
   }
-  // Servers of this kind like to begin with a byte order mark.
+  // PHP files often emit a byte order mark.
   return Buffer.concat(chunks)
     .toString("utf8")
     .replace(/^\uFEFF/, "");
@@ -196,7 +193,7 @@ async function saveBody(response: Response, path: string, maxBytes: number): Pro
       else done(null, chunk);
     },
   });
-  await pipeline(bodyOf(response), limit, createWriteStream(path, { flags: "wx", mode: 0o600 })).catch(
+  await pipeline(getBody(response), limit, createWriteStream(path, { flags: "wx", mode: 0o600 })).catch(
     rethrowAsTransient,
   );
   const promised = response.headers.get("Content-Encoding") ? null : response.headers.get("Content-Length");
@@ -204,11 +201,11 @@ async function saveBody(response: Response, path: string, maxBytes: number): Pro
   if (bytes === 0) throw new PassingError("its file is empty");
 }
 
-function bodyOf(response: Response): Readable {
+function getBody(response: Response): Readable {
   return response.body ? Readable.fromWeb(response.body as never) : Readable.from([]);
 }
 
-/** Cut lines and timeouts pass; what is ours (a full disk) does not. */
+/** Network errors and timeouts are temporary; local errors, such as a full disk, are not. */
 function rethrowAsTransient(error: unknown): never {
   if (error instanceof UnreadableError || error instanceof PassingError) throw error;
   if (error instanceof Error && "code" in error && /^(ENOSPC|EACCES|EROFS|EIO)$/.test(String(error.code)))

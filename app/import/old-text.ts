@@ -4,11 +4,11 @@ import { plainText } from "~/text/plain-text";
 
 const { unescapeAll } = new MarkdownIt().utils;
 
-/** A text with its character references decoded, once: `&amp;lt;` is `&lt;`. */
+/** Decodes character references once: `&amp;lt;` becomes `&lt;`. */
 export const decodeEntities = (text: string) =>
   text
     .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi, (entity) => {
-      // Numbers that old Windows programs wrote for their own signs.
+      // References to Windows-1252 characters, numbers 128 to 159.
       const windows = /^&#0*1(2[89]|[345]\d);$/.exec(entity)?.[1];
       return windows ? (windowsSigns[Number(windows) - 28] ?? entity) : unescapeAll(entity);
     })
@@ -24,18 +24,16 @@ const hasBlocks = /<(?:p|div|ul|ol|dl|li|h[1-6]|table)\b/i;
 
 interface OldText {
   text: string;
-  /** True if the text had pictures, which are left out. */
+  /** True if pictures were removed. */
   hadPictures: boolean;
 }
 
 /**
- * Reads a text as old sites keep it, with HTML and character references: its lines, and the format marks of texts here. What only
- * looks like a tag stays.
- * @param base address that links without a host belong to
- * @param marks false if pages show the text without format marks
+ * Converts HTML to lines with format marks. What only looks like a tag stays.
+ * @param marks false if pages show this text without format marks
  */
 export function readOldText(stored: string, { base, marks }: { base: string; marks: boolean }): OldText {
-  // Old PHP put a backslash before each quotation mark.
+  // Magic quotes of old PHP versions.
   const decoded = decodeEntities(stored)
     .replace(/\r\n?/g, "\n")
     .replace(/\\+(?=['"])/g, "");
@@ -43,16 +41,16 @@ export function readOldText(stored: string, { base, marks }: { base: string; mar
   if (shown.search(tag) < 0) return { text: shown, hadPictures: false };
   // PHP's nl2br writes both.
   const html = hasBlocks.test(shown) ? shown.replace(/\s+/g, " ") : shown.replace(/(<br *\/?>) *\n/gi, "$1");
-  const lines = linesOf(html, base);
-  // HTML that was stored with its tags escaped has character references of its own.
+  const lines = toLines(html, base);
+  // Escaped HTML contains references of its own.
   const text = stored.search(tag) < 0 ? decodeEntities(lines) : lines;
   return { text: marks ? text : plainText(text), hadPictures: /<img\b/i.test(shown) };
 }
 
-/** A list that is open: the number of its next item, or 0 for one without numbers. */
+/** Open list: number of the next item, or 0 for bullets. */
 type List = { next: number };
 
-function linesOf(html: string, base: string): string {
+function toLines(html: string, base: string): string {
   const lists: List[] = [];
   let text = "";
   let end = 0;
@@ -84,7 +82,7 @@ function linesOf(html: string, base: string): string {
     } else if (name === "iframe" && opens) text += `\n\n${hrefIn(all, base)}\n\n`;
     else if (name === "a" && opens) link ??= { start: text.length, href: hrefIn(all, base) };
     else if (name === "a" && link) {
-      text = text.slice(0, link.start) + linkOf(text.slice(link.start), link.href);
+      text = text.slice(0, link.start) + formatLink(text.slice(link.start), link.href);
       link = undefined;
     } else if (/^[ou]l$/.test(name)) {
       if (opens) lists.push({ next: name === "ol" ? (numberIn(all, "start") ?? 1) : 0 });
@@ -102,11 +100,11 @@ function linesOf(html: string, base: string): string {
     .trim();
 }
 
-/** A number among the attributes of a tag; undefined for none, and for 0. */
+/** Reads a number attribute; undefined if missing or 0. */
 const numberIn = (opening: string, name: string) =>
   Number(new RegExp(`\\s${name}\\s*=\\s*["']?(\\d{1,9})\\b`, "i").exec(opening)?.[1] ?? 0) || undefined;
 
-/** Format marks belong to one line. */
+/** Format marks must not span lines. */
 const inBold = (text: string) =>
   text.replace(/[^\n]+/g, (line) => {
     const [, before = "", words = "", behind = ""] = /^(\s*(?:- )?)(.*?)(\s*)$/.exec(line) ?? [];
@@ -122,7 +120,7 @@ function hrefIn(anchor: string, base: string): string {
   return /^(?:https?|mailto|tel):$/.test(protocol) ? href.replaceAll("(", "%28").replaceAll(")", "%29") : "";
 }
 
-function linkOf(words: string, href: string): string {
+function formatLink(words: string, href: string): string {
   const line = words.replace(/[[\]\s]+/g, " ").trim();
   if (!href) return words;
   const bare = href.replace(/^(?:mailto|tel):/, "").replace(/\/$/, "");

@@ -9,19 +9,18 @@ import { english } from "./languages";
 const directory = "assets";
 let files: string[] | undefined;
 
-/** Returns the file of a language's messages (vite/messages.ts); undefined in development. */
-function fileOf(code: string): string | undefined {
+function findFile(code: string): string | undefined {
   if (import.meta.env.DEV) return undefined;
   files ??= readdirSync(join(projectRoot, "build/client", directory));
   const name = files.find((file) => file.startsWith(`messages-${code}-`) && file.endsWith(".js"));
   return name && `/${directory}/${name}`;
 }
 
-/** Returns the addresses of the scripts with a staff page's messages: ours, and the school's own wording. None for English. */
+/** Returns script addresses of a staff page's messages and the school's own wording; none for English. */
 export function messageScripts(): string[] {
   const { code } = spokenLanguage();
   if (code === english.code) return [];
-  const [ours, own] = [fileOf(code), correctedMessages()];
+  const [ours, own] = [findFile(code), correctedMessages()];
   return [
     ...(ours ? [ours] : []),
     ...(own
@@ -30,7 +29,7 @@ export function messageScripts(): string[] {
   ];
 }
 
-/** Returns a script that replaces messages by the school's own wording; empty if there is none. */
+/** Returns a script with the school's own wording; empty if there is none. */
 export function correctedMessages(): string {
   const { corrections } = currentSpeech();
   if (corrections.size === 0) return "";

@@ -1,13 +1,12 @@
 import { compile } from "./compile-message";
 import type { Compiled } from "./format";
 
-/** The reason why a text cannot replace a message. */
 export type WordsProblem =
   | { is: "unreadable" | "quoted" }
-  /** Placeholders and tags, as they are written in the message: `{count}`, `<a>`. */
+  /** Placeholders and tags as written: `{count}`, `<a>`. */
   | { is: "missing" | "unknown"; parts: string[] };
 
-/** @throws SyntaxError if it is not valid */
+/** @throws SyntaxError if it is not valid ICU */
 function parse(text: string): Compiled {
   const compiled = compile(text);
   if (lacksOther(compiled)) throw new SyntaxError("A plural needs the form “other”.");
@@ -22,7 +21,7 @@ function lacksOther(message: Compiled): boolean {
   });
 }
 
-/** A placeholder with its type: `number`, `plural` and so on. */
+/** With type: `number`, `plural` and so on. */
 type Placeholder = [name: string, type?: string];
 
 function placeholdersIn(message: Compiled): Placeholder[] {
@@ -39,7 +38,6 @@ const isNumber = ([, type]: Placeholder) => type === "plural" || type === "numbe
 
 const tag = /<(\w+)>([^<>]*)<\/\1>/g;
 
-/** @param numbers names of the placeholders that can be written as numbers and plurals */
 function partsIn(text: string, numbers: readonly string[]): string[] {
   const placeholders = placeholdersIn(parse(text)).map((one) =>
     !one[1] || (isNumber(one) && numbers.includes(one[0])) ? `{${one[0]}}` : `{${one[0]}, …}`,
@@ -53,16 +51,15 @@ const numbersIn = (text: string) =>
     .filter(isNumber)
     .map(([name]) => name);
 
-/** Returns the placeholders and tags that a text in place of a message needs: `{count}`, `<a>`. */
-export const partsOf = (message: string): string[] => partsIn(message, numbersIn(message));
+/** Returns placeholders and tags that a replacement text needs. */
+export const listParts = (message: string): string[] => partsIn(message, numbersIn(message));
 
-/** True if brackets and tags are closed and not nested. */
 function isBalanced(text: string): boolean {
   return text.split("{").length === text.split("}").length && !/<\/?\w+>/.test(text.replace(tag, "$2"));
 }
 
 /** Returns the reason why a text cannot replace a message; undefined if it can. */
-export function problemOf(message: string, words: string): WordsProblem | undefined {
+export function findProblem(message: string, words: string): WordsProblem | undefined {
   if (/'['{}<>#]/.test(words)) return { is: "quoted" };
   if (!isBalanced(words)) return { is: "unreadable" };
   let parts: string[];
@@ -71,7 +68,7 @@ export function problemOf(message: string, words: string): WordsProblem | undefi
   } catch {
     return { is: "unreadable" };
   }
-  const expected = partsOf(message);
+  const expected = listParts(message);
   const missing = expected.filter((part) => !parts.includes(part));
   const unknown = parts.filter((part) => !expected.includes(part));
   if (unknown.length > 0) return { is: "unknown", parts: unknown };
@@ -82,10 +79,10 @@ export function problemOf(message: string, words: string): WordsProblem | undefi
   return undefined;
 }
 
-/** Counts the marks of bold text. */
+/** Counts marks of bold text. */
 const starsIn = (text: string) => text.split("**").length - 1;
 
-/** Returns a text without tags and plural forms: `{count} photos`. A text that is not valid is returned as it is. */
+/** Removes tags and plural forms: `{count} photos`. Invalid texts are returned unchanged. */
 export function readable(text: string): string {
   try {
     return read(compile(text), "").replace(/<\/?\w+>/g, "");

@@ -2,17 +2,10 @@ import Negotiator from "negotiator";
 import { cookieName } from "~/services/site-cookie.server";
 import { english, type Language } from "./languages";
 
-/** Set by the visitor's own choice of a language. */
+/** Set when a visitor chooses a language. */
 export const languageCookie = "language";
 
-/**
- * The language to be offered on an English page: the visitor's own choice of before, else what the browser asks for before
- * English; undefined for none.
- * @param languages that the site comes in beside English
- * @param cookies the `Cookie` header
- * @param accepted the `Accept-Language` header
- * @param tls whether the visitor's connection is encrypted
- */
+/** Returns the language to offer on an English page: the earlier choice, else the browser's preference. */
 export function offeredLanguage(
   languages: readonly Language[],
   cookies: string | null | undefined,
@@ -30,9 +23,8 @@ export function offeredLanguage(
   return wanted === english.code ? undefined : wanted;
 }
 
-/** The first of the site's languages in the browser's list. */
 function asked(accepted: string | null | undefined, codes: string[]): string | undefined {
-  // Nearly every browser, told at once.
+  // Fast path for nearly every browser.
   if (!accepted || !codes.slice(1).some((code) => accepted.includes(code))) return undefined;
   return new Negotiator({ headers: { "accept-language": accepted } }).language(codes);
 }

@@ -4,27 +4,24 @@ import { compile } from "./compile-message";
 import type { Compiled } from "./format";
 import { contextEnd } from "./message";
 
-/** A note of the extraction (tools/extract-messages.ts): the message is on a page or in a mail for visitors. */
+/** Note added by tools/extract-messages.ts: visitors see this message. */
 export const visitorsNote = "Visitors read this.";
 
-/** A message of the program, as a list of all messages needs it. */
 export interface MessageDetails {
   message: string;
   /** Notes for translators. */
   note: string;
-  /** Only staff read it. */
+  /** True if only staff see it. */
   staff: boolean;
-  /** Files that contain it. */
   origins: readonly string[];
 }
 
-/** A compiled catalogue (app/locales/*.po). */
+/** Compiled catalogue (app/locales/*.po). */
 export interface Catalog {
-  /** Translations by message; missing ones are left out. */
+  /** Translations by message, without missing ones. */
   messages: Readonly<Record<string, Compiled>>;
-  /** Translations with placeholders as they were written, in ICU format. */
+  /** Translations with placeholders, in ICU format. */
   sources: Readonly<Record<string, string>>;
-  /** All messages; only the English catalogue has them. */
   details: readonly MessageDetails[];
 }
 
@@ -32,7 +29,7 @@ const po = formatter({ lineNumbers: false });
 
 const unique = <Item>(items: Item[] = []) => [...new Map(items.map((item) => [String(item), item])).values()];
 
-/** PO files without line numbers, which would change with every edit of the sources. */
+/** Without line numbers, which would change with every edit. */
 export const catalogFormat: typeof po = {
   ...po,
   serialize(catalog, context) {
@@ -44,7 +41,7 @@ export const catalogFormat: typeof po = {
   },
 };
 
-/** Compiles a catalogue. @param po the content of a PO file @throws SyntaxError if a translation is not valid ICU */
+/** Compiles a PO file. @throws SyntaxError for invalid ICU */
 export async function compileCatalog(po: string, code: string): Promise<Catalog> {
   const context = { locale: code, sourceLocale: "en", filename: "" };
   const entries = Object.values(await catalogFormat.parse(po, context)).filter(({ obsolete }) => !obsolete);
@@ -70,7 +67,7 @@ export async function compileCatalog(po: string, code: string): Promise<Catalog>
   return { messages, sources, details };
 }
 
-/** Reads the catalogues of the sources, by language. */
+/** Reads catalogues from sources, by language. */
 export function readCatalogs(): Record<string, () => Promise<Catalog>> {
   const folder = new URL("../locales/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".po"));

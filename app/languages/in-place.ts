@@ -1,7 +1,4 @@
-/**
- * What stands in a place of a message in words that were kept in English; undefined if they say something else.
- * @param place finds the place in the message
- */
+/** Extracts a placeholder's value from a stored English text; undefined if it does not match. */
 export function inPlace(words: string, message: string, place: RegExp): string | undefined {
   const [before = "", behind = ""] = message.split(place);
   const fits = words.startsWith(before) && words.endsWith(behind);

@@ -1,14 +1,10 @@
 import type { ReactNode } from "react";
 import { type Compiled, type Elements, format, formatRich, type Values } from "./format";
-import { englishOf, type Translatable } from "./message";
+import { getEnglish, type Translatable } from "./message";
 
-/*
- * Browsers render staff pages only. The build gives each script its English messages, and each language a file of
- * translations, both compiled (vite/messages.ts).
- */
+/* The build adds English messages to each script and one file per translation (vite/messages.ts). */
 
 declare global {
-  /** Compiled messages of the page's language. */
   var messages: { readonly [message: string]: Compiled } | undefined;
 }
 
@@ -20,29 +16,26 @@ if (import.meta.env.DEV && import.meta.env.COMPILED_MESSAGES) {
   globalThis.messages = { ...(await load("en")), ...(await load(pageLanguage())), ...globalThis.messages };
 }
 
-/** The `lang` of the page. */
 export function pageLanguage(): string {
   return document.documentElement.lang.replace(/^en-.*/, "en");
 }
 
-/** The locale for times that `Intl` writes: `timesAsNumbers` are not. */
+/** Locale for `Intl`, except for `timesAsNumbers`. */
 export const currentLocale = (): string => "en-IN";
 
-/** Writes a number that is no amount, such as a year: staff read the digits 0 to 9. */
+/** Formats an identifier such as a year; staff see the digits 0 to 9. */
 export const figures = (number: number): string => String(number);
 
-/** True if times are written `16:30`: not every browser knows the parts of the day in every language. */
+/** True for `16:30`: browsers do not know day periods in every language. */
 export const timesAsNumbers = (): boolean => pageLanguage() !== "en";
 
-const find = (message: string): Compiled => globalThis.messages?.[message] ?? englishOf(message);
+const find = (message: string): Compiled => globalThis.messages?.[message] ?? getEnglish(message);
 
 const locale = () => (pageLanguage() === "en" ? "en-IN" : `${pageLanguage()}-IN-u-nu-latn`);
 
-/** Translates a message into the language of the page. */
 export const t = <const Text extends string>(message: Translatable<Text>, values?: Values): string =>
   format(find(message), locale(), values);
 
-/** Translates a message in which parts are elements. */
 export const rich = <const Text extends string>(
   message: Translatable<Text>,
   elements: Elements,

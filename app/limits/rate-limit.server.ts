@@ -2,40 +2,36 @@ import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
 import { unstoredTimes } from "./unstored-times.server";
 
-/** How often something may be done. */
 export interface Rate {
-  /** Tries that may come at once. */
+  /** Tries available at once. */
   burst: number;
-  /** Seconds after which there is one more. */
+  /** Seconds until one more try. */
   every: number;
 }
 
-/** Who may do what how often. */
 export interface Limit extends Rate {
-  /** Who and what; made by `limitKey` where an address or a name is part of it. */
+  /** Made by `limitKey` for addresses and names. */
   key: string;
 }
 
 export interface Taken {
-  /** Whole seconds after which this very try would be taken; 0 where it was. */
+  /** Seconds until this try would succeed; 0 if it did. */
   waitSeconds: number;
-  /** The limits that stand in the way. */
+  /** Exhausted limits. */
   blocking: Limit[];
 }
 
-/** By the key of a limit: when all its tries will be back, in milliseconds since 1970. */
+/** By key: milliseconds since 1970 at which all tries are available. */
 type FreeTimes = Map<string, number>;
 
 /**
- * Takes one try from every limit, or from none if one of them has none left (the generic cell rate algorithm: a row
- * says when all tries of its limit will be back). To be called before the work, so that a thousand at once cannot slip
- * through together. A refusal writes nothing: it costs little, however many come. Where the database takes no writes,
- * this process counts in memory on top of what is stored, and stores it later.
+ * Takes one try from every limit or from none (generic cell rate algorithm). Call it before the work, to stop
+ * bursts. Refusals write nothing. Counts in memory if the database cannot be written.
  */
 export async function takeTry(db: Database, limits: Limit[], now = Date.now()): Promise<Taken> {
   const unstored = unstoredTimes(db);
   const stored = await findTimes(db, limits);
-  const withUnstored = (times: FreeTimes) => latestOf(limits, times, unstored);
+  const withUnstored = (times: FreeTimes) => getLatest(limits, times, unstored);
   const early = judge(limits, withUnstored(stored), now);
   if (early.waitSeconds > 0) return early;
   try {
@@ -54,7 +50,7 @@ export async function takeTry(db: Database, limits: Limit[], now = Date.now()): 
   return judged;
 }
 
-/** Gives a try back that turned out not to count. */
+/** Returns a try that should not count. */
 export async function giveBackTry(db: Database, limits: Limit[]): Promise<void> {
   const unstored = unstoredTimes(db);
   for (const { key, every } of limits) {
@@ -72,18 +68,17 @@ export async function giveBackTry(db: Database, limits: Limit[]): Promise<void> 
   });
 }
 
-/** Gives all tries of a limit back. */
 export async function forgetTries(db: Database, { key }: Limit): Promise<void> {
   unstoredTimes(db).delete(key);
   await whereWritten(() => db.deleteFrom("rate_limits").where("key", "=", key).execute());
 }
 
-/** Deletes the rows that limit nothing any more. */
+/** Deletes expired rows. */
 export async function purgeLimits(db: Database, now = Date.now()): Promise<void> {
   await db.deleteFrom("rate_limits").where("free_at", "<", new Date(now).toISOString()).execute();
 }
 
-/** A try that cannot be given back on a full disk comes back by itself. */
+/** Ignores full disks: tries come back with time. */
 async function whereWritten(write: () => Promise<unknown>): Promise<void> {
   try {
     await write();
@@ -107,7 +102,7 @@ async function storeTime(db: Database, key: string, time: number): Promise<void>
     .execute();
 }
 
-function latestOf(
+function getLatest(
   limits: Limit[],
   stored: FreeTimes,
   unstored: { get: (key: string) => number | undefined },
@@ -117,7 +112,7 @@ function latestOf(
   );
 }
 
-/** @returns also the times to keep: none if the try is refused */
+/** @returns also the times to store; none if refused */
 function judge(limits: Limit[], known: FreeTimes, now: number): Taken & { times: FreeTimes } {
   const times: FreeTimes = new Map();
   const blocking: Limit[] = [];
@@ -125,7 +120,7 @@ function judge(limits: Limit[], known: FreeTimes, now: number): Taken & { times:
   for (const limit of limits) {
     const step = limit.every * 1000;
     const whole = limit.burst * step;
-    // A time further away than all tries together was kept while the clock was wrong.
+    // Caps times that a wrong clock has stored.
     const freeAt = Math.min(Math.max(known.get(limit.key) ?? 0, now), now + whole);
     const wait = freeAt + step - now - whole;
     times.set(limit.key, Math.round(freeAt + step));

@@ -7,24 +7,24 @@ import { bytesUnderWay } from "~/files/multipart.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
-/** The most of one kind that strangers can send before staff must make room. */
+/** Maximum that strangers can store before staff must delete some. */
 export interface Room {
   table: string;
   count: number;
   bytes: number;
-  /** The bytes of a row. */
+  /** Bytes of a row. */
   size: RawBuilder<number>;
-  /** The rows of the table that belong to it; all, if not given. */
+  /** Counted rows; default all. */
   where?: RawBuilder<unknown>;
 }
 
-/** Bytes that strangers leave to the school's own work: a disk that they could fill would stop the notices too. */
+/** Bytes reserved for the school: strangers must not fill the disk. */
 const reserved = 250 * 1024 * 1024;
 
-/** The share of its room from which on staff are told. */
+/** Share from which staff are warned. */
 const almost = 0.9;
 
-/** There is no room for what a stranger sent; the message says what to do. */
+/** No space for a stranger's message; the text says what to do. */
 export class NoRoomError extends Error {
   override name = "NoRoomError";
 }
@@ -35,16 +35,12 @@ async function usage(db: Database, { table, size, where = sql`1` }: Room) {
   return { count: Number(rows[0]?.count ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
 }
 
-/** True if staff should make room. */
 export async function isRoomShort(db: Database, room: Room): Promise<boolean> {
   const { count, bytes } = await usage(db, room);
   return Math.max(count / room.count, bytes / room.bytes) >= almost;
 }
 
-/**
- * Reads how much room there is, in the table and on the disk.
- * @returns tells, at the moment of the call, if so many more bytes fit: two uploads at once are not to share the same room
- */
+/** Returns a check for more bytes, made when called, so that concurrent uploads do not share space. */
 export async function readRoom(context: AppLoadContext, room: Room): Promise<(bytes: number) => boolean> {
   const { db, files, config } = servicesOf(context);
   const [used, ofFiles, ofDatabase] = await Promise.all([
@@ -57,7 +53,7 @@ export async function readRoom(context: AppLoadContext, room: Room): Promise<(by
     used.count < room.count && used.bytes + bytes <= room.bytes && free - bytesUnderWay() >= reserved + bytes;
 }
 
-/** Makes sure that there is room for one more text of a stranger. @throws NoRoomError */
+/** @throws NoRoomError if one more text does not fit */
 export async function needRoom(context: AppLoadContext, room: Room, bytes: number): Promise<void> {
   const holds = await readRoom(context, room);
   if (holds(bytes)) return;

@@ -1,4 +1,4 @@
-/** Too much was tried lately; the message says so to people, and for how long to wait. */
+/** Rate limit exceeded; the message says how long to wait. */
 export class TooManyTriesError extends Error {
   override name = "TooManyTriesError";
   constructor(

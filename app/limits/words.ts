@@ -1,5 +1,5 @@
 import { t } from "#say";
-/** How long to wait, for people: whole seconds up to two minutes, whole minutes above, never too short. */
+/** Formats a waiting time: seconds up to two minutes, then minutes, rounded up. */
 export function waitWords(seconds: number): string {
   return seconds <= 120
     ? t("{count, plural, one {# second} other {# seconds}}", { count: seconds })

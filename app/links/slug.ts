@@ -1,10 +1,6 @@
-/** Characters that a name may have in an address. */
-const longest = 60;
+const maxLength = 60;
 
-/**
- * The words of a name as they stand in an address, in the letters of any script: `annual-day-2026`; empty if it has
- * none. Of a long name the first words, whole.
- */
+/** Returns the first words of a name for a URL, in any script: `annual-day-2026`. Can be empty. */
 function wordsInAddress(name: string): string {
   const words = name
     .normalize("NFC")
@@ -15,18 +11,17 @@ function wordsInAddress(name: string): string {
   for (const word of words ?? []) {
     const longer = address ? `${address}-${word}` : word;
     const letters = [...longer];
-    if (letters.length > longest) return address || letters.slice(0, longest).join("");
+    if (letters.length > maxLength) return address || letters.slice(0, maxLength).join("");
     address = longer;
   }
   return address;
 }
 
-/** A record's number and the words of its name, as the last part of its address: the number finds it, whatever its name is by then. */
+/** The ID finds the record; the words can change. */
 export function numberedAddress(id: number, name: string, otherwise: string): string {
   return `${id}-${encodeURIComponent(wordsInAddress(name) || otherwise)}`;
 }
 
-/** The number in such an address, with words or without; undefined if there is none. */
 export function numberInAddress(segment: string | undefined): number | undefined {
   const [, id] = /^([1-9]\d{0,14})(?:-|$)/.exec(segment ?? "") ?? [];
   return id === undefined ? undefined : Number(id);

@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { withoutInvisible } from "../text/invisible";
 
-/** Error for anything but a single video, such as a channel, a playlist or another site. */
+/** Error for anything but a single video, such as a channel or another site. */
 export const videoAddressWords: Message = msg(
   "Paste the link of one YouTube video, such as https://youtu.be/abcdefghijk",
 );
@@ -9,19 +9,18 @@ export const videoAddressWords: Message = msg(
 const idPattern = /^[\w-]{11}$/;
 /** Path segments before a video's ID: `/shorts/aqz-KE-bpKQ`. */
 const forms = ["shorts", "live", "embed", "v", "e", "vi", "video", "watch"];
-/** The words that an embedded playlist and a channel have in an id's place are as long as an id. */
+/** Words as long as an ID in URLs of playlists and channels. */
 const noIds = ["videoseries", "live_stream"];
 
-/** A web address, or one of YouTube without its beginning. */
+/** URL, or one of YouTube without scheme. */
 const address =
   /(?:https?:)?\/\/[^\s"'<>]+|(?<![\w.@-])(?:(?:[\w-]+\.)?youtube(?:-nocookie|kids)?\.com|(?:www\.)?youtu\.be)\/[^\s"'<>]*/gi;
 
 /**
- * The id of a YouTube video: of its link in any of the forms that browsers and apps copy, of its embed code, of a text with one such
- * link, or the bare id.
- * @returns an empty text for an empty one, undefined for what is not one video
+ * Returns the ID of a YouTube link, embed code, a text with one link, or a bare ID. Empty for empty,
+ * undefined for anything else.
  */
-export function videoIdOf(typed: string): string | undefined {
+export function parseVideoId(typed: string): string | undefined {
   const text = withoutInvisible(typed).replaceAll("&amp;", "&");
   if (text === "" || idPattern.test(text)) return text;
   const ids = new Set(idsIn(text));
@@ -33,9 +32,9 @@ function idsIn(text: string, depth = 0): string[] {
     const whole = /^https?:/i.test(found) ? found : `https://${found.replace(/^\/\//, "")}`;
     if (!URL.canParse(whole)) return [];
     const url = new URL(whole);
-    const id = idOf(url);
+    const id = readId(url);
     if (id || depth > 1) return id ? [id] : [];
-    // Links of other pages that lead on to a video, and those of YouTube that share one.
+    // Redirect and share links contain a video link.
     return [...url.searchParams.values()].flatMap((value) =>
       idsIn(
         isYouTube(url.hostname) && value.startsWith("/") ? `https://youtube.com${value}` : value,
@@ -47,7 +46,7 @@ function idsIn(text: string, depth = 0): string[] {
 
 const isYouTube = (hostname: string) => /^(?:[\w-]+\.)?youtube(?:-nocookie|kids)?\.com$/.test(hostname);
 
-function idOf({ hostname, pathname, searchParams, hash }: URL): string | undefined {
+function readId({ hostname, pathname, searchParams, hash }: URL): string | undefined {
   const [first = "", second = ""] = pathname.split("/").filter(Boolean);
   const isShort = /^(?:www\.)?youtu\.be$/.test(hostname);
   if (!isShort && !isYouTube(hostname) && !/^i\d?\.ytimg\.com$/.test(hostname)) return undefined;
@@ -57,7 +56,7 @@ function idOf({ hostname, pathname, searchParams, hash }: URL): string | undefin
   const isWatch = form === "" || form === "watch" || form === "watch_popup";
   const found =
     isShort && form !== "watch" && first ? first : (isWatch && named) || (forms.includes(form) ? second : "");
-  // Behind an id may stand what belongs to the sentence.
+  // Punctuation can follow the ID.
   const id = /^[\w-]{11}(?![\w-])/.exec(found)?.[0];
   return id && !noIds.includes(id) ? id : undefined;
 }

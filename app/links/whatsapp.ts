@@ -2,28 +2,25 @@ import { plainDigits } from "../text/digits";
 import { writtenPhonesIn } from "./phone";
 import { phonesIn } from "./phone-links";
 
-/** India's number, for who writes a number without one. */
+/** Country code of India, the default. */
 const home = "91";
 
 /** Prefixes of toll-free numbers, which have no mobile phone. */
 const freeOfCharge = /^1[68]00/;
 
 /**
- * Mobile numbers of India begin with 6 to 9. So do the area codes of many towns without their 0, but none begins with 9; of those with 6,
- * mobile numbers have the ranges below (National Numbering Plan).
+ * Indian mobile numbers start with 6 to 9, but so do area codes without 0, except 9 (National Numbering
+ * Plan).
  */
 const mobile = /^(?:[789]\d{9}|6(?:0\d|2[03689]|3[05-9])\d{7})$/;
 /** Area codes of two and three digits that begin with 7 or 8. */
 const areaCode =
   /^(?:80|7(?:12|21|24|31|34|44|47|51|55|61|71|88)|8(?:16|20|21|24|31|32|36|61|63|66|70|77|78|83|84|91))$/;
 
-/**
- * The first number in a text that WhatsApp can open, as its links want it: digits with the country's number, no sign. One
- * without a country is India's, with a zero before it or not; one of another country is kept. A landline has none.
- */
+/** Returns the first number that WhatsApp can open, with country code and no sign. Landlines are skipped. */
 export function whatsappNumberIn(text: string): string | undefined {
   const parts = writtenPhonesIn(text);
-  // Two numbers with nothing but words between them.
+  // Two numbers separated by words.
   const plain = plainDigits(text);
   const others = phonesIn(text).map(({ start, end, dialled }) => ({
     written: plain.slice(start, end),
@@ -46,10 +43,7 @@ function withCountry(number: string, written: string): string | undefined {
 const indian = (digits: string, written: string) =>
   mobile.test(digits) && !hasAreaCode(digits, written) ? home + digits : undefined;
 
-/**
- * True if a number is written as those of a landline: with an area code in brackets, after a zero, or one that is known, and the rest
- * apart. `0674-2301234` is one, `098765 43210` is none.
- */
+/** True for numbers written as landlines: `0674-2301234`, not `098765 43210`. */
 function hasAreaCode(digits: string, written: string): boolean {
   if (digits.startsWith("9")) return false;
   const groups = written.match(/\d+/g) ?? [];

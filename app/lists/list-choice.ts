@@ -1,13 +1,10 @@
 import type { Message } from "#message";
 import { t } from "#say";
-/** One thing that a staff list can be narrowed by, beside words. */
 export interface ListChoice {
-  /** In the address. */
   name: "status" | "category" | "year" | "form" | "post";
   label: string;
-  /** Label of the choice that filters nothing. */
+  /** Label of the option without a filter. */
   every: string;
-  /** The chosen value; empty for all. */
   value: string;
   options: readonly { value: string; label: string }[];
 }
@@ -21,7 +18,6 @@ export function listChoice(
   return { name, label: t(label), every: t(every), value, options };
 }
 
-/** Options that are called what they are. */
 export function plainOptions(values: readonly string[]): ListChoice["options"] {
   return values.map((value) => ({ value, label: value }));
 }

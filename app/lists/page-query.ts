@@ -1,10 +1,10 @@
 /**
- * Query parameters of a page, each with a check of its values. A page declares them in its
- * `handle`, for its own loader and for the page cache alike: `export const handle = { query }`.
+ * Query parameters of a page with checks, declared as `export const handle = { query }` for loader and page
+ * cache.
  */
 export type PageQuery = Record<string, (value: string) => boolean>;
 
-/** The values that the page declared and that mean something; everything else in the address is ignored. */
+/** Returns declared and valid parameters; others are ignored. */
 export function readQuery<Query extends PageQuery>(
   request: Request,
   query: Query,
@@ -14,7 +14,7 @@ export function readQuery<Query extends PageQuery>(
   };
 }
 
-/** `?…` with what the page reads only, in the order it declares it; empty if nothing is left. */
+/** Returns declared parameters as `?…` in a fixed order; can be empty. */
 export function canonicalQuery(asked: URLSearchParams, query: PageQuery): string {
   const kept = new URLSearchParams(meaningful(asked, query));
   return kept.size > 0 ? `?${kept}` : "";

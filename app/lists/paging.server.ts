@@ -3,18 +3,15 @@ import type { SearchHints } from "~db/search";
 import { excerpt } from "../text/excerpt";
 import { type Cursor, formatCursor, parseCursor } from "./cursor";
 
-/** Page and filter of a list. */
 export interface Listing {
   limit: number;
   after?: Cursor | undefined;
-  /** Words, each of which the rows hold; the rows then come in the order they were added, the latest first. */
+  /** Rows must contain every word; newest first. */
   search?: string | undefined;
-  /** Additional condition. */
   filter?: RawBuilder<boolean> | undefined;
   hints?: SearchHints | undefined;
 }
 
-/** One page of a list for staff, and the way on. */
 export interface ListPage<Row> {
   rows: Row[];
   next: string | undefined;
@@ -22,7 +19,7 @@ export interface ListPage<Row> {
   search: string;
 }
 
-/** Splits off the one row more than a page holds, and says where the next page starts. */
+/** Splits off the extra row, which shows that there is a next page. */
 export function pageOf<Row extends Cursor>(
   rows: Row[],
   size: number,
@@ -32,17 +29,13 @@ export function pageOf<Row extends Cursor>(
   return { rows: page, next: rows.length > size && last ? formatCursor(last) : undefined };
 }
 
-/** Rows on a page of a list for staff. */
 const staffPageSize = 20;
-/** Longer than anything people search for. */
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
-/** Returns the search text of a staff list's URL; empty if there is none. */
 export function searchOf(request: Request): string {
-  return excerpt((new URL(request.url).searchParams.get("q") ?? "").trim(), longestSearch, "");
+  return excerpt((new URL(request.url).searchParams.get("q") ?? "").trim(), maxSearchLength, "");
 }
 
-/** The page of a staff list that the URL asks for by `?q=` and `?after=`. */
 export async function staffPage<Row extends Cursor>(
   request: Request,
   list: (listing: Listing) => Promise<Row[]>,

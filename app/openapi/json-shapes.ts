@@ -1,4 +1,4 @@
-/** Pieces of a JSON schema, for the document of the old endpoints: how values are written in their replies. */
+/** JSON schema types of the old endpoints' replies. */
 
 export function text(description?: string) {
   return { type: "string", ...(description && { description }) };
@@ -19,18 +19,15 @@ export function imageUrl() {
     description: "Take the leading './' off and put the address of /gdapi/ in front.",
   };
 }
-/** An object with exactly these keys. */
 export function object(properties: Record<string, object>) {
   return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-/** A shape that the document gives a name. */
 export interface NamedShape {
   name: string;
   schema: object;
 }
 
-/** The same, by a name of its own in the document. */
 export function named(name: string, properties: Record<string, object>): NamedShape {
   return { name, schema: object(properties) };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findLookFile } from "~/capabilities/settings/look-files.server";
+import { findBrandingFile } from "~/capabilities/settings/look-files.server";
 import { notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 
@@ -8,7 +8,7 @@ const types: Record<string, string> = { webp: "image/webp", png: "image/png", jp
 /** The school's logo in a size, or its picture for shared links: another picture has another address. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const name = params.file ?? "";
-  const data = await findLookFile(servicesOf(context).db, name);
+  const data = await findBrandingFile(servicesOf(context).db, name);
   const type = types[name.split(".").at(-1) ?? ""];
   if (!data || !type) throw notFound();
   return new Response(new Uint8Array(data), {

@@ -28,10 +28,10 @@ export async function pictureResponse(
   } catch {
     return undefined;
   }
-  const standing = pictureStanding(db, name);
-  if (standing === "erased") throw gone("This picture was erased.");
-  if (standing === "unknown") throw notFound(noFile);
-  const isHidden = standing === "hidden";
+  const status = pictureStanding(db, name);
+  if (status === "erased") throw gone("This picture was erased.");
+  if (status === "unknown") throw notFound(noFile);
+  const isHidden = status === "hidden";
   if (isHidden && !(await maySeeHidden())) throw notFound(noFile);
   const contentType = name.endsWith(".avif") ? "image/avif" : "image/webp";
   const response = await serveFile(request, path, {

@@ -1,39 +1,39 @@
 import { write, writeSync } from "node:fs";
 
-/** Bytes of log lines that wait at most; what comes on top is dropped, and counted. */
-const maxWaiting = 1024 * 1024;
+/** Maximum buffered bytes; more is dropped and counted. */
+const maxPendingBytes = 1024 * 1024;
 
-/** Milliseconds after which writing is tried again where it failed. */
+/** Milliseconds before a failed write is retried. */
 const retryInterval = 1000;
 
-/** Milliseconds after which a write that is not done is stuck: nobody reads the pipe. */
+/** Milliseconds after which a pipe counts as stuck. */
 const stuckAfter = 200;
 
 /**
- * Takes log lines to a file descriptor without ever stopping or ending the process: on a full disk, or where nobody reads
- * a pipe, lines wait, and are dropped beyond a megabyte; how many is said once they can be written again.
+ * Never blocks or ends the process: buffers up to 1 MB on a full disk or stuck pipe, then drops lines and
+ * reports their number.
  */
 export function logDestination(descriptor: number): { write: (line: string) => void } {
-  let waiting: string[] = [];
+  let pending: string[] = [];
   let bytes = 0;
   let dropped = 0;
   let underWay: { rest: Buffer; since: number } | undefined;
 
   function take(line: string): void {
     const length = Buffer.byteLength(line);
-    if (bytes + length > maxWaiting) {
+    if (bytes + length > maxPendingBytes) {
       dropped += 1;
       return;
     }
-    waiting.push(line);
+    pending.push(line);
     bytes += length;
-    if (!underWay) writeWaiting();
+    if (!underWay) writePending();
   }
 
-  function writeWaiting(): void {
-    if (dropped > 0) waiting.push(lostLine(dropped));
-    const text = Buffer.from(waiting.join(""));
-    waiting = [];
+  function writePending(): void {
+    if (dropped > 0) pending.push(lostLine(dropped));
+    const text = Buffer.from(pending.join(""));
+    pending = [];
     bytes = 0;
     dropped = 0;
     if (text.length === 0) underWay = undefined;
@@ -45,17 +45,17 @@ export function logDestination(descriptor: number): { write: (line: string) => v
     write(descriptor, rest, (error, written) => {
       if (error) setTimeout(writeRest, retryInterval, rest).unref();
       else if (written < rest.length) writeRest(rest.subarray(written));
-      else writeWaiting();
+      else writePending();
     });
   }
 
-  /** The last lines of a process: better twice than never, unless writing them would keep it from ending. */
+  /** Writes the rest at exit, unless that could block. */
   function writeLast(): void {
     if (underWay && Date.now() - underWay.since > stuckAfter) return;
     try {
-      writeSync(descriptor, Buffer.concat([underWay?.rest ?? Buffer.of(), Buffer.from(waiting.join(""))]));
+      writeSync(descriptor, Buffer.concat([underWay?.rest ?? Buffer.of(), Buffer.from(pending.join(""))]));
     } catch {
-      // There is nowhere to write to.
+      // Nowhere to report it.
     }
   }
 
@@ -65,7 +65,7 @@ export function logDestination(descriptor: number): { write: (line: string) => v
 
 const lastWrites: (() => void)[] = [];
 
-/** One listener for all: Node warns of more than ten. */
+/** One listener for all: Node warns at eleven. */
 function writeAtEnd(writeLast: () => void): void {
   lastWrites.push(writeLast);
   if (lastWrites.length > 1) return;

@@ -8,7 +8,7 @@ interface Patience {
   greetingTimeout?: number;
 }
 
-/** The way to the mail server. Nothing leaves this machine unencrypted, whatever the mail server offers. @param url `SMTP_URL` */
+/** Requires TLS except on this machine. @param url `SMTP_URL` */
 export function mailTransport(url: string, patience: Patience) {
   return createTransport({ url, requireTLS: !isThisMachine(new URL(url).hostname), ...patience });
 }

@@ -2,10 +2,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { inPlace } from "~/languages/in-place";
 
-/**
- * What background jobs could not do, for staff. It is noted in English, as the doctor and the log have it; the page of the server says it
- * in the language of who reads it.
- */
+/** Problems of background jobs. Stored in English, as in doctor and log; pages translate them. */
 export const problems = {
   cleanUp: msg(
     /* {what} such as: emptying the trash. */ "The hourly clean-up could not finish: {what} failed. It is tried again every hour. Ask the person who looks after the server to read its log.",
@@ -23,10 +20,9 @@ export const problems = {
 
 const refused: Message = msg("The mail server refused the mail ({code}).");
 
-/** All that has something instead of a name. */
 const templates: readonly Message[] = [...Object.values(problems), refused];
 
-/** Says what was noted in English in the language of the page; as it is, if it is no message of ours. */
+/** Translates a stored English problem; unknown texts are returned unchanged. */
 export function sayProblem(words: string): string {
   for (const message of templates) {
     const [, name] = /\{(\w+)\}/.exec(message) ?? [];

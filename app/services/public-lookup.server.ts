@@ -3,10 +3,7 @@ import type { LookupFunction } from "node:net";
 import os from "node:os";
 import ipaddr from "ipaddr.js";
 
-/**
- * True for an address that is neither this machine's nor of the network that it stands in. Old ways to write an IPv4 address
- * as an IPv6 one (`::7f00:1`, RFC 4291 section 2.5.5.1) are no address of a website.
- */
+/** Rejects IPv4-compatible IPv6 addresses too (`::7f00:1`, RFC 4291, section 2.5.5.1). */
 export function isElsewhere(address: string): boolean {
   const parsed = ipaddr.process(address);
   if (parsed.range() !== "unicast") return false;
@@ -18,7 +15,7 @@ export function isElsewhere(address: string): boolean {
   );
 }
 
-/** Finds the addresses of a host, unless one of them is of this machine or of the network that it stands in. */
+/** Resolves a host; fails if any address is private (SSRF protection). */
 export const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -5,18 +5,13 @@ import { keyFor, type Purpose } from "./secrets.server";
 const algorithm = "aes-256-gcm";
 const lengths = { nonce: 12, tag: 16 };
 
-/** What a text is sealed for: it opens for nothing else. */
 interface Seal {
-  /** Chooses the key. */
   purpose: Purpose;
-  /** Whose it is, say. */
+  /** Such as the user. */
   owner: string;
 }
 
-/**
- * Encrypts a text so that nobody without this site's keys can read or change it; safe in addresses and forms.
- * @param db the database itself, not a transaction
- */
+/** Encrypts and authenticates a text for one purpose and owner; URL-safe. @param db not a transaction */
 export function seal(db: Database, { purpose, owner }: Seal, text: string): string {
   const nonce = randomBytes(lengths.nonce);
   const cipher = createCipheriv(algorithm, keyFor(db, purpose), nonce).setAAD(Buffer.from(owner));
@@ -24,7 +19,7 @@ export function seal(db: Database, { purpose, owner }: Seal, text: string): stri
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The text that was sealed for this purpose and owner; undefined for anything else, and where the keys are others now. */
+/** Decrypts a text; undefined for another purpose, owner or key. */
 export function unseal(db: Database, { purpose, owner }: Seal, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   const body = lengths.nonce + lengths.tag;

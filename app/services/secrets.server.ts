@@ -1,9 +1,9 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { type Database, fileOf } from "~db/connection.server";
-import { keyFileOf, readOrStoreKey } from "~db/key-file";
+import { type Database, getFile } from "~db/connection.server";
+import { getKeyFile, readOrStoreKey } from "~db/key-file";
 import { storageProblem } from "~db/storage-errors";
 
-/** What a key is for: each purpose has one of its own, so that what was signed for one is worth nothing for another. */
+/** Each purpose has its own key, so that signatures cannot be reused. */
 export type Purpose =
   | "backup download"
   | "carried form"
@@ -21,17 +21,16 @@ export type Purpose =
 
 interface Keys {
   site: Buffer;
-  /** The file has it; until then each use tries again. */
+  /** False until the file could be written. */
   isStored: boolean;
   derived: Map<Purpose, Buffer>;
 }
 
-const keysOf = new WeakMap<Database, Keys>();
+const keysByDatabase = new WeakMap<Database, Keys>();
 
 /**
- * The site's key for one purpose, derived (HKDF) from the one in the file beside the database (docs/decisions/0018). Where
- * the disk takes no writes, a first one is kept in memory, so that pages with forms can be read all the same.
- * @param db the database itself, not a transaction
+ * Derives a key (HKDF) from the file next to the database (docs/decisions/0018). On a read-only disk, a new
+ * one stays in memory. @param db not a transaction
  */
 export function keyFor(db: Database, purpose: Purpose): Buffer {
   const keys = siteKeys(db);
@@ -43,7 +42,7 @@ export function keyFor(db: Database, purpose: Purpose): Buffer {
 }
 
 function siteKeys(db: Database): Keys {
-  const known = keysOf.get(db);
+  const known = keysByDatabase.get(db);
   if (known?.isStored) return known;
   const fresh = known?.site ?? randomBytes(32);
   const keys = readOrKeep(db, fresh);
@@ -51,35 +50,35 @@ function siteKeys(db: Database): Keys {
     known.isStored = keys.isStored;
     return known;
   }
-  keysOf.set(db, keys);
+  keysByDatabase.set(db, keys);
   return keys;
 }
 
 function readOrKeep(db: Database, fresh: Buffer): Keys {
   try {
-    return { site: readOrStoreKey(keyFileOf(fileOf(db)), fresh), isStored: true, derived: new Map() };
+    return { site: readOrStoreKey(getKeyFile(getFile(db)), fresh), isStored: true, derived: new Map() };
   } catch (error) {
     if (!storageProblem(error)) throw error;
     return { site: fresh, isStored: false, derived: new Map() };
   }
 }
 
-/** The hash of a text, in the letters of base64url. */
+/** Returns a base64url hash. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** A text that cannot be guessed, safe in addresses and cookies. */
+/** Returns an unguessable, URL-safe text. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** This site's signature of a text, for one purpose; also a keyed hash of it. */
+/** Signs a text for one purpose; also serves as a keyed hash. */
 export function sign(db: Database, purpose: Purpose, text: string): string {
   return createHmac("sha256", keyFor(db, purpose)).update(text).digest("base64url");
 }
 
-/** True if a signature of a text is this site's, for this purpose; compared in constant time. */
+/** Verifies a signature in constant time. */
 export function isSignedBy(db: Database, purpose: Purpose, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(db, purpose, text));
   const given = Buffer.from(signature);

@@ -6,21 +6,20 @@ import { type Database, openDatabase } from "~db/connection.server";
 import { createDiskReserve, type DiskReserve } from "~db/disk-reserve";
 import { createLogger } from "./log.server";
 
-/** What a request handler needs from the process it runs in. */
 export interface Services {
   config: Config;
   db: Database;
   files: FileStore;
   log: Logger;
-  /** Room on the disk that deleting may use. */
+  /** Disk space reserved for deleting. */
   reserve?: DiskReserve;
-  /** Tells the background work that a picture came which has no AVIF renditions yet. */
+  /** Called for pictures without AVIF renditions. */
   pictureAdded?: () => void;
-  /** Breaks the background work off in good order; to be called before the database is closed. */
+  /** Stops background work; call it before closing the database. */
   stopBackground?: () => Promise<void>;
-  /** Tells the background work that somebody asked for a backup. */
+  /** Called when staff request a backup. */
   backupAsked?: () => void;
-  /** Opens an address of the site, path and query, as a visitor without cookies would: for the check of its links. */
+  /** Opens an address of the site as a visitor without cookies, for the link check. */
   visit?: (address: string) => Promise<Response>;
 }
 
@@ -29,28 +28,25 @@ declare module "@remix-run/node" {
     services?: Services;
     requestId?: string;
     clientAddress?: string;
-    /** The `Origin` header, which our server takes from Remix (server/hide-origin-header.ts says why). */
+    /** `Origin` header, hidden from Remix (server/hide-origin-header.ts). */
     origin?: string;
-    /** The page is made once for everybody: the page cache asks for it, not a visitor. */
+    /** True for the page cache's requests. */
     shared?: boolean;
-    /** Seconds to wait, where somebody sent too much. */
+    /** Seconds for Retry-After. */
     retryAfter?: number;
   }
 }
 
 let fallback: Services | undefined;
 
-/**
- * The services our server put into the load context. If there are none, under plain `remix-serve`,
- * they are made once from the environment.
- */
+/** Returns the server's services; created from the environment under `remix-serve`. */
 export function servicesOf(context: Pick<AppLoadContext, "services">): Services {
   if (context.services) return context.services;
   fallback ??= makeServices(readConfig());
   return fallback;
 }
 
-/** The services of a process. @param db opened already; opened here when not given */
+/** @param db opened if not given */
 export function makeServices(config: Config, db = openDatabase(config.databaseFile)): Services {
   return {
     config,

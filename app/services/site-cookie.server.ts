@@ -3,18 +3,12 @@ import { isOnTls } from "./public-address.server";
 import { keyFor, type Purpose } from "./secrets.server";
 import { servicesOf } from "./services.server";
 
-/**
- * The name that a cookie of ours has: `__Host-` binds it to this very host and to TLS. Browsers refuse the prefix without
- * TLS, so a site in a test or a school's own network has the plain names.
- */
+/** Adds `__Host-` on TLS, which binds the cookie to host and TLS; browsers refuse it without TLS. */
 export function cookieName(name: string, tls: boolean): string {
   return tls ? `__Host-${name}` : name;
 }
 
-/**
- * A cookie of this site, out of reach of scripts.
- * @param signedFor what its key is for, where it is signed
- */
+/** Creates an HttpOnly cookie. @param signedFor purpose of its key, if signed */
 export function siteCookie(
   request: Request,
   context: AppLoadContext,
@@ -33,7 +27,7 @@ export function siteCookie(
   });
 }
 
-/** What a signed cookie of this site says; undefined if the request has none. What comes back is what was put in. */
+/** Reads a signed cookie; undefined if missing. */
 export async function readSigned<Value>(
   cookie: ReturnType<typeof siteCookie>,
   request: Request,
@@ -42,7 +36,7 @@ export async function readSigned<Value>(
   return value || undefined;
 }
 
-/** The `Set-Cookie` value of one plain word, which the page cache reads too. @param maxAge seconds */
+/** `Set-Cookie` of a plain word, readable by the page cache. @param maxAge seconds */
 export function plainCookie(
   request: Request,
   context: AppLoadContext,
@@ -52,7 +46,7 @@ export function plainCookie(
   return `${cookieName(name, tls)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${tls ? "; Secure" : ""}`;
 }
 
-/** The key of a signed cookie, as Remix takes it. */
+/** Key for Remix's signed cookies. */
 export function cookieKey(db: Parameters<typeof keyFor>[0], purpose: Purpose): string {
   return keyFor(db, purpose).toString("base64url");
 }

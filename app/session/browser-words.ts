@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 
-/** The first that matches counts: a browser also names those that it is like. */
+/** The first match counts: browsers also name those they imitate. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT|OPiOS|Opera( Mini)?)\//, "Opera"],
@@ -23,22 +23,19 @@ const systems: [RegExp, Message][] = [
   [/\bLinux\b/, msg("Linux")],
 ];
 
-const wordOf = (list: [RegExp, string][], agent: string) =>
+const findName = (list: [RegExp, string][], agent: string) =>
   list.find(([pattern]) => pattern.test(agent))?.[1];
 
-/**
- * Browser and system in plain words, such as "Chrome on Android". Without versions: people do not know theirs.
- * @param userAgent the `User-Agent` header
- */
+/** Describes browser and system without versions, such as "Chrome on Android". */
 export function browserWords(userAgent: string | null): string {
   const agent = userAgent ?? "";
-  const browser = wordOf(browsers, agent);
-  const system = wordOf(systems, agent);
+  const browser = findName(browsers, agent);
+  const system = findName(systems, agent);
   if (!browser && !system) return msg("An unknown browser");
   return `${browser ?? msg(/* Of a device that somebody is logged in on: A browser on Android. */ "A browser")}${system ? ` on ${system}` : ""}`;
 }
 
-/** What `browserWords` says, in the language of the page. */
+/** Translates the result of `browserWords`. */
 export function sayBrowser(words: string): string {
   const [, browser, system] = /^(.+?) on (.+)$/.exec(words) ?? [];
   if (!browser || !system) return t(words as Message);

@@ -1,30 +1,34 @@
-import { carriedField } from "~/forms/carried-field";
+import { resubmittedFormField } from "~/forms/carried-field";
 import { seal, unseal } from "~/services/sealed.server";
 import type { Database } from "~db/connection.server";
 
-interface CarriedForm {
+interface ResubmittedForm {
   staffId: number;
   fields: URLSearchParams;
 }
 
-const sealOf = (staffId: number, path: string) => ({
+const getSeal = (staffId: number, path: string) => ({
   purpose: "carried form" as const,
   owner: `staff ${staffId} ${path}`,
 });
 
-/** A form's fields in one sealed field, while its sender is asked for a proof; good for this person and this path. */
-export function carryForm(db: Database, path: string, { staffId, fields }: CarriedForm): string {
-  return `${staffId}.${seal(db, sealOf(staffId, path), fields.toString())}`;
+/** Encrypts a submitted form so that it can be resubmitted after re-authentication. */
+export function sealResubmittedForm(
+  db: Database,
+  path: string,
+  { staffId, fields }: ResubmittedForm,
+): string {
+  return `${staffId}.${seal(db, getSeal(staffId, path), fields.toString())}`;
 }
 
-/** The form that another one carries, and whose it is; undefined if it carries none that was sealed for this path. */
-export function openCarriedForm(
+/** Decrypts a resubmitted form and its owner; undefined if there is none for this path. */
+export function openResubmittedForm(
   db: Database,
   path: string,
   fields: URLSearchParams,
-): CarriedForm | undefined {
-  const [owner = "", sealed = ""] = (fields.get(carriedField) ?? "").split(".");
+): ResubmittedForm | undefined {
+  const [owner = "", sealed = ""] = (fields.get(resubmittedFormField) ?? "").split(".");
   const staffId = Number(owner);
-  const typed = unseal(db, sealOf(staffId, path), sealed);
+  const typed = unseal(db, getSeal(staffId, path), sealed);
   return typed === undefined ? undefined : { staffId, fields: new URLSearchParams(typed) };
 }

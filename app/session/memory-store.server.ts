@@ -1,10 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "~db/connection.server";
 
-/** A session that could not be stored. */
 export interface MemorySession {
   staffId: number;
-  /** The password it was started with: another one ends it. */
+  /** Password at the login: a change ends the session. */
   passwordHash: string;
   created_at: string;
   last_seen_at: string;
@@ -20,29 +19,26 @@ interface MemoryForm {
   fields: string;
 }
 
-/**
- * What the database could not take, on a full disk say, kept in this process until it ends: so staff can log in and make
- * room, and lose nothing typed. All of it is bounded.
- */
+/** Data that a full disk could not take, bounded: staff can log in and make space. */
 export interface MemoryStore {
-  /** By the hash of the session's id. */
+  /** By hashed session ID. */
   sessions: LRUCache<string, MemorySession>;
-  /** Hashes of the ids of sessions that ended and are still in the database. */
+  /** Hashed IDs of ended sessions that are still in the database. */
   endedSessions: LRUCache<string, true>;
-  /** By the hash of the session's id: when its person last proved who they are. */
+  /** Last proof by hashed session ID. */
   proofs: LRUCache<string, string>;
-  /** By the person's number: the time step of the last code from their phone. */
+  /** Last TOTP time step by staff ID. */
   timeSteps: LRUCache<number, number>;
-  /** By the hash of a recovery code: when it was used. */
+  /** Time of use by hashed recovery code. */
   usedCodes: LRUCache<string, string>;
-  /** By their id; a form has at most some 100 KB. */
-  parkedForms: LRUCache<string, MemoryForm>;
+  /** By form ID; a form has at most about 100 KB. */
+  savedDrafts: LRUCache<string, MemoryForm>;
 }
 
 const stores = new WeakMap<Database, MemoryStore>();
 
 /** The store of the process that has opened `db`. */
-export function memoryStoreOf(db: Database): MemoryStore {
+export function getMemoryStore(db: Database): MemoryStore {
   let store = stores.get(db);
   if (!store) {
     store = {
@@ -51,7 +47,7 @@ export function memoryStoreOf(db: Database): MemoryStore {
       proofs: new LRUCache({ max: 500 }),
       timeSteps: new LRUCache({ max: 500 }),
       usedCodes: new LRUCache({ max: 500 }),
-      parkedForms: new LRUCache({ max: 100 }),
+      savedDrafts: new LRUCache({ max: 100 }),
     };
     stores.set(db, store);
   }

@@ -5,41 +5,41 @@ import { randomToken } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
-import { openCarriedForm } from "./carried-form.server";
-import { memoryStoreOf } from "./memory-store.server";
+import { openResubmittedForm } from "./carried-form.server";
+import { getMemoryStore } from "./memory-store.server";
 
-/** The query parameter by which a form page is asked to offer a parked form. */
+/** Query parameter that restores a saved draft. */
 const restoreParameter = "restore";
 
-/** Fields that hold a password are typed again, never kept. */
+/** Passwords are never stored. */
 const isSecret = (name: string) => /password|^current$/i.test(name);
 
-/** Parked forms kept for one person; an older one gives way. */
+/** Saved drafts per user; the oldest is removed. */
 const maxPerPerson = 20;
 
-/** Returns the owner and the typed values of a sent form, or of the form resubmitted with a proof. */
-function formOf(db: Database, pathname: string, sent: URLSearchParams) {
-  const carried = openCarriedForm(db, pathname, sent);
-  const fields = carried?.fields ?? sent;
-  const owner = carried?.staffId ?? readToken(db, fields.get(tokenFieldName))?.owner ?? visitor;
+/** Returns owner and values of a submitted or resubmitted form. */
+function readOwnedForm(db: Database, pathname: string, sent: URLSearchParams) {
+  const resubmitted = openResubmittedForm(db, pathname, sent);
+  const fields = resubmitted?.fields ?? sent;
+  const owner = resubmitted?.staffId ?? readToken(db, fields.get(tokenFieldName))?.owner ?? visitor;
   fields.delete(tokenFieldName);
   for (const name of [...fields.keys()].filter(isSecret)) fields.delete(name);
   return { owner, fields };
 }
 
 /**
- * Keeps a form that arrived after its session had ended. Only a form that this site gave to a member of staff
- * is kept (its signed token names the person), so strangers cannot fill the table.
- * @param address path and query that the form was sent to
- * @returns the address to come back to after the login
+ * Saves a form that arrived after its session had ended. Requires the site's signed token, so that strangers
+ * cannot fill the table.
+ * @param address path and query of the form
+ * @returns the address to return to after the login
  */
-export async function parkForm(
+export async function saveDraft(
   db: Database,
   { pathname, search }: Pick<URL, "pathname" | "search">,
   sent: URLSearchParams,
 ): Promise<string> {
   const back = pathname + search;
-  const { owner, fields } = formOf(db, pathname, sent);
+  const { owner, fields } = readOwnedForm(db, pathname, sent);
   if (owner === visitor) return back;
   const id = randomToken();
   const known = await db.selectFrom("staff").select("id").where("id", "=", owner).executeTakeFirst();
@@ -53,14 +53,14 @@ export async function parkForm(
     await dropOldest(db, owner);
   } catch (error) {
     if (!storageProblem(error)) throw error;
-    memoryStoreOf(db).parkedForms.set(id, form);
+    getMemoryStore(db).savedDrafts.set(id, form);
   }
   const query = new URLSearchParams(search);
   query.set(restoreParameter, id);
   return `${pathname}?${query}`;
 }
 
-const dropParked = (db: Database, id: string) => db.deleteFrom("parked_forms").where("id", "=", id);
+const deleteDraft = (db: Database, id: string) => db.deleteFrom("parked_forms").where("id", "=", id);
 
 async function dropOldest(db: Database, staffId: number): Promise<void> {
   const kept = db
@@ -72,54 +72,54 @@ async function dropOldest(db: Database, staffId: number): Promise<void> {
   await db.deleteFrom("parked_forms").where("staff_id", "=", staffId).where("id", "not in", kept).execute();
 }
 
-/** Milliseconds that a parked form is offered: a week. */
+/** Milliseconds: one week. */
 const offered = 7 * 24 * 60 * 60 * 1000;
 
-interface ParkedForm {
+interface SavedDraft {
   id: string;
   typed: Record<string, string>;
 }
 
-/** Returns the values that the same user typed before the session ended, if the URL asks for them. */
-export async function findParkedForm(
+/** Returns the user's saved draft if the URL asks for it. */
+export async function findSavedDraft(
   request: Request,
   db: Database,
   staffId: number,
-): Promise<ParkedForm | undefined> {
+): Promise<SavedDraft | undefined> {
   const url = new URL(request.url);
   const id = url.searchParams.get(restoreParameter);
   if (!id) return undefined;
-  const parked =
-    memoryStoreOf(db).parkedForms.get(id) ??
+  const draft =
+    getMemoryStore(db).savedDrafts.get(id) ??
     (await db
       .selectFrom("parked_forms")
       .select(["fields", "staff_id", "path"])
       .where("id", "=", id)
       .where("created_at", ">", new Date(Date.now() - offered).toISOString())
       .executeTakeFirst());
-  if (parked?.staff_id !== staffId || parked.path !== url.pathname) return undefined;
-  return { id, typed: Object.fromEntries(new URLSearchParams(parked.fields)) };
+  if (draft?.staff_id !== staffId || draft.path !== url.pathname) return undefined;
+  return { id, typed: Object.fromEntries(new URLSearchParams(draft.fields)) };
 }
 
-/** Takes away the parked form that a saved one was offered from, if it was; the id in its address is the owner's only. */
-export async function dropSavedForm(request: Request, context: AppLoadContext): Promise<void> {
+/** Deletes the draft that a saved form came from, if it is the owner's. */
+export async function deleteDraftOfForm(request: Request, context: AppLoadContext): Promise<void> {
   const id = new URL(request.url).searchParams.get(restoreParameter);
   if (!id) return;
   const { db, log } = servicesOf(context);
-  memoryStoreOf(db).parkedForms.delete(id);
-  await dropParked(db, id)
+  getMemoryStore(db).savedDrafts.delete(id);
+  await deleteDraft(db, id)
     .execute()
-    .catch((error: unknown) => log.error({ err: error }, "a parked form could not be taken away"));
+    .catch((error: unknown) => log.error({ err: error }, "a saved draft could not be deleted"));
 }
 
-/** Takes away a parked form as its owner asked. @returns the path of its page, or undefined if there is none */
-export async function discardParkedForm(db: Database, id: string, staffId: number) {
-  const { parkedForms } = memoryStoreOf(db);
-  const inMemory = parkedForms.get(id);
+/** Deletes a draft at its owner's request. @returns its path, or undefined */
+export async function discardSavedDraft(db: Database, id: string, staffId: number) {
+  const { savedDrafts } = getMemoryStore(db);
+  const inMemory = savedDrafts.get(id);
   if (inMemory?.staff_id === staffId) {
-    parkedForms.delete(id);
+    savedDrafts.delete(id);
     return inMemory.path;
   }
-  const row = await dropParked(db, id).where("staff_id", "=", staffId).returning("path").executeTakeFirst();
+  const row = await deleteDraft(db, id).where("staff_id", "=", staffId).returning("path").executeTakeFirst();
   return row?.path;
 }

@@ -1,20 +1,19 @@
 import { type Message, msg } from "#message";
 import type { Role } from "~db/schema";
 
-/** Both roles, the one that may do less first. */
+/** Ascending by rights. */
 export const roles = ["editor", "administrator"] as const satisfies readonly Role[];
 
-/** True if somebody with `role` may do what is for `least`: an administrator may do everything. */
+/** True if `role` includes the rights of `least`. */
 export function mayDo(role: Role, least: Role): boolean {
   return role === "administrator" || least === "editor";
 }
 
-/** A role, from what a form or a command says; undefined if there is no such role. */
-export function roleOf(value: string | null | undefined): Role | undefined {
+/** Parses a role of a form or command; undefined if unknown. */
+export function parseRole(value: string | null | undefined): Role | undefined {
   return roles.find((role) => role === value);
 }
 
-/** What each may do, in words for a choice. */
 export const roleWords: Record<Role, { label: Message; may: Message }> = {
   editor: {
     label: msg(/* A role of a staff account. */ "Editor"),

@@ -1,2 +1,1 @@
-/** Where a second step is set up. */
 export const secondStepPage = "/dashboard/staff/second-step";

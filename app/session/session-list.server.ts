@@ -3,35 +3,32 @@ import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
 import { browserWords, sayBrowser } from "./browser-words";
-import { memoryStoreOf } from "./memory-store.server";
-import { isOver, ownSessionHash, placeOf } from "./session.server";
+import { getMemoryStore } from "./memory-store.server";
+import { getPlace, isOver, ownSessionHash } from "./session.server";
 import { removeSession } from "./session-store.server";
 
-/** One place if somebody is logged in. */
 export interface Device {
-  /** Names the session in a form: the hash of its id, which is worth nothing to log in with. */
+  /** Hashed session ID, safe in forms. */
   key: string;
   /** In English, for the activity log. */
   browser: string;
-  /** In the language of the page. */
   name: string;
   firstSeen: string;
   lastSeen: string;
-  /** The same network as this request's. */
+  /** True for this request's network. */
   isNetworkHere: boolean;
-  /** This request's own session. */
   isThis: boolean;
 }
 
-/** Where a person is logged in, what was used last first; this request's own session before all. */
+/** Lists a user's sessions, last used first, with the current one on top. */
 export async function listDevices(
   request: Request,
   context: AppLoadContext,
   staffId: number,
 ): Promise<Device[]> {
   const { db } = servicesOf(context);
-  const [here, own] = [placeOf(request, context), await ownSessionHash(request, context)];
-  const { sessions, endedSessions } = memoryStoreOf(db);
+  const [here, own] = [getPlace(request, context), await ownSessionHash(request, context)];
+  const { sessions, endedSessions } = getMemoryStore(db);
   const stored = await db.selectFrom("sessions").selectAll().where("staff_id", "=", staffId).execute();
   const unstored = [...sessions.entries()]
     .filter(([, session]) => session.staffId === staffId)
@@ -53,7 +50,7 @@ export async function listDevices(
     );
 }
 
-/** Logs a person out of one place. @returns what it was, or undefined if they are not logged in there any more */
+/** Ends one of a user's sessions. @returns it, or undefined if it had ended */
 export async function endDevice(
   request: Request,
   context: AppLoadContext,
@@ -65,9 +62,9 @@ export async function endDevice(
   return device;
 }
 
-/** Logs a person out everywhere, also where the database cannot delete at the moment. */
+/** Ends all sessions of a user, even if the database cannot be written. */
 export async function endAllSessions(db: Database, staffId: number): Promise<void> {
-  const { sessions, endedSessions } = memoryStoreOf(db);
+  const { sessions, endedSessions } = getMemoryStore(db);
   for (const [hash, session] of [...sessions.entries()]) {
     if (session.staffId === staffId) sessions.delete(hash);
   }

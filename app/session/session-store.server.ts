@@ -2,10 +2,9 @@ import type { Database } from "~db/connection.server";
 import { readOnce } from "~db/read-once";
 import type { Role } from "~db/schema";
 import { storageProblem } from "~db/storage-errors";
-import { memoryStoreOf } from "./memory-store.server";
+import { getMemoryStore } from "./memory-store.server";
 
 interface StoredSession {
-  /** Whose it is. */
   id: number;
   username: string;
   role: Role;
@@ -13,13 +12,13 @@ interface StoredSession {
   created_at: string;
   last_seen_at: string;
   remember: number;
-  /** When its person last proved who they are. */
+  /** Time of the last proof of identity. */
   proved_at: string | null;
 }
 
-/** The session with this hash of its id, in the database or, where that could not take it, in memory. */
+/** Finds a session by hashed ID, in the database or in memory. */
 export async function findSession(db: Database, idHash: string): Promise<StoredSession | undefined> {
-  const { sessions, endedSessions, proofs } = memoryStoreOf(db);
+  const { sessions, endedSessions, proofs } = getMemoryStore(db);
   if (endedSessions.has(idHash)) return undefined;
   const kept = sessions.get(idHash);
   if (!kept) {
@@ -57,7 +56,7 @@ function selectSession(db: Database, idHash: string): Promise<StoredSession | un
     .executeTakeFirst();
 }
 
-/** Where a session is used: browser and system in words, and a keyed hash of the network. */
+/** Browser and system, and a keyed hash of the network. */
 export interface SessionPlace {
   browser: string;
   network: string;
@@ -69,7 +68,7 @@ interface NewSession extends SessionPlace {
   now: string;
 }
 
-/** Stores a fresh session, in memory where the database cannot take it: on a full disk staff log in to make room. */
+/** Stores in memory if the database cannot be written, so that staff can log in and make space. */
 export async function storeSession(
   db: Database,
   idHash: string,
@@ -89,18 +88,18 @@ export async function storeSession(
       .select("password_hash")
       .where("id", "=", staffId)
       .executeTakeFirstOrThrow();
-    memoryStoreOf(db).sessions.set(idHash, { staffId, passwordHash: staff.password_hash, ...facts });
+    getMemoryStore(db).sessions.set(idHash, { staffId, passwordHash: staff.password_hash, ...facts });
   }
 }
 
-/** Notes when and where a session was last used, and moves one in memory to the database once that takes it. */
+/** Stores time and place of use, and moves sessions from memory to the database. */
 export async function noteSeen(
   db: Database,
   idHash: string,
   now: string,
   place: SessionPlace,
 ): Promise<void> {
-  const { sessions } = memoryStoreOf(db);
+  const { sessions } = getMemoryStore(db);
   const kept = sessions.get(idHash);
   if (kept) {
     Object.assign(kept, { last_seen_at: now, ...place });
@@ -118,9 +117,9 @@ export async function noteSeen(
   await storeUsedCodes(db);
 }
 
-/** Notes that the person of a session has just proved who they are; in memory where the database takes no writes. */
+/** Stores the time of a proof of identity; in memory if the database cannot be written. */
 export async function noteProof(db: Database, idHash: string, now: string): Promise<void> {
-  const { sessions, proofs } = memoryStoreOf(db);
+  const { sessions, proofs } = getMemoryStore(db);
   const kept = sessions.get(idHash);
   if (kept) {
     kept.proved_at = now;
@@ -135,9 +134,9 @@ export async function noteProof(db: Database, idHash: string, now: string): Prom
   }
 }
 
-/** Ends a session, also where the database cannot delete it at the moment. */
+/** Ends a session, even if the database cannot be written. */
 export async function removeSession(db: Database, idHash: string): Promise<void> {
-  const { sessions, endedSessions } = memoryStoreOf(db);
+  const { sessions, endedSessions } = getMemoryStore(db);
   if (sessions.delete(idHash)) return;
   try {
     await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
@@ -147,18 +146,18 @@ export async function removeSession(db: Database, idHash: string): Promise<void>
   }
 }
 
-/** Deletes from the database the sessions that ended while it could not be written. */
+/** Deletes sessions that ended while the database could not be written. */
 async function removeEndedSessions(db: Database): Promise<void> {
-  const { endedSessions } = memoryStoreOf(db);
+  const { endedSessions } = getMemoryStore(db);
   for (const idHash of [...endedSessions.keys()]) {
     await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
     endedSessions.delete(idHash);
   }
 }
 
-/** Notes in the database the recovery codes that were used while it could not be written. */
+/** Stores recovery codes that were used while the database could not be written. */
 async function storeUsedCodes(db: Database): Promise<void> {
-  const { usedCodes } = memoryStoreOf(db);
+  const { usedCodes } = getMemoryStore(db);
   for (const [codeHash, used_at] of [...usedCodes.entries()]) {
     await db.updateTable("recovery_codes").set({ used_at }).where("code_hash", "=", codeHash).execute();
     usedCodes.delete(codeHash);

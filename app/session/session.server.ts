@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { networkOf } from "~/limits/network";
+import { getNetwork } from "~/limits/network";
 import { randomToken, sha256, sign } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import { siteCookie } from "~/services/site-cookie.server";
@@ -15,23 +15,21 @@ import {
   storeSession,
 } from "./session-store.server";
 
-/** A signed-in member of staff. */
 export interface Staff {
   id: number;
   username: string;
   role: Role;
 }
 
-/** One whose session a request belongs to. */
 export interface LoggedIn extends Staff {
-  /** The code of the language in which they see the dashboard; empty for English. */
+  /** Code of their dashboard language; empty for English. */
   language: string;
 }
 
 const hours = 60 * 60 * 1000;
 const days = 24 * hours;
 const limits = { idle: 12 * hours, idleRemembered: 30 * days, absolute: 90 * days };
-/** A session's `last_seen_at` is written at most once in this many milliseconds. */
+/** Minimum milliseconds between updates of `last_seen_at`. */
 const seenInterval = 60 * 1000;
 
 const sessionCookie = (request: Request, context: AppLoadContext) => siteCookie(request, context, "session");
@@ -41,13 +39,13 @@ async function sessionId(request: Request, context: AppLoadContext): Promise<str
   return typeof value === "string" ? value : undefined;
 }
 
-/** The hash of this request's session id, by which the database knows it. */
+/** Returns the hashed ID of this request's session. */
 export async function ownSessionHash(request: Request, context: AppLoadContext): Promise<string | undefined> {
   const id = await sessionId(request, context);
   return id && sha256(id);
 }
 
-/** True if a session has been idle for too long, or is too old. */
+/** True if a session was idle too long, or is too old. */
 export function isOver(
   session: { created_at: string; last_seen_at: string; remember: number },
   now = Date.now(),
@@ -57,16 +55,16 @@ export function isOver(
   return now - Date.parse(session.created_at) > limits.absolute;
 }
 
-/** Browser and network of a request, as a session keeps them: the network as a keyed hash. */
-export function placeOf(request: Request, context: AppLoadContext): SessionPlace {
-  const network = networkOf(context.clientAddress ?? "");
+/** Browser and hashed network of a request. */
+export function getPlace(request: Request, context: AppLoadContext): SessionPlace {
+  const network = getNetwork(context.clientAddress ?? "");
   return {
     browser: browserWords(request.headers.get("User-Agent")),
     network: sign(servicesOf(context).db, "network", network),
   };
 }
 
-/** The member of staff this request's session belongs to, if it has one that still counts. */
+/** Returns the user of this request's session, if it is valid. */
 export async function findStaff(request: Request, context: AppLoadContext): Promise<LoggedIn | undefined> {
   const id = await sessionId(request, context);
   if (!id) return undefined;
@@ -76,8 +74,8 @@ export async function findStaff(request: Request, context: AppLoadContext): Prom
   const now = Date.now();
   if (isOver(session, now)) return undefined;
   if (now - Date.parse(session.last_seen_at) > seenInterval) {
-    // Behind the answer: on a full disk, or while another process writes, staff can still look around.
-    void noteSeen(db, sha256(id), new Date(now).toISOString(), placeOf(request, context)).catch(
+    // Not awaited: on a full disk, staff can still read.
+    void noteSeen(db, sha256(id), new Date(now).toISOString(), getPlace(request, context)).catch(
       (error: unknown) => log.error({ err: error }, "the session's last use could not be noted"),
     );
   }
@@ -85,10 +83,7 @@ export async function findStaff(request: Request, context: AppLoadContext): Prom
   return { id: staffId, username, role, language };
 }
 
-/**
- * Starts a fresh session, so that an id known before the login is worth nothing after it.
- * @returns the `Set-Cookie` value; only a hash of the id in it is stored
- */
+/** Starts a new session, which prevents session fixation. @returns `Set-Cookie` value */
 export async function startSession(
   request: Request,
   context: AppLoadContext,
@@ -99,36 +94,36 @@ export async function startSession(
   await endSession(request, context);
   const id = randomToken();
   const now = new Date().toISOString();
-  await storeSession(db, sha256(id), { staffId: staff.id, remember, now, ...placeOf(request, context) });
+  await storeSession(db, sha256(id), { staffId: staff.id, remember, now, ...getPlace(request, context) });
   return sessionCookie(request, context).serialize(id, remember ? { maxAge: limits.absolute / 1000 } : {});
 }
 
-/** Milliseconds for which a person who has proved who they are is not asked again, in one session. */
+/** Milliseconds that a proof of identity is valid in a session. */
 const proofHolds = 10 * 60 * 1000;
 
-/** True if the person of this request's session has proved who they are within the last ten minutes. */
+/** True if the user proved their identity within ten minutes. */
 export async function isProven(request: Request, context: AppLoadContext): Promise<boolean> {
   const id = await sessionId(request, context);
   const session = id ? await findSession(servicesOf(context).db, sha256(id)) : undefined;
   if (!session?.proved_at) return false;
-  // A time of the future was noted while the clock was wrong.
+  // A wrong clock may have stored a future time.
   return Math.abs(Date.now() - Date.parse(session.proved_at)) < proofHolds;
 }
 
-/** Notes that the person of this request's session has just proved who they are. */
+/** Marks the user's identity as proved. */
 export async function markProven(request: Request, context: AppLoadContext): Promise<void> {
   const id = await sessionId(request, context);
   if (id) await noteProof(servicesOf(context).db, sha256(id), new Date().toISOString());
 }
 
-/** Ends this request's session on the server; a copy of the cookie is worth nothing afterwards. */
+/** Ends this request's session; copies of the cookie become useless. */
 export async function endSession(request: Request, context: AppLoadContext): Promise<string> {
   const id = await sessionId(request, context);
   if (id) await removeSession(servicesOf(context).db, sha256(id));
   return sessionCookie(request, context).serialize("", { maxAge: 0 });
 }
 
-/** Deletes sessions that no longer count. */
+/** Deletes invalid sessions. */
 export async function purgeSessions(db: Database, now = Date.now()): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString();
   await db

@@ -4,10 +4,10 @@ import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
 
 const day = 24 * 60 * 60 * 1000;
-/** A session lasts ninety days; a name under which nobody logs in for a year is none of the site any more. */
+/** Sessions last ninety days; a host without logins for a year is outdated. */
 const kept = 365 * day;
 
-/** Notes the name under which a member of staff has logged in: it is one of the site's. */
+/** Stores the host of a login as one of the site's. */
 export async function noteHost(request: Request, context: AppLoadContext): Promise<void> {
   const { config, db } = servicesOf(context);
   if (config.origin) return;
@@ -26,12 +26,12 @@ export async function noteHost(request: Request, context: AppLoadContext): Promi
       .onConflict((conflict) => conflict.column("host").doUpdateSet({ seen_at }))
       .execute();
   } catch (error) {
-    // On a full disk staff log in all the same, to make room.
+    // On a full disk, staff must still log in to make space.
     if (!storageProblem(error)) throw error;
   }
 }
 
-/** Deletes the names that are no more the site's. */
+/** Deletes outdated hosts. */
 export async function purgeHosts(db: Database, now = Date.now()): Promise<void> {
   await db
     .deleteFrom("site_hosts")

@@ -1,15 +1,13 @@
 import type { BoardClass } from "./school-class";
 
-/** A candidate of CBSE's list. */
 export interface Candidate {
   name: string;
   passed: boolean;
-  /** The marks of each subject, out of 100. */
+  /** Marks out of 100. */
   marks: Mark[];
 }
 
 interface Mark {
-  /** The subject's number; empty if the list does not say it. */
   subject: string;
   mark: number;
 }
@@ -18,11 +16,10 @@ interface CbseList {
   std: BoardClass | undefined;
   year: number | undefined;
   candidates: Candidate[];
-  /** How many candidates it says there are, if that is not how many it has. */
-  told: number | undefined;
+  statedCount: number | undefined;
 }
 
-/** Characters of a line, and lines with titles, that are read: CBSE's own are far shorter. */
+/** Maximum length of a line, and of the title; CBSE's are far shorter. */
 const maxLine = 500;
 const maxTitles = 200;
 
@@ -31,20 +28,19 @@ const first = /^\s*\d{7,8}\s+[MFT]\s+(\S.*)$/;
 /** English of classes X and XII: Communicative, Language and Literature, Core, Elective. */
 const english = ["101", "184", "301", "001"];
 
-/** The best mark in English; undefined if there is none. */
 export const bestEnglish = ({ marks }: Candidate) =>
   marks.filter(({ subject }) => english.includes(subject)).sort((one, other) => other.mark - one.mark)[0];
 
-/** Marks with a grade, which may touch them, or `AB`. Subjects have numbers of three digits too, but no grade. */
+/** Marks with a grade, perhaps without a space, or `AB`. Subject numbers have three digits and no grade. */
 const graded = /(?<![\dA-Z])(?:(\d{2,3}) *[A-E][12]?|AB(?:S|SENT)?)(?![\dA-Z])/g;
-/** The same, where the line has nothing else: then marks need no grade. */
+/** A line of nothing but marks needs no grades. */
 const wholeLine = /^\s*(?:(?:\d{2,3}(?: *[A-E][12]?)?|AB(?:S|SENT)?|-+)(?:\s+|$))+$/;
 const cell = /(\d{2,3})(?: *[A-E][12]?)?(?=\s|$)|AB\w*|-+/g;
 
-/** The marks in a line below the name; none if the line has no marks. @param subjects in the order of the marks */
+/** Returns marks of the line below a name. @param subjects in the same order */
 function marksIn(line: string, subjects: readonly string[]): Mark[] {
   const cells = [...line.matchAll(wholeLine.test(line) ? cell : graded)].map(([, digits = ""]) => digits);
-  // A line of numbers beyond 100 goes on with subjects.
+  // A number above 100 is a subject.
   if (cells.some((digits) => Number(digits) > 100)) return [];
   const isAligned = cells.length === subjects.length;
   return cells.flatMap((digits, index) =>
@@ -53,9 +49,8 @@ function marksIn(line: string, subjects: readonly string[]): Mark[] {
 }
 
 /**
- * Reads CBSE's own list of a school's candidates (the "gazette", a text of fixed columns): each candidate begins with a roll number of
- * seven or eight digits and the letter of the sex, the line has PASS where they passed, and the marks stand below.
- * @returns undefined if the text is none
+ * Parses CBSE's list of a school's candidates ("gazette", fixed columns): roll number of seven or eight
+ * digits and sex, PASS if passed, marks on the next line. Undefined for other texts.
  */
 export function readCbseList(text: string): CbseList | undefined {
   const candidates: Candidate[] = [];
@@ -80,7 +75,7 @@ export function readCbseList(text: string): CbseList | undefined {
   const inTitles = (pattern: RegExp) => titles.map((title) => pattern.exec(title)).find(Boolean) ?? undefined;
   // ReDoS: a title has at most `maxLine` characters.
   const said = inTitles(/EXAM[A-Z]*\b.*?\b(20\d\d)\b/i)?.[1];
-  const told = Number(inTitles(/TOTAL CANDIDATES ?:?-? ?(\d+)/i)?.[1] ?? candidates.length);
+  const statedCount = Number(inTitles(/TOTAL CANDIDATES ?:?-? ?(\d+)/i)?.[1] ?? candidates.length);
   return {
     std: inTitles(/SENIOR SCHOOL CERTIFICATE|CLASS ?[-:]? ?XII\b/i)
       ? "XII"
@@ -89,6 +84,6 @@ export function readCbseList(text: string): CbseList | undefined {
         : undefined,
     year: said ? Number(said) : undefined,
     candidates,
-    told: told === candidates.length ? undefined : told,
+    statedCount: statedCount === candidates.length ? undefined : statedCount,
   };
 }

@@ -1,17 +1,20 @@
 import { t } from "#say";
 
-/** Detects UTF-16 without a byte order mark: returns the byte that is mostly zero; undefined for other encodings. */
+/**
+ * Detects UTF-16 without a byte order mark: returns the byte that is mostly zero; undefined for other
+ * encodings.
+ */
 function emptyByte(bytes: Uint8Array): 0 | 1 | undefined {
   const looked = bytes.subarray(0, 200);
   const empty = [0, 0];
   for (const [index, byte] of looked.entries())
     if (byte === 0) empty[index % 2] = (empty[index % 2] ?? 0) + 1;
-  const most = looked.length / 4;
-  if ((empty[1] ?? 0) > most) return 1;
-  return (empty[0] ?? 0) > most ? 0 : undefined;
+  const threshold = looked.length / 4;
+  if ((empty[1] ?? 0) > threshold) return 1;
+  return (empty[0] ?? 0) > threshold ? 0 : undefined;
 }
 
-function encodingOf(bytes: Uint8Array): string {
+function detectEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
@@ -21,7 +24,7 @@ function encodingOf(bytes: Uint8Array): string {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return "utf-8";
   } catch {
-    // Excel on Windows saves so.
+    // Encoding of Excel on Windows.
     return "windows-1252";
   }
 }
@@ -29,58 +32,54 @@ function encodingOf(bytes: Uint8Array): string {
 /** Characters 0x80 to 0x9F of Windows-1252; Node 20 reads them as control characters. */
 export const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
-/** The text of a file as spreadsheets save it: UTF-8 or UTF-16, with a byte order mark or without, or Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
+  const encoding = detectEncoding(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (encoding !== "windows-1252") return text;
   return text.replace(/[\u0080-\u009F]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
-/** Lines that say what parts the cells: a title may stand above the table. */
+/** Lines checked for a separator; a title can precede the table. */
 const linesLookedAt = 20;
 
 /** Detects the separator: the one of three that is most frequent outside quotes in the first lines. */
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   const lines = text.split(/\r\n|\n|\r/, linesLookedAt).join("\n");
   const bare = lines.replace(/"[^"]*"/g, "");
   const count = (separator: string) => bare.split(separator).length;
   return [",", ";", "\t"].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** A table that cannot be read at all; the message is one for people. */
 export class TableFileError extends Error {
   override name = "TableFileError";
 }
 
-/** A row of a table, and the line of the file that it begins in, from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-/** Content of a file with a table: its rows, and its text if it is a file of text. */
 export interface TableFile {
   text: string;
   rows: CsvRow[];
 }
 
 /**
- * The cells of a table of text (RFC 4180): parted by commas, semicolons or tabs, with quotes around what has them inside. Cells
- * are trimmed, empty rows left out; the line `sep=;` of Excel is understood. A quote that never ends is taken as it stands.
+ * Parses CSV (RFC 4180) with commas, semicolons or tabs. Trims cells, skips empty rows, supports Excel's
+ * `sep=;`. An unclosed quote is literal.
  */
 export function parseCsv(text: string): CsvRow[] {
   const marked = text.replace(/^\uFEFF/, "");
-  const told = /^"?sep=([,;\t])"?\r?\n/i.exec(marked);
-  const separator = told?.[1] ?? separatorOf(marked);
+  const separatorLine = /^"?sep=([,;\t])"?\r?\n/i.exec(marked);
+  const separator = separatorLine?.[1] ?? detectSeparator(marked);
   const cell = new RegExp(
     `[ ]*(?:"((?:[^"]|"")*)"[ ]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
     "y",
   );
   const rows: CsvRow[] = [];
-  let row: CsvRow = { line: told ? 2 : 1, cells: [] };
+  let row: CsvRow = { line: separatorLine ? 2 : 1, cells: [] };
   let line = row.line;
-  cell.lastIndex = told?.[0].length ?? 0;
+  cell.lastIndex = separatorLine?.[0].length ?? 0;
   while (cell.lastIndex < marked.length) {
     const [all = "", quoted, plain = "", end = ""] = cell.exec(marked) ?? [];
     line += all.match(/\r\n|\n|\r/g)?.length ?? 0;
@@ -93,7 +92,6 @@ export function parseCsv(text: string): CsvRow[] {
   return rows;
 }
 
-/** A row of a file: where it stands there, such as `Line 3`, and what it says; or what is wrong with it. */
 export interface ReadFileRow<Row> {
   at: string;
   row?: Row;
@@ -101,10 +99,10 @@ export interface ReadFileRow<Row> {
 }
 
 /**
- * Tells of rows that come twice, at the second.
- * @param sameness what is the same of both
- * @param asRepeated the row as it is told of; `before` is where the first stands
- * @throws TableFileError if there is no row
+ * Reports duplicates at the second row.
+ * @param sameness the compared key
+ * @param asRepeated the reported row; `before` is the place of the first
+ * @throws TableFileError without rows
  */
 export function tellRepeated<Row, Read extends ReadFileRow<Row>>(
   rows: readonly Read[],

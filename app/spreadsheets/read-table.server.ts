@@ -4,11 +4,10 @@ import type { ReceivedFile } from "~/files/intake.server";
 import { readWorkbook, WorkbookError, type WorkbookProblem } from "~/files/read-workbook.server";
 import { decodeText, parseCsv, type TableFile, TableFileError } from "./read-csv";
 
-/** Bytes of a table: of text, and of a workbook. A list of all candidates of a large school has some hundred kilobytes. */
+/** Maximum bytes of text and of a workbook; a large school's list has some hundred kilobytes. */
 const maxTextBytes = 1024 * 1024;
 const maxWorkbookBytes = 10 * 1024 * 1024;
 
-/** The field of a form that takes a table. */
 export const tableLimits = { maxBytes: maxWorkbookBytes, maxCount: 1 };
 
 export const tableTooLarge = () =>
@@ -17,8 +16,7 @@ export const tableTooLarge = () =>
 const saveAs = () =>
   t("This file has no table that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or CSV.");
 
-/** Describes the problem of a workbook, and says what to do. */
-function wordsOf(problem: WorkbookProblem): string {
+function describeProblem(problem: WorkbookProblem): string {
   switch (problem) {
     case "old":
       return t(
@@ -46,23 +44,20 @@ function wordsOf(problem: WorkbookProblem): string {
 const begins = (bytes: Buffer, signature: string) =>
   bytes.subarray(0, signature.length / 2).equals(Buffer.from(signature, "hex"));
 
-/**
- * Reads the table that somebody sent, by its content and not by its name: an .xlsx workbook, or a text.
- * @throws TableFileError, or what kept the file from the disk
- */
+/** Reads an .xlsx workbook or a text, detected by content. @throws TableFileError, or the disk's error */
 export async function readTable(file: ReceivedFile): Promise<TableFile> {
   if (file.failure) throw file.failure;
   if (file.tooLarge) throw new TableFileError(tableTooLarge());
   const bytes = await readFile(file.path);
   if (begins(bytes, "504b")) return readWorkbookTable(bytes);
   if (begins(bytes, "d0cf11e0")) {
-    // Excel puts a workbook with a password into the container of its old format.
+    // Excel stores encrypted workbooks in the old container format.
     const isLocked = bytes.includes(Buffer.from("EncryptedPackage", "utf16le"));
-    throw new TableFileError(wordsOf(isLocked ? "locked" : "old"));
+    throw new TableFileError(describeProblem(isLocked ? "locked" : "old"));
   }
   if (bytes.length > maxTextBytes) throw new TableFileError(t("This file is larger than 1 MB."));
   const text = decodeText(bytes);
-  // Portals send web pages called .xls; Excel saved XML in 2003.
+  // Portals send web pages named .xls; Excel 2003 saved XML.
   if (/^\s*(?:<(?:!doctype|html|table|\?xml|meta|head)|%PDF-|\{\\rtf)/i.test(text))
     throw new TableFileError(saveAs());
   return { text, rows: parseCsv(text) };
@@ -70,7 +65,7 @@ export async function readTable(file: ReceivedFile): Promise<TableFile> {
 
 async function readWorkbookTable(bytes: Buffer): Promise<TableFile> {
   const rows = await readWorkbook(bytes).catch((error: unknown) => {
-    throw error instanceof WorkbookError ? new TableFileError(wordsOf(error.problem)) : error;
+    throw error instanceof WorkbookError ? new TableFileError(describeProblem(error.problem)) : error;
   });
   return {
     text: rows.map((cells) => cells.join("  ")).join("\n"),

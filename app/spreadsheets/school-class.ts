@@ -1,6 +1,5 @@
 import { plainDigits } from "../text/digits";
 
-/** The classes that end with an examination of the board. */
 export const boardStds = ["X", "XII"] as const;
 
 export type BoardClass = (typeof boardStds)[number];
@@ -10,11 +9,11 @@ const roman = "x(?:ii?|i?v)?|i?x|vi{0,3}|i{1,3}v?|iv";
 const ordinal = "(?:[ -]?(?:th|st|nd|rd))?";
 const stdWord = "(?:class|cls?\\.?|std|standard|grade|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)";
 const months = "(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)";
-/** Not in the middle of a word or number; `\b` knows Latin letters only. */
+/** Word boundary; `\b` knows Latin letters only. */
 const start = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
-/** A text in the letters and digits that the patterns here know: Ⅻ is XII. */
+/** Normalizes letters and digits: Ⅻ is XII. */
 const plain = (text: string) =>
   plainDigits(text.normalize("NFKC"))
     .replace(/[\s_]+/g, " ")
@@ -45,7 +44,7 @@ const patterns = (
   ),
 }));
 
-/** The board's class that a text speaks of: `XII`, `Xth`, `Std. 10`; undefined if it speaks of none or of both. */
+/** Returns the board class of a text (`XII`, `Xth`, `Std. 10`); undefined for none or both. */
 export function boardClassIn(text: string): BoardClass | undefined {
   const found = patterns.filter(({ pattern }) => pattern.test(plain(text)));
   return found.length === 1 ? found[0]?.std : undefined;
@@ -63,33 +62,33 @@ const streams: [RegExp, string][] = [
 ];
 
 /**
- * Writes a class and its stream in one way: `XIIth`, `12` and `Std. XII` are `Class XII`, `XII Sc.` is `Class XII, Science`. Others
- * stay as they are.
- * @param stream as a column of its own says it
+ * Normalizes class and stream: `XIIth`, `12` and `Std. XII` to `Class XII`, `XII Sc.` to `Class XII,
+ * Science`.
+ * @param stream from its own column
  */
 export function writeStd(text: string, stream = ""): string {
-  const [name, own = streamOf(stream) ?? stream] = partsOf(text);
+  const [name, own = findStream(stream) ?? stream] = splitStd(text);
   return [name, own].filter(Boolean).join(", ");
 }
 
-function partsOf(text: string): [name: string, stream?: string] {
+function splitStd(text: string): [name: string, stream?: string] {
   const board = boardClassIn(text);
   const pattern = patterns.find(({ std }) => std === board)?.pattern;
-  // "Xth Std", "+2 Science": the number is not followed by a section.
+  // "Xth Std", "+2 Science": no section follows the number.
   const beside = pattern && plain(text).replace(pattern, "").replace(stdWords, "");
-  if (beside !== undefined && (!anyLetter.test(beside) || streamOf(beside)))
-    return [`Class ${board}`, streamOf(beside)];
+  if (beside !== undefined && (!anyLetter.test(beside) || findStream(beside)))
+    return [`Class ${board}`, findStream(beside)];
   const [, letters = "", digits = "", rest = ""] = written.exec(plain(text)) ?? [];
   const name = letters.toUpperCase() || romans[Number(digits) - 1];
   if (!name || !romans.includes(name)) return [text];
-  const stream = streamOf(rest);
+  const stream = findStream(rest);
   if (stream || rest === "") return [`Class ${name}`, stream];
   return [/^[A-H]$/i.test(rest) ? `Class ${name} ${rest.toUpperCase()}` : text];
 }
 
 const anyLetter = /[\p{L}\p{N}]/u;
 const stdWords = new RegExp(stdWord, "iu");
-const streamOf = (text: string) =>
+const findStream = (text: string) =>
   streams.find(([pattern]) =>
     pattern.test(
       text
@@ -100,17 +99,16 @@ const streamOf = (text: string) =>
   )?.[1];
 
 const session = /(?<!\d)(20\d\d)\s*(?:[-–—/]|to)\s*(20\d\d|\d\d)(?![-–—/]?\d)/;
-/** The year of a school's foundation in its letter head. */
+/** Foundation year in a letterhead. */
 const founded = /\b(?:estd?|established|since|founded)\b\D{0,6}\d{4}/gi;
 const monthAndYear = new RegExp(`^(?:${months}[a-z]*|aissc?e)[-' ]+(\\d\\d)$`, "i");
 
-/** The same text without such a year. */
 export const withoutYear = (text: string) =>
   examYearIn(text) ? text.replace(/[([]?20\d\d(?: ?[-–—/] ?\d{2,4})?[)\]]?/, " ").trim() : text;
 
 /**
- * The year of the examination: `2025`, `March 2025`, `AISSE 2024`, or the second year of a session, `2024-25`; undefined if the
- * text has none or several.
+ * Returns the examination year: `2025`, `March 2025`, `AISSE 2024`, or the second year of `2024-25`;
+ * undefined for none or several.
  */
 export function examYearIn(text: string): number | undefined {
   const words = plain(text).replace(founded, "");
@@ -119,21 +117,20 @@ export function examYearIn(text: string): number | undefined {
     const year = Number(first.slice(0, 2) + second.slice(-2));
     return year === Number(first) + 1 ? year : undefined;
   }
-  // Excel makes Mar-25 of March 2025.
+  // Excel turns March 2025 into Mar-25.
   const short = monthAndYear.exec(words)?.[1];
   if (short) return 2000 + Number(short);
   const years = new Set(words.match(/(?<!\d)20\d\d(?!\d)/g)?.map(Number));
   return years.size === 1 ? [...years][0] : undefined;
 }
 
-/** Facts that lines above a table, or between its parts, give for the rows below. */
 export interface Title {
   std?: BoardClass | undefined;
   year?: number | undefined;
 }
 
-/** Reads such lines. @returns `before` itself if they say nothing */
-export function titleOf(rows: readonly { cells: readonly string[] }[], before: Title): Title {
+/** @returns `before` itself if the lines contain neither */
+export function readTitle(rows: readonly { cells: readonly string[] }[], before: Title): Title {
   return rows.reduce((title, { cells }) => {
     const words = cells.join(" ");
     const [std, year] = [boardClassIn(words), examYearIn(words)];

@@ -1,24 +1,20 @@
 import { plainDigits } from "../text/digits";
 
-/** Names that a column can have. */
 export interface Heading {
-  /** The best fitting pattern first. */
+  /** Best pattern first. */
   fits: readonly RegExp[];
-  /** Of headings that only look like it: `Class Teacher` is no class. */
+  /** Excludes similar headings: `Class Teacher` is no class. */
   never?: RegExp;
 }
 
-/** A heading in one spelling: `STUDENT_NAME`, `StudentName`. */
+/** Normalizes `STUDENT_NAME` and `StudentName`. */
 export const plainHeading = (text: string) =>
   plainDigits(text.normalize("NFC"))
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/[_\s]+/g, " ")
     .trim();
 
-/**
- * Finds the columns of a table by its headings. Each column gets the heading that fits it best, and a heading has one column; of
- * those that fit alike, the first one of both counts.
- */
+/** Maps columns to the best matching headings, one to one; the first of equal matches wins. */
 export function findColumns<Column extends string>(
   cells: readonly string[],
   headings: Readonly<Record<Column, Heading>>,

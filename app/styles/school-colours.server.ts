@@ -12,13 +12,13 @@ import {
 import { LRUCache } from "lru-cache";
 import { darkColour, themeColour } from "./theme-colours.server";
 
-/** The two colours that a school chooses, each as `#` and six digits; an empty one is the theme's own. */
+/** Chosen colours as `#rrggbb`; empty for the theme's own. */
 export interface ChosenColours {
   main: string;
   accent: string;
 }
 
-/** The theme's colours that follow from the main colour and from the accent, by their names in theme.css. */
+/** Theme colours derived from main colour and accent, by name in theme.css. */
 const mainNames = [
   "green",
   "green-bright",
@@ -30,18 +30,16 @@ const mainNames = [
 ] as const;
 const accentNames = ["marigold", "marigold-bright", "marigold-deep", "marigold-mist"] as const;
 const names = [...mainNames, ...accentNames];
-/** Those of the dark scheme that follow from them; the others are the same in both. */
+/** Derived colours that differ in the dark scheme. */
 const darkNames = ["link", "heading", "green-mist", "green-pale", "marigold-deep", "marigold-mist"] as const;
 
 type Name = (typeof names)[number];
 type DarkName = (typeof darkNames)[number];
 
-/** A value for each colour of the theme that a school can change; those of the dark scheme have names of their own. */
 export type SchoolColours = Record<Name | `dark-${DarkName}`, string>;
 
-/** What WCAG 2.2 AA asks of small letters beside what is behind them. */
+/** WCAG 2.2 AA contrast of small text. */
 const readable = 4.5;
-/** The smallest step of lightness, of 1. */
 const step = 0.004;
 
 for (const mode of [modeRgb, modeLrgb, modeOklab]) addMode(mode);
@@ -49,7 +47,6 @@ const oklch = addMode(modeOklch);
 const inGamut = (colour: Oklch) => formatHex(clampChroma(colour, "oklch"));
 const contrast = (one: string, other: string) => wcagContrast(one, other);
 
-/** The colours behind letters that no choice changes. */
 const grounds = ["paper", "sheet", "white", "sand", "yellow-mist"].map(themeColour);
 const ink = themeColour("ink");
 const inkSoft = themeColour("ink-soft");
@@ -57,19 +54,17 @@ const darkGrounds = ["paper", "sheet", "field", "sand", "yellow-mist"].map(darkC
 const darkWords = ["ink", "ink-soft", "red"].map(darkColour);
 const white = themeColour("white");
 
-/** The theme as it comes. */
 export const themeOwn = Object.fromEntries([
   ...names.map((name) => [name, themeColour(name)]),
   ...darkNames.map((name) => [`dark-${name}`, darkColour(name)]),
 ]) as SchoolColours;
 
-/** What a school that changed nothing has. */
 export const themeChoice: ChosenColours = { main: themeOwn.green, accent: themeOwn.marigold };
 
 const readableOn = (colour: string, others: readonly string[]) =>
   others.every((other) => contrast(colour, other) >= readable);
 
-/** Darker or lighter by the least, in the same hue, until it passes. */
+/** Changes lightness, not hue, until a colour passes. */
 function nearest(colour: Oklch, towards: "darker" | "lighter", passes: (hex: string) => boolean): string {
   const by = towards === "darker" ? -step : step;
   for (let l = colour.l; l >= 0 && l <= 1; l += by) {
@@ -84,29 +79,29 @@ function withLightness(hex: string, l: number, c: (chroma: number) => number): O
   return { ...colour, l, c: c(colour.c) };
 }
 
-const pastel = (hex: string, l: number, share: number, most: number) =>
-  withLightness(hex, l, (chroma) => Math.min(chroma * share, most));
+const pastel = (hex: string, l: number, share: number, maxChroma: number) =>
+  withLightness(hex, l, (chroma) => Math.min(chroma * share, maxChroma));
 
-/** A light ground in the hue of a colour. */
-const mistOf = (hex: string, l: number, share: number, most: number) =>
-  nearest(pastel(hex, l, share, most), "lighter", (mist) =>
+/** Light background in a colour's hue. */
+const deriveMist = (hex: string, l: number, share: number, maxChroma: number) =>
+  nearest(pastel(hex, l, share, maxChroma), "lighter", (mist) =>
     readableOn(mist, [ink, inkSoft, themeColour("red")]),
   );
 
-const greenMist = (main: string) => mistOf(main, 0.938, 0.22, 0.02);
-const marigoldMist = (accent: string) => mistOf(accent, 0.958, 0.27, 0.04);
+const greenMist = (main: string) => deriveMist(main, 0.938, 0.22, 0.02);
+const marigoldMist = (accent: string) => deriveMist(accent, 0.958, 0.27, 0.04);
 
 const passesAsMain = (hex: string) =>
   readableOn(hex, [...grounds, greenMist(hex), greenPale(hex), themeOwn["marigold-mist"]]);
 const passesAsAccent = (hex: string) => readableOn(hex, [ink]);
-const greenPale = (main: string) => mistOf(main, 0.928, 0.35, 0.035);
+const greenPale = (main: string) => deriveMist(main, 0.928, 0.35, 0.035);
 
-/** The main colour of the nearest lightness with which white words on it and links in it can be read; itself where they can. */
+/** Returns the nearest main colour with readable text and links; itself if it passes. */
 export function nearestMain(hex: string): string {
   return passesAsMain(hex) ? hex : nearest(oklch(hex) as Oklch, "darker", passesAsMain);
 }
 
-/** The accent of the nearest lightness on which dark words can be read; itself where they can. */
+/** Returns the nearest accent with readable dark text; itself if it passes. */
 export function nearestAccent(hex: string): string {
   return passesAsAccent(hex) ? hex : nearest(oklch(hex) as Oklch, "lighter", passesAsAccent);
 }
@@ -114,8 +109,8 @@ export function nearestAccent(hex: string): string {
 const derived = new LRUCache<string, SchoolColours>({ max: 16 });
 
 /**
- * All colours of the theme for what a school chose; undefined if it chose none. A colour that would not pass is put
- * in its nearest one's place, so that every page can be read whatever the database says.
+ * Derives all colours of the theme; undefined without a choice. Unreadable colours are replaced by the
+ * nearest readable ones, whatever the database contains.
  */
 export function schoolColours({ main, accent }: ChosenColours): SchoolColours | undefined {
   const ownMain = main !== "" && main !== themeChoice.main;
@@ -164,16 +159,16 @@ function derive(main: string, accent: string): SchoolColours {
   return { ...colours, ...deriveDark(main, accent) };
 }
 
-/** The dark scheme: dim grounds in the school's hues, then words that can be read on all of them. */
+/** Derives dark backgrounds in the school's hues, then readable text colours. */
 function deriveDark(main: string, accent: string): Pick<SchoolColours, `dark-${DarkName}`> {
-  const ground = (hex: string, l: number, most: number) =>
-    nearest(pastel(hex, l, 0.5, most), "darker", (mist) => readableOn(mist, darkWords));
+  const ground = (hex: string, l: number, maxChroma: number) =>
+    nearest(pastel(hex, l, 0.5, maxChroma), "darker", (mist) => readableOn(mist, darkWords));
   const mist = main ? ground(main, 0.305, 0.035) : themeOwn["dark-green-mist"];
   const pale = main ? ground(main, 0.355, 0.045) : themeOwn["dark-green-pale"];
   const accentMist = accent ? ground(accent, 0.305, 0.045) : themeOwn["dark-marigold-mist"];
   const behind = [...darkGrounds, mist, pale, accentMist];
-  const words = (hex: string, l: number, most: number) =>
-    nearest(pastel(hex, l, 1, most), "lighter", (colour) => readableOn(colour, behind));
+  const words = (hex: string, l: number, maxChroma: number) =>
+    nearest(pastel(hex, l, 1, maxChroma), "lighter", (colour) => readableOn(colour, behind));
   return {
     "dark-green-mist": mist,
     "dark-green-pale": pale,
@@ -184,7 +179,7 @@ function deriveDark(main: string, accent: string): Pick<SchoolColours, `dark-${D
   };
 }
 
-/** Six hexadecimal digits with or without `#`, or three: as `#` and six; undefined for anything else. */
+/** Parses three or six hexadecimal digits to `#rrggbb`; undefined if invalid. */
 export function readColour(typed: string): string | undefined {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1]?.toLowerCase();
   if (!digits) return undefined;
@@ -194,8 +189,8 @@ export function readColour(typed: string): string | undefined {
 const places = new Map(names.map((name) => [themeOwn[name].slice(1), name]));
 
 /**
- * A style sheet of the build in a school's colours: every colour of the theme that follows from what it chose is
- * replaced, and opacities stay. The sheet grows by nothing, and no browser has to know variables.
+ * Replaces theme colours in a built style sheet, keeping opacities. Needs no CSS variables and no extra
+ * bytes.
  */
 export function recoloured(css: string, colours: SchoolColours): string {
   return css.replace(/#([\da-f]{6})([\da-f]{2})?(?![\da-f])/g, (found, digits: string, opacity = "") => {

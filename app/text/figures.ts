@@ -1,4 +1,4 @@
-/** A number as it is written in India, `1,23,456`, whether it was typed with commas or without; other words as they are. */
+/** Formats `1,23,456` as in India, typed with or without commas; other texts are unchanged. */
 export function figure(value: string | number): string {
   const [, number, plus = ""] = /^(\d[\d,]*)(\+?)$/.exec(String(value)) ?? [];
   return number ? `${Number(number.replaceAll(",", "")).toLocaleString("en-IN")}${plus}` : String(value);

@@ -1,4 +1,3 @@
-/** Bytes as MB or KB, for people. */
 export function fileSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

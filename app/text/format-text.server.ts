@@ -5,15 +5,15 @@ import type { Block, Piece } from "./formatted-text";
 import { withPlainAddresses } from "./invisible";
 
 /**
- * The few format marks that staff are told of: `- ` lists, `**bold**` and `[words](address)`. Addresses and phone numbers
- * become links. Everything else in Markdown is off, numbered lists and HTML too: pages show it as typed.
+ * Supports `- ` lists, `**bold**` and `[words](address)`; links addresses and phone numbers. The rest of
+ * Markdown, including HTML, stays as typed.
  */
 const markdown = new MarkdownIt("zero", { breaks: true, linkify: true });
 markdown.enable(["list", "emphasis", "link", "linkify", "newline"]);
 
-/** A dash with words; `- - - -` is a line to cut along. */
+/** Dash with text; `- - - -` is a line to cut along. */
 const listMark = /^-[ \t]+(?!-+(?:\s|$))\S/;
-/** Starts a list in Markdown, but not here: it must end a list in front of it. */
+/** Starts a list in Markdown only; must end a list before it. */
 const otherMark = /^(?:[-*+]|\d{1,9}[.)])(?=\s|$)/;
 
 const [markdownList] = markdown.block.ruler.getRules("");
@@ -29,11 +29,11 @@ markdown.block.ruler.at(
   },
   { alt: ["paragraph", "list"] },
 );
-// A title behind the address would not be shown.
+// Link titles would be lost.
 markdown.helpers.parseLinkTitle = (_, pos) => ({ ok: false, can_continue: false, pos, str: "", marker: 0 });
 markdown.normalizeLinkText = (typed) => typed;
 markdown.validateLink = (address) => /^(https?:\/\/|mailto:|tel:)/i.test(address);
-// A full stop without a space behind it is no address ("on Friday.In the hall"), but what begins with www is one.
+// "on Friday.In the hall" is no address, but www. starts one.
 markdown.linkify.set({ fuzzyLink: false });
 markdown.linkify.add("www.", {
   validate: (text, position) =>
@@ -47,38 +47,37 @@ markdown.linkify.add("www.", {
 markdown.linkify.add("ftp:", null);
 markdown.linkify.add("//", null);
 
-/** A text that staff typed, as pages show it. Nothing in it is HTML: whoever renders the pieces escapes them. */
+/** Returns a formatted text as data; nothing in it is HTML. */
 export function formatText(text: string): Block[] {
-  return blocksOf(markdown.parse(withPlainAddresses(text), {}));
+  return toBlocks(markdown.parse(withPlainAddresses(text), {}));
 }
 
-function blocksOf(tokens: Token[]): Block[] {
+function toBlocks(tokens: Token[]): Block[] {
   const blocks: Block[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token?.type === "inline") {
-      const pieces = piecesOf(token.children ?? []);
+      const pieces = toPieces(token.children ?? []);
       if (pieces.length > 0) blocks.push({ pieces });
     } else if (token?.type === "bullet_list_open") {
       const end = closing(tokens, index);
-      blocks.push({ items: itemsOf(tokens.slice(index + 1, end)) });
+      blocks.push({ items: toItems(tokens.slice(index + 1, end)) });
       index = end;
     }
   }
   return blocks;
 }
 
-function itemsOf(tokens: Token[]): Block[][] {
+function toItems(tokens: Token[]): Block[][] {
   const items: Block[][] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const end = closing(tokens, index);
-    items.push(blocksOf(tokens.slice(index + 1, end)));
+    items.push(toBlocks(tokens.slice(index + 1, end)));
     index = end;
   }
   return items;
 }
 
-/** Returns the index at which the element that opens at `index` is closed. */
 function closing(tokens: Token[], index: number): number {
   const level = tokens[index]?.level;
   const end = tokens.findIndex((token, at) => at > index && token.nesting === -1 && token.level === level);
@@ -91,7 +90,7 @@ interface Open {
   isLink?: boolean;
 }
 
-function piecesOf(tokens: Token[]): Piece[] {
+function toPieces(tokens: Token[]): Piece[] {
   const open: Open[] = [{ pieces: [] }];
   const add = (...pieces: Piece[]) => {
     const here = open.at(-1)?.pieces ?? [];
@@ -110,7 +109,7 @@ function piecesOf(tokens: Token[]): Piece[] {
     } else if (type === "strong_open" && markup === "**") {
       open.push({ pieces: [], close: (bold) => [{ bold }] });
     } else if (/^(em|strong)_open$/.test(type)) {
-      // Other stars, and lines to write on, are meant as they stand.
+      // Other stars and underscores are meant literally.
       open.push({ pieces: [], close: (pieces) => [markup, ...pieces, markup] });
     } else if (token.nesting === -1) {
       const { pieces, close } = open.pop() ?? { pieces: [] };
@@ -121,7 +120,6 @@ function piecesOf(tokens: Token[]): Piece[] {
   return open[0]?.pieces ?? [];
 }
 
-/** Words in which phone numbers are links. */
 function withPhones(text: string): Piece[] {
   const pieces: Piece[] = [];
   let position = 0;

@@ -1,15 +1,18 @@
-/** Soft hyphen, Mongolian vowel separator, zero-width space, word joiner and its like, byte order mark; no joiners of Indian words. */
+/**
+ * Soft hyphen, Mongolian vowel separator, zero-width space, word joiner, byte order mark; not the joiners of
+ * Indic scripts.
+ */
 const fillers = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g;
-/** Marks of direction, which come along where an address is copied. */
+/** Direction marks, which come with copied addresses. */
 const directions = "\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";
 const ends = new RegExp(`^[${directions}\\s]+|[${directions}\\s]+$`, "g");
-/** In an address, also the joiners that no letter follows. */
+/** In addresses, also joiners without a letter after them. */
 const notOfAddress = new RegExp(`[${directions}]|[\\u200C\\u200D]+(?![\\p{L}\\p{M}])`, "gu");
 
-/** A text without characters that nobody sees; marks of direction are left out at its ends. */
+/** Removes invisible characters; direction marks only at the ends. */
 export const withoutInvisible = (text: string) => text.replace(fillers, "").replace(ends, "");
 
-/** The same for the web and e-mail addresses in a text; other words keep their marks of direction. */
+/** Removes invisible characters and direction marks from URLs and e-mail addresses in a text. */
 export const withPlainAddresses = (text: string) =>
   text
     .replace(fillers, "")

@@ -1,13 +1,13 @@
 import { pageLanguage } from "#say";
 
-/** The scripts beside the Latin one in which the school's people write, and the language that each is taken for. */
+/** Scripts in addition to Latin, with the assumed language. */
 const scripts = [
   { language: "hi", letters: /\p{Script=Devanagari}/gu },
   { language: "or", letters: /\p{Script=Oriya}/gu },
   { language: "bn", letters: /\p{Script=Bengali}/gu },
 ] as const;
 
-/** The language whose script most letters of a text are of, English for the Latin one; undefined if it has none of these. */
+/** Returns the language of the most frequent script, English for Latin; undefined for none. */
 export function writtenIn(text: string): string | undefined {
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   let most = count(/\p{Script=Latin}/gu);
@@ -21,14 +21,13 @@ export function writtenIn(text: string): string | undefined {
   return found;
 }
 
-/** Letters that only Urdu and its neighbours write, and those that only Arabic writes so. */
+/** Letters of Urdu and its neighbours, and of Arabic only. */
 const urduLetters = /[ٹڈڑںھہےگچپکیژ]/;
 const arabicLetters = /[كيىةإ]/;
 const isArabic = (letter = "") => /\p{Script=Arabic}/u.test(letter);
 
 /**
- * True if a text is written from right to left, as Urdu is. Its first letter does not decide: a sentence may begin or end with an
- * English name. An English sentence with some Urdu words inside stays one.
+ * True for right-to-left text such as Urdu. Decides by majority: English names can start or end a sentence.
  */
 function isRightToLeft(text: string): boolean {
   if (!isArabic(text)) return false;
@@ -40,13 +39,10 @@ function isRightToLeft(text: string): boolean {
   return arabic > others || (isAtEnd && arabic * 2 >= others);
 }
 
-/**
- * What the `lang` attribute of a text that staff typed has to say where the page's own language does not fit, so that it
- * is read out and shown as it should be. Undefined for that of the page.
- */
+/** Returns the `lang` of a staff's text if it differs from the page's. */
 export function languageOf(text: string | null | undefined): string | undefined {
   const page = pageLanguage();
-  // Nearly every text, told at once.
+  // Fast path for nearly every text.
   if (
     !text ||
     (page === "en" &&
@@ -58,7 +54,7 @@ export function languageOf(text: string | null | undefined): string | undefined 
   return found === page ? undefined : found;
 }
 
-/** The attributes of an element with a text that staff typed: its language, and its direction from right to left. */
+/** Returns `lang` and `dir` of a staff's text. */
 export function languageProps(text: string | null | undefined): { lang?: string | undefined; dir?: "rtl" } {
   const lang = languageOf(text);
   return lang === "ur" || lang === "ar" ? { lang, dir: "rtl" } : { lang };

@@ -1,9 +1,8 @@
-/** `**bold**`, up to the next star: a text full of stars takes no longer than another. */
+/** Up to the next star, for linear time. */
 const bold = /\*\*(?=[^\s*])([^*\n]*[^*\s])\*\*/g;
-/** `[words](address)`, with the addresses that the site makes links of. */
+/** `[words](address)` with linked addresses. */
 const link = /\[([^[\]\n]+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/gi;
 
-/** A formatted text without its marks, as lists, previews of links and the old endpoint show it; any other is as it was. */
 export function plainText(text: string): string {
   return text
     .replace(bold, "$1")

@@ -8,7 +8,6 @@ import { createSiteTables } from "./baseline/site";
 import { createStaffTables } from "./baseline/staff";
 import { createTextTables } from "./baseline/texts";
 
-/** Creates the schema of version 1.0.0. What the columns hold: db/schema.ts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSiteTables(db);
   await createStaffTables(db);

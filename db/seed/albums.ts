@@ -2,7 +2,7 @@ import { albums } from "~/content/albums/queries.server";
 import { todayAtSchool } from "~/dates/dates";
 import type { Database } from "../connection.server";
 
-/** The sample albums; their photos are named by the captions of the sample photos (db/seed/illustrated.ts). */
+/** Photos are identified by the captions of the sample photos (db/seed/illustrated.ts). */
 const sampleAlbums = [
   {
     name: "Festivals and celebrations",
@@ -18,7 +18,6 @@ const sampleAlbums = [
   },
 ];
 
-/** Writes the sample albums; the sample photos are there already. */
 export async function seedAlbums(db: Database, now: Date): Promise<void> {
   for (const { daysAgo, photos, ...album } of sampleAlbums) {
     const date = todayAtSchool(new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000));

@@ -8,13 +8,13 @@ interface Entry {
   kind: "event" | "exam" | "holiday";
 }
 
-/** What the specification names (section 3). */
+/** Entries of specification section 3. */
 const specified: Entry[] = [
   { date: "2025-05-18", last_date: "2025-06-19", title: "Summer vacation", kind: "holiday" },
   { date: "2025-06-20", last_date: "2025-06-20", title: "School reopens", kind: "event" },
 ];
 
-/** Sample entries so many days after the database was made, so that the calendar and the Events tab are inhabited. */
+/** Entries relative to the seeding date, so that calendar and Events tab have content. */
 const coming = [
   { inDays: 5, title: "Class tests begin", kind: "exam" },
   { inDays: 12, title: "Science fair", kind: "event" },
@@ -23,7 +23,7 @@ const coming = [
   { inDays: 40, title: "Annual day", kind: "event" },
 ] as const;
 
-/** What a school year in eastern India has: month and day, from when until when where that is another one. */
+/** Typical school year in eastern India: month and day. */
 const yearly = [
   { first: "04-02", title: "New session begins", kind: "event" },
   { first: "04-14", title: "Ambedkar Jayanti and Maha Vishuba Sankranti", kind: "holiday" },

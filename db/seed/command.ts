@@ -3,7 +3,6 @@ import { exitOnStartupError } from "../../server/exit-on-startup-error";
 import { openServices } from "../../server/open-services";
 import { seedStarterContent } from "./starter-content";
 
-/** `npm run db:seed` */
 const { db, files } = await exitOnStartupError(openServices(readConfigOrExit()));
 const seeded = await seedStarterContent(db, files);
 console.log(

@@ -1,6 +1,6 @@
 import { msg } from "#message";
 
-/** The 14 documents in the order and spelling of specification section 3, with their lines of Appendix IX. */
+/** 14 documents in the order and spelling of specification section 3, with lines of Appendix IX. */
 const documents = [
   [msg("Society"), "b2"],
   [msg("NOC"), "b3"],

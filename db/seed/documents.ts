@@ -7,10 +7,8 @@ import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
 import { notices } from "./notices";
 
-/** A kept sample document by the name of its source in `db/seed/documents/`. */
 export type KeptDocuments = Map<string, { document: string; bytes: number; pages: number | null }>;
 
-/** Keeps the sample PDFs like uploads, before the rows that name them are written. */
 export async function keepSampleDocuments(store: FileStore): Promise<KeptDocuments> {
   const kept: KeptDocuments = new Map();
   for (const { circular } of notices) {
@@ -19,7 +17,7 @@ export async function keepSampleDocuments(store: FileStore): Promise<KeptDocumen
     const document = `${randomStem()}.pdf`;
     const from = join(store.incomingDirectory, `${document}.part`);
     const bytes = await readFile(source);
-    // Not a copy of the file, which would keep its mode: what the site keeps is for its own user alone.
+    // Not `copyFile`, which keeps the mode: stored files are readable only for the site's user.
     await writeFile(from, bytes);
     await store.commitFiles([{ from, to: store.pathOf("documents", document) }]);
     kept.set(circular, {
@@ -31,7 +29,6 @@ export async function keepSampleDocuments(store: FileStore): Promise<KeptDocumen
   return kept;
 }
 
-/** Gives a sample notice its PDF. */
 export async function seedCircular(
   db: Database,
   kept: KeptDocuments,

@@ -3,7 +3,7 @@ import type { Database } from "../connection.server";
 import { markAllAsStarter } from "../starter-marks";
 import { seedWords } from "./words-of-samples";
 
-/** Sample facilities, in the order of the menu; addresses and names in menu and lists are those of the specification (section 2). */
+/** Sample facilities in menu order; addresses and names are those of specification section 2. */
 export const facilities = [
   {
     title: msg("Smart Class"),
@@ -83,7 +83,7 @@ export const facilities = [
 
 type Row = (typeof facilities)[number];
 
-/** Leaves out those whose address a facility of the school has. */
+/** Skips addresses that the school uses. */
 async function addFacilities(db: Database, rows: readonly Row[], now: Date): Promise<void> {
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const existing = await db.selectFrom("facilities").select("address").execute();
@@ -97,19 +97,18 @@ async function addFacilities(db: Database, rows: readonly Row[], now: Date): Pro
 
 const named = facilities.map((row) => ({ ...row, lead: "", details: "", tags: "", photos: "" }));
 
-/** Returns true for a facility of a site without sample content, if nobody has changed it. */
+/** True for an unchanged facility of a site without sample content. */
 const isUnchanged = ({ version, address, details }: { version: number; address: string; details: string }) =>
   version === 1 && details === "" && named.some((row) => row.address === address);
 
 const listFacilities = (db: Database) =>
   db.selectFrom("facilities").select(["id", "version", "address", "details"]).execute();
 
-/** Returns true if staff have added or changed a facility. */
 export async function hasOwnFacilities(db: Database): Promise<boolean> {
   return (await listFacilities(db)).some((row) => !isUnchanged(row));
 }
 
-/** Writes the sample facilities, once: those that staff delete later stay deleted. */
+/** Adds sample facilities once; deleted ones stay deleted. */
 export async function seedFacilities(db: Database, now: Date): Promise<void> {
   for (const { id } of (await listFacilities(db)).filter(isUnchanged)) {
     await db.deleteFrom("facilities").where("id", "=", id).execute();
@@ -119,15 +118,12 @@ export async function seedFacilities(db: Database, now: Date): Promise<void> {
   await markAllAsStarter(db, "facilities");
 }
 
-/**
- * Gives a site without sample content the facilities of the specification (section 2), once: addresses and names, for the
- * menu.
- */
+/** Adds the facilities of specification section 2 once, for the menu of a site without sample content. */
 export async function addNamedFacilities(db: Database, now = new Date()): Promise<void> {
   const site = await db.selectFrom("site_identity").select("has_facilities").executeTakeFirst();
   if (site?.has_facilities !== 0) return;
   await db.transaction().execute(async (trx) => {
-    // A write first: a second process that starts at the same time waits here.
+    // Writes first, so that a second starting process waits here.
     const { numUpdatedRows } = await trx
       .updateTable("site_identity")
       .set({ has_facilities: 1 })

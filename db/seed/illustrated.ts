@@ -2,7 +2,6 @@ import type { Insertable } from "kysely";
 import { msg } from "#message";
 import type { PicturedTable, Schema } from "../schema";
 
-/** A sample row that shows a picture: a file in `db/seed/pictures/`. */
 type Illustrated<Table extends PicturedTable> = Omit<
   Insertable<Schema[Table]>,
   "picture_id" | "created_at" | "updated_at" | "deleted_at"
@@ -135,7 +134,7 @@ const video = (position: number, title: string, description: string, duration: s
   description,
   duration,
   category,
-  /** Empty: the card leads to the school's channel until staff enter a video. */
+  /** Empty: links to the school's channel until staff enter a video. */
   video_id: "",
   position,
 });
@@ -156,7 +155,7 @@ const videos = [
   video(7, "A walk through the campus", "From the gate to the pond in three minutes.", "3:00", "Events"),
 ];
 
-/** The facility cards that the specification names (section 2), in their order. */
+/** Cards of specification section 2, in order. */
 const facilityCards = [
   {
     picture: "facility-green-campus",
@@ -202,7 +201,7 @@ const facilityCards = [
   },
 ].map((row, index) => ({ ...row, position: index + 1 }));
 
-/** Sample rows of every table whose records show a picture, in the order of the page. All people are invented. */
+/** Sample rows of all tables with pictures, in page order. All people are invented. */
 export const illustrated: { [Table in PicturedTable]: Illustrated<Table>[] } = {
   slides,
   popups: [popup],

@@ -1,4 +1,3 @@
-/** Sample job posts, the newest first. */
 export const jobs = [
   {
     daysAgo: 3,

@@ -4,13 +4,13 @@ interface SampleNotice {
   details: string;
   category: string;
   priority: string;
-  /** It is about the Saturday after it was posted: the time of it. */
+  /** Time on the Saturday after posting. */
   onSaturdayAt?: string;
-  /** A PDF in `db/seed/documents/`, without its ending. */
+  /** PDF in `db/seed/documents/`, without extension. */
   circular?: string;
 }
 
-/** Sample notices, the newest first; each is dated so many days before the database was made. */
+/** Newest first; dates are relative to the seeding date. */
 export const notices: SampleNotice[] = [
   {
     daysAgo: 1,

@@ -9,12 +9,11 @@ import type { PicturedTable } from "../schema";
 import { illustrated } from "./illustrated";
 import { seedWords } from "./words-of-samples";
 
-/** A made picture by the name of its source in `db/seed/pictures/`. */
 export type MadePictures = Map<string, StoredPicture>;
 
 const allTables = Object.keys(illustrated) as PicturedTable[];
 
-/** Makes the renditions of the sample pictures, like an upload's, before the rows that show them are written. */
+/** Makes renditions of sample pictures before their rows are written. */
 export async function makeSamplePictures(store: FileStore): Promise<MadePictures> {
   const rows: { picture: string }[] = allTables.flatMap((table): { picture: string }[] => illustrated[table]);
   const names = [...new Set(rows.map(({ picture }) => picture))];
@@ -28,7 +27,6 @@ export async function makeSamplePictures(store: FileStore): Promise<MadePictures
   return made;
 }
 
-/** Writes the sample rows that show a picture. */
 export async function seedIllustrated(db: Database, made: MadePictures, now: Date): Promise<void> {
   const at = now.toISOString();
   const ids = new Map<string, number>();
@@ -36,7 +34,7 @@ export async function seedIllustrated(db: Database, made: MadePictures, now: Dat
     const rows: { picture: string }[] = illustrated[table];
     const isPublished = keptKinds.some((kind) => kind.table === table && kind.publishing);
     const times = { created_at: at, updated_at: at, ...(isPublished && { published_at: at }) };
-    // Listings show the newest first: written in reverse, the rows appear in the order of their file.
+    // Lists show the newest first, so rows are written in reverse.
     for (const { picture, ...row } of rows.toReversed()) {
       const found = made.get(picture);
       if (!found) continue;

@@ -3,7 +3,6 @@ import type { Database } from "../connection.server";
 import { markAllAsStarter } from "../starter-marks";
 import { seedWords } from "./words-of-samples";
 
-/** Sample programs, in their order. */
 const programs = [
   {
     title: "Foundational stage",
@@ -42,7 +41,7 @@ const programs = [
   },
 ].map((row, index) => ({ ...row, position: index + 1 }));
 
-/** The amenities that the specification names (section 2), in their order. */
+/** Amenities of specification section 2, in order. */
 export const amenities = [
   { label: msg("Cafeteria"), icon: "tools-kitchen-2" },
   { label: msg("Transportation"), icon: "bus" },
@@ -52,7 +51,6 @@ export const amenities = [
   { label: msg("Smart classrooms"), icon: "presentation" },
 ].map((row, index) => ({ ...row, position: index + 1 }));
 
-/** Writes the sample programs and amenities. */
 export async function seedPrograms(db: Database, now: Date): Promise<void> {
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
   for (const row of programs)

@@ -1,4 +1,3 @@
-/** Texts for answers that suit most schools. */
 export const replyTemplates = [
   {
     name: "Admissions",

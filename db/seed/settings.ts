@@ -1,6 +1,6 @@
 import type { Settings } from "~/capabilities/settings/settings";
 
-/** A sample school; every value is for the school to replace at /dashboard/settings. */
+/** Sample values; the school replaces them at /dashboard/settings. */
 export const settings: Partial<Settings> = {
   school_name: "Palashpur Public School",
   motto: "Learn with joy, live with care",

@@ -31,22 +31,18 @@ import { settings } from "./settings";
 import { texts } from "./texts";
 import { seedWords } from "./words-of-samples";
 
-/**
- * Fills a site that has nothing of its own with a believable sample school, all rows in one transaction. The pictures'
- * files are made before it. Once is enough: a site that was emptied later stays empty.
- * @returns true if it was put in
- */
+/** Fills an empty site once; a site that was emptied later stays empty. Returns true if it did. */
 export async function seedStarterContent(db: Database, store: FileStore, now = new Date()): Promise<boolean> {
   const state = await readSampleState(db);
   if (state === "done" || !(await isEmpty(db))) return false;
-  // The files of an earlier try that a crash has ended are not the school's own.
+  // Files of an interrupted attempt are not the school's own.
   if (state !== "begun" && holdsFiles(store.root)) return false;
   await setSampleState(db, "begun");
   const pictures = await makeSamplePictures(store);
   const documents = await keepSampleDocuments(store);
   const isOurs = await seedRows(db, { pictures, documents }, now);
   if (isOurs) return true;
-  // Another process was quicker.
+  // Another process was faster.
   for (const { stem } of pictures.values()) await removePicture(store, stem);
   await store.remove([...documents.values()].map(({ document }) => ({ kind: "documents", name: document })));
   return false;
@@ -59,7 +55,7 @@ interface SampleFiles {
 
 async function seedRows(db: Database, { pictures, documents }: SampleFiles, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // A write first: of two processes starting at once the second waits here, and then sees the content.
+    // Writes first, so that a second starting process waits, and then sees the content.
     await setSampleState(trx, "done");
     if (!(await isEmpty(trx))) return false;
     await saveSettings(trx, settings);
@@ -89,14 +85,13 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
   });
 }
 
-/** The next Saturday after a day, both `yyyy-MM-dd`. */
 function saturdayAfter(day: string): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + (6 - date.getUTCDay() || 7));
   return date.toISOString().slice(0, 10);
 }
 
-/** All that is there now is a sample: staff are told so until they have made it their own. */
+/** Marks all content as samples, which staff are told about. */
 async function markSamples(trx: Database): Promise<void> {
   await markAllAsStarter(trx, ...keptKinds.map(({ table }) => table));
   await markAsStarter(trx, "settings", Object.keys(settings));
@@ -106,7 +101,7 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() };
   for (const { name, url, position, line } of disclosures) {
     const file = join(projectRoot, `public${url}`);
-    // A school may have taken a sample away: then no size is shown.
+    // The file may have been removed.
     const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     await db
       .insertInto("disclosures")
@@ -116,7 +111,7 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
   await seedWords(db, "disclosures", now);
 }
 
-/** What people enter, or bring from another site. Staff accounts do not count: the first one comes with the site. */
+/** Tables that people or imports fill. Accounts do not count: the first one is made at the start. */
 const ownTables = [
   ...allKinds.map(({ table }) => table).filter((table) => table !== "facilities"),
   "settings",
@@ -125,7 +120,6 @@ const ownTables = [
   "imports",
 ];
 
-/** True if a site has nothing of its own. */
 async function isEmpty(db: Database): Promise<boolean> {
   for (const table of ownTables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);

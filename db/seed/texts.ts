@@ -2,11 +2,10 @@ import type { TextName } from "~/capabilities/texts/texts";
 import { schoolYearLabel, schoolYearOf } from "~/content/calendar/school-year";
 import { todayAtSchool } from "~/dates/dates";
 
-/** The session that is on, and the year in which the next one begins. */
 const session = schoolYearOf(todayAtSchool());
 const next = session + 1;
 
-/** The sample school's own words; every one is for the school to replace at /dashboard/texts. */
+/** Sample texts; the school replaces them at /dashboard/texts. */
 export const texts: Partial<Record<TextName, string>> = {
   about_heading: "A school of the town, for its children",
   about:
@@ -25,7 +24,7 @@ export const texts: Partial<Record<TextName, string>> = {
   principal_name: "Dr. Anjali Mishra",
   principal_message:
     "Dear parents and pupils,\n\nA school is a promise that grown-ups make to children: that somebody will notice them, every day, and ask a little more of them than they thought they could give. We keep that promise in small things. Teachers know each child by name. Books are for taking home. Nobody eats lunch alone.\n\nOur results matter to us, and you will find them on this site. So does the child who was afraid to speak in June and read the assembly news in November.\n\nCome and see us on any working day. The gate is open, and the tea is good.",
-  // Marks and praise are claims: who reads them is told at once that these are nobody's.
+  // Marks and praise are claims, so the text says that they are invented.
   results_lead:
     "The best marks of last year's board examinations. Invented, like all people here, until the school enters its own.",
   faculty_lead: "The people behind the lessons. Invented ones, until the school enters its own.",

@@ -3,7 +3,7 @@ import { findTranslationText } from "~/languages/catalogs.server";
 import { translations } from "~/languages/languages";
 import type { Database } from "../connection.server";
 
-/** What has words of ours, by its table; kinds of records are called otherwise than their tables. */
+/** Translated fields by table. */
 const fieldsOf = {
   facilities: translatedFields.facility,
   facility_cards: translatedFields["facility card"],
@@ -11,10 +11,7 @@ const fieldsOf = {
   disclosures: translatedFields["disclosure document"],
 };
 
-/**
- * Says the sample records of a table in the site's other languages too, as if staff had written it. Words that a record has already
- * stay as they are.
- */
+/** Adds translations to sample records as if staff had written them; existing ones stay. */
 export async function seedWords(db: Database, table: keyof typeof fieldsOf, now: Date): Promise<void> {
   const records: { id: number; [field: string]: unknown }[] = await db
     .selectFrom(table)

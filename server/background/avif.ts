@@ -3,7 +3,7 @@ import { avifJobs } from "~/files/avif-jobs.server";
 import { startAvifQueue } from "~/files/avif-queue.server";
 import type { Services } from "~/services/services.server";
 
-/** Makes the AVIF renditions that are missing: now, whenever a picture comes, and each minute for those of another process. */
+/** Makes missing AVIF renditions: now, after each upload, and each minute those of other processes. */
 export function startAvif(services: Services): void {
   const { db, files, log } = services;
   const queue = startAvifQueue({ jobs: avifJobs(db), encoder: createAvifEncoder(), store: files, log });

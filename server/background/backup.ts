@@ -8,22 +8,17 @@ import { readSettings } from "~/capabilities/settings/queries.server";
 import { projectRoot } from "~/project-root.server";
 import type { Services } from "~/services/services.server";
 
-/** Milliseconds after the start before the first nightly backup that was missed: the start itself has work to do. */
-const settleTime = 5 * 60_000;
-/** Milliseconds between two tries to copy a backup to its second place. */
+/** Milliseconds after the start until the first overdue backup, so that it does not slow the start down. */
+const startDelay = 5 * 60_000;
+/** Milliseconds between attempts to copy a backup to the second place. */
 const copyInterval = 15 * 60_000;
-/** Milliseconds between looks. */
-const lookInterval = 30_000;
+const checkInterval = 30_000;
 
-/** The command as this server itself runs: from the build, or in development from the sources. */
 const command = import.meta.env?.PROD
   ? ["build/server/backup.js"]
   : ["--import", "tsx", "app/backup/command.ts"];
 
-/**
- * Makes the nightly backup, and those that staff ask for, in a process of its own with a low priority: packing and
- * checking a large database would hold up visitors. Keeps the ledger of erasures beside the backups.
- */
+/** Runs in a low-priority process: packing a large database would block visitors. */
 export function startBackups(services: Services): void {
   const { db, config, log } = services;
   const startedAt = Date.now();
@@ -35,7 +30,7 @@ export function startBackups(services: Services): void {
 
   const nextWork = async (time: string) => {
     if (await isBackupAsked(db)) return "--due";
-    if (Date.now() - startedAt > settleTime && (await isBackupDue(db, time))) return "--due";
+    if (Date.now() - startedAt > startDelay && (await isBackupDue(db, time))) return "--due";
     if (!config.backupCopy) return undefined;
     if (performance.now() - copyTriedAt > copyInterval && (await isCopyMissing(db))) {
       copyTriedAt = performance.now();
@@ -70,10 +65,9 @@ export function startBackups(services: Services): void {
   };
   services.backupAsked = () => void look();
   void look();
-  setInterval(look, lookInterval).unref();
+  setInterval(look, checkInterval).unref();
 }
 
-/** @param work `--due`: the backup; `--copy`: its copy in the second place; `--ledger`: the copy of the ledger there */
 function runCommand({ config, log }: Services, work: "--due" | "--copy" | "--ledger"): ChildProcess {
   const places = { DATABASE_URL: `file:${config.databaseFile}`, UPLOADS_DIR: config.uploadsDir };
   const child = spawn(process.execPath, [...command, work], {
@@ -84,7 +78,7 @@ function runCommand({ config, log }: Services, work: "--due" | "--copy" | "--led
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // It ended already, or the machine does not allow it: it then runs like any other process.
+    // The process has ended already, or the machine does not allow a lower priority.
   }
   createInterface({ input: child.stdout }).on("line", (line) => log.info({ line }, "backup"));
   createInterface({ input: child.stderr }).on("line", (line) => log.error({ line }, "backup"));

@@ -4,12 +4,11 @@ import { projectRoot } from "~/project-root.server";
 import type { Services } from "~/services/services.server";
 import { noteTime } from "~db/clock";
 
-/** The clock is looked at this often, in milliseconds. */
 const beatInterval = 60_000;
 
 const build = join(projectRoot, "build/server/index.js");
 
-/** Keeps the time last seen in the database, now and every minute, so that a jump of the clock is noticed. */
+/** Stores the time last seen every minute, so that a jump of the clock is noticed. */
 export async function startClock({ db, log }: Services): Promise<void> {
   const builtAt = statSync(build, { throwIfNoEntry: false })?.mtimeMs;
   let doubted = "";

@@ -1,10 +1,9 @@
 import type { Services } from "~/services/services.server";
 import { assertInPlace } from "~db/connection.server";
 
-/** How often it is looked whether the database still lies in its place, in milliseconds. */
 const interval = 2000;
 
-/** Says in the log that the database was moved, deleted or replaced while the site runs, and when it is back. */
+/** Logs that the database was moved, deleted or replaced while the site runs, and when it is back. */
 export function startDatabaseWatch({ db, log, config }: Pick<Services, "db" | "log" | "config">): void {
   let inPlace = true;
   setInterval(() => {

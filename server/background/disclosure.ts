@@ -4,15 +4,14 @@ import { runNightlyChecks } from "~/content/disclosures/report/nightly.server";
 import { queueWeeklyMail } from "~/content/disclosures/report/weekly-mail.server";
 import type { Services } from "~/services/services.server";
 
-/** Milliseconds after the start before the first look: the start itself has work to do. */
-const settleTime = 5 * 60_000;
-/** Milliseconds between looks, and until the next one after a failure. */
+/** Milliseconds after the start until the first check, so that it does not slow the start down. */
+const startDelay = 5 * 60_000;
 const interval = 60_000;
 const pause = 60 * 60_000;
-/** Milliseconds between two links to other sites: three in a minute at most. */
+/** Milliseconds between requests to other sites. */
 const linkInterval = 20_000;
 
-/** Makes the nightly checks of the mandatory disclosure, and its weekly mail, and asks for links to other sites one by one. */
+/** Runs the nightly checks of the mandatory disclosure, its weekly mail, and the checks of external links. */
 export function startDisclosureChecks(services: Services): void {
   let isBusy = false;
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +19,7 @@ export function startDisclosureChecks(services: Services): void {
     if (isBusy || performance.now() < failedAt + pause) return;
     isBusy = true;
     try {
-      // The time zone of the school may have been changed by another process.
+      // Another process may have changed the school's time zone.
       await readSettings(services.db);
       await runNightlyChecks(services);
       await queueWeeklyMail(services);
@@ -45,5 +44,5 @@ export function startDisclosureChecks(services: Services): void {
     void look();
     setInterval(look, interval).unref();
     setInterval(askLink, linkInterval).unref();
-  }, settleTime).unref();
+  }, startDelay).unref();
 }

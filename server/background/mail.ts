@@ -1,10 +1,9 @@
 import { sendDueMails } from "~/content/messages/outbox.server";
 import type { Services } from "~/services/services.server";
 
-/** Mails that wait are looked for this often, in milliseconds. */
 const mailInterval = 30_000;
 
-/** Sends the mails that are due, now and every half minute; does nothing if no mail server is set. */
+/** Sends due mails every half minute; does nothing without a mail server. */
 export function startMail(services: Services): void {
   if (!services.config.smtp) return;
   let busy = false;

@@ -1,10 +1,9 @@
 import { sendNewsletter } from "~/content/newsletter/send.server";
 import type { Services } from "~/services/services.server";
 
-/** It is looked this often whether an issue is due, in milliseconds; each look sends some mails. */
 const interval = 30_000;
 
-/** Sends the newsletter in the background; a mail that is under way when the process stops is waited for. */
+/** Sends due newsletter issues. On shutdown, waits for the mail being sent. */
 export function startNewsletter(services: Services): void {
   if (!services.config.smtp) return;
   const stop = new AbortController();

@@ -11,10 +11,6 @@ import { type Database, emptyJournal } from "~db/connection.server";
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Deletes what has served its time: dead sessions, one-time tokens and parked forms over 7 days, links to set a password,
- * limits that are over, and what the activity log says of longer ago than the settings have it.
- */
 export async function purgeExpired(db: Database, now = Date.now()): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString();
   const { activity_months } = await readSettings(db);

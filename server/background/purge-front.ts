@@ -4,16 +4,14 @@ import { openRevision } from "~db/connection.server";
 import { nextMoment } from "../page-cache/next-moment";
 import { contentVersion } from "../page-cache/version";
 
-/** It is looked this often whether public pages have changed, in milliseconds: by a save, or because something's time came. */
+/** Milliseconds between checks for changed public pages. */
 const interval = 500;
-/** Milliseconds that one call may take, and until it is tried again. */
-const patience = { call: 5000, retry: 2000 };
+/** Timeout of a call and delay before a retry, in milliseconds. */
+const delaysMs = { call: 5000, retry: 2000 };
 
 /**
- * Tells what keeps pages in front of the site, nginx or a CDN, to forget them: now, and whenever the content is another one
- * (`PURGE_URL`). It watches the content revision, so no save waits for it, and those of other processes count too. One call
- * is under way at a time, and stands for all saves before it.
- * @returns a function that ends it
+ * Asks nginx or a CDN to purge its pages when the content revision changes (`PURGE_URL`). Saves do not wait;
+ * one call covers all saves before it.
  */
 export function startFrontPurge({ config, db, log }: Pick<Services, "config" | "db" | "log">): () => void {
   const { purge } = config;
@@ -25,11 +23,11 @@ export function startFrontPurge({ config, db, log }: Pick<Services, "config" | "
   async function call(): Promise<void> {
     const response = await fetch(purge?.url ?? "", {
       method: "POST",
-      // What a CDN wants to read; nginx looks at the address alone.
+      // Body for CDNs; nginx reads only the address.
       headers: { "Content-Type": "application/json", ...purge?.headers },
       body: '{"purge_everything":true}',
       redirect: "error",
-      signal: AbortSignal.timeout(patience.call),
+      signal: AbortSignal.timeout(delaysMs.call),
     });
     await response.body?.cancel();
     if (!response.ok) throw new Error(`It answered ${response.status}.`);
@@ -40,10 +38,10 @@ export function startFrontPurge({ config, db, log }: Pick<Services, "config" | "
       await call();
     } catch (error) {
       log.warn(
-        { reason: reasonOf(error) },
+        { reason: describeError(error) },
         "the pages kept in front of the site could not be purged: once more",
       );
-      await wait(patience.retry);
+      await wait(delaysMs.retry);
       await call();
     }
     log.info("the pages kept in front of the site were purged");
@@ -58,7 +56,7 @@ export function startFrontPurge({ config, db, log }: Pick<Services, "config" | "
       told = now;
       await tell();
     } catch (error) {
-      const facts = { reason: reasonOf(error) };
+      const facts = { reason: describeError(error) };
       log.error(
         facts,
         "the pages kept in front of the site could not be purged: they go when their time is over",
@@ -74,8 +72,8 @@ export function startFrontPurge({ config, db, log }: Pick<Services, "config" | "
   return () => clearInterval(timer);
 }
 
-/** In words without the address, which may hold a key. */
-function reasonOf(error: unknown): string {
+/** Describes an error without the address, which can contain a key. */
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.message;

@@ -18,10 +18,7 @@ import { purgeExpired } from "./purge-expired";
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Erases for good what has served its time: sessions and tokens, old resumes, what lay 30 days in the trash. Where the
- * clock may be wrong nothing is erased. What fails is logged and tried again the next time; the rest goes on.
- */
+/** Erases nothing while the clock is in doubt. Failures are logged and retried next time. */
 export async function purge(services: Services): Promise<void> {
   const { db, log } = services;
   const problems: Problem[] = [];

@@ -7,10 +7,10 @@ import type { Services } from "~/services/services.server";
 import { isErasingAllowed } from "~db/clock";
 import { noteProblems } from "~db/problems";
 
-/** Problems of one run that the dashboard shows at most; the log has all. */
+/** Problems of one run shown on the dashboard; the log has all. */
 const shownProblems = 20;
 
-/** Compares the uploaded files with the records, see `sweepUploads`. What fails is logged, and shown on the dashboard. */
+/** Runs `sweepUploads`; failures are logged and shown on the dashboard. */
 export async function sweepFiles({ db, files, log }: Services): Promise<void> {
   try {
     const { failed, ...done } = await sweepUploads({

@@ -4,17 +4,15 @@ import { knownHosts } from "../host-check";
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(?::(\d+))?$/;
 
-/** Hosts that are remembered; the others are looked up each time. */
 const maxFound = 100;
 
 /**
- * Tells whether pages for a `Host` are kept: anybody can send any, and each would be pages of its own. Where ORIGIN says
- * what the site is called, only that counts; else the hosts at which staff have logged in, and this machine's own name
- * with the port that is asked.
+ * Returns a test for hosts whose pages are cached: each `Host` needs pages of its own, and anyone can send
+ * any. Without ORIGIN, these are hosts at which staff have logged in, and this machine's name.
  */
 export function cachedHosts({ config, db }: Services): (host: string, port: number | undefined) => boolean {
   const isKnown = knownHosts(config);
-  // With ORIGIN all pages have the same addresses in them, whatever the host.
+  // With ORIGIN, all pages contain the same addresses.
   if (config.origin) return isKnown;
   const isNoted = openLookup(db, "select 1 from site_hosts where host = ?");
   const found = new Set<string>();

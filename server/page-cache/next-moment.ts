@@ -2,8 +2,8 @@ import { keptKinds } from "~/content/records/registry";
 import { type Database, openValue } from "~db/connection.server";
 
 /**
- * Tells the next moment, an ISO time, after a given one at which something comes on the site, ends or is pinned no more;
- * null if nothing does. Each is the first of a range of an index (`…_on_site`): a long archive costs nothing.
+ * Returns the next ISO time at which a record is published, ends or is unpinned; null if there is none. Each
+ * subquery reads the first row of an index range (`…_on_site`).
  */
 export function nextMoment(db: Database): (after: string) => string | null {
   const moments = keptKinds.flatMap(({ table, publishing }) => {
@@ -16,7 +16,7 @@ export function nextMoment(db: Database): (after: string) => string | null {
       ...(publishing.pin ? [`select min(pinned_until) from ${table} where pinned_until > ?`] : []),
     ];
   });
-  // The emergency banner goes by itself (app/content/banner).
+  // The emergency banner ends by itself (app/content/banner).
   moments.push("select value from settings where name = 'banner_until' and value > ?");
   const statement = `select min(moment) from (${moments.join(" union all ")})`;
   const read = openValue(db, statement);

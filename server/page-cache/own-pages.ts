@@ -2,30 +2,27 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sha256 } from "~/services/secrets.server";
 import type { Services } from "~/services/services.server";
 import { cookieKey } from "~/services/site-cookie.server";
-import { memoryStoreOf } from "~/session/memory-store.server";
+import { getMemoryStore } from "~/session/memory-store.server";
 import { openLookup } from "~db/connection.server";
 
 const sessions = /(?:^|;\s*)(?:__Host-)?session=([^;]*)/g;
 const flashes = /(?:^|;\s*)(?:__Host-)?flash=([^;]*)/g;
 
-/**
- * Tells by its cookies whether a page is somebody's own: there is such a session, or a message for the next page that
- * this site has signed. One that was made up costs no more than any visitor.
- */
+/** True if there is a session, or a signed flash message. Forged cookies still get cached pages. */
 export function ownPages({ db }: Services): (cookies: string) => boolean {
   const isStored = openLookup(db, "select 1 from sessions where id_hash = ?");
   function isSession(value: string): boolean {
-    const id = idOf(decode(value));
+    const id = readId(decode(value));
     if (id === undefined) return false;
     const hash = sha256(id);
-    return isStored(hash) || memoryStoreOf(db).sessions.has(hash);
+    return isStored(hash) || getMemoryStore(db).sessions.has(hash);
   }
 
   return (cookies) => {
     for (const [, value = ""] of cookies.matchAll(sessions)) if (isSession(value)) return true;
     for (const [, value = ""] of cookies.matchAll(flashes)) {
       const flash = decode(value);
-      if (isWaiting(flash) && isSigned(flash, cookieKey(db, "flash cookie"))) return true;
+      if (isPending(flash) && isSigned(flash, cookieKey(db, "flash cookie"))) return true;
     }
     return false;
   };
@@ -39,8 +36,8 @@ function decode(value: string): string {
   }
 }
 
-/** As Remix's cookies hold a text: JSON in base64. */
-function idOf(value: string): string | undefined {
+/** Remix stores cookie values as JSON in base64. */
+function readId(value: string): string | undefined {
   try {
     const id: unknown = JSON.parse(Buffer.from(value, "base64").toString());
     return typeof id === "string" ? id : undefined;
@@ -49,8 +46,8 @@ function idOf(value: string): string | undefined {
   }
 }
 
-/** True if the time of a message is not over, as the message says itself (flash.server.ts). */
-function isWaiting(value: string): boolean {
+/** True if the message has not expired (flash.server.ts). */
+function isPending(value: string): boolean {
   try {
     const flash: { until?: unknown } = JSON.parse(
       Buffer.from(value.replace(/\..*$/s, ""), "base64").toString(),
@@ -61,7 +58,7 @@ function isWaiting(value: string): boolean {
   }
 }
 
-/** As Remix signs its cookies: the value, a dot, and its HMAC in base64 without padding. */
+/** Remix signs cookies as value, dot, and HMAC in unpadded base64. */
 function isSigned(value: string, key: string): boolean {
   const dot = value.lastIndexOf(".");
   const expected = createHmac("sha256", key)

@@ -6,24 +6,23 @@ import Negotiator from "negotiator";
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** A page as it is kept: rendered once, packed once for each encoding that somebody asked for. */
+/** Cached page: rendered once, compressed once per requested encoding. */
 export interface Page {
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Alternating names and values, the fastest form for `writeHead`. */
   headers: string[];
-  /** As in the ETag header. */
   tag: string;
   bodies: Partial<Record<Encoding, Buffer>>;
-  /** What is being packed, or was: all who wait for it share the work. */
+  /** Pending and finished compression, shared by concurrent requests. */
   packing: Partial<Record<Encoding | "thoroughly", Promise<Buffer>>>;
 }
 
-/** Bytes that a page takes in memory: its bodies, and about what its headers need. */
-export function sizeOf({ bodies }: Page): number {
+/** Bytes of memory: the bodies and an estimate for the headers. */
+export function getSize({ bodies }: Page): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, 2000);
 }
 
-/** The encoding to answer with: brotli before gzip, whatever the client would like better. */
-export function encodingOf(request: IncomingMessage): Encoding {
+/** Prefers brotli to gzip, ignoring the client's weights. */
+export function chooseEncoding(request: IncomingMessage): Encoding {
   const accepted = request.headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted) && !accepted.includes("q=")) return "br";
   const taken = new Negotiator(request).encodings(["br", "gzip"]);
@@ -33,13 +32,13 @@ export function encodingOf(request: IncomingMessage): Encoding {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Brotli's effort, 0 to 11: some milliseconds for a page, and about a tenth of a second. */
+/** Brotli quality, 0 to 11: a few and about 100 ms for a page. */
 const quick = 5;
 const thorough = 11;
 
 /**
- * Packs a page's body quickly, once however many ask, and keeps it with the page.
- * @param packed told when there is a body: the page weighs differently now
+ * Compresses a body quickly, once for concurrent requests.
+ * @param packed called when the size of the page has changed
  */
 export function pack(page: Page, encoding: Encoding, packed: () => void): Promise<Buffer> {
   page.packing[encoding] ??= packWith(page, encoding, quick).then(
@@ -55,18 +54,17 @@ export function pack(page: Page, encoding: Encoding, packed: () => void): Promis
   return page.packing[encoding];
 }
 
-/** One page at a time: packing takes a thread that also reads files and checks passwords. */
+/** One page at a time: compression uses a thread that also reads files and hashes passwords. */
 let thoroughlyBusy = false;
 
-/** True if what was sent can be packed smaller, and nobody has begun to. */
+/** True if better compression is possible and has not begun. */
 export function isLoose(page: Page, encoding: Encoding): boolean {
   return encoding === "br" && page.packing.thoroughly === undefined;
 }
 
 /**
- * Packs a page that was asked for again as small as it gets, behind the answer. Where another page is at it, nothing
- * waits in a line: the next request for this page asks again.
- * @param packed told when there is a smaller body
+ * Recompresses a page at the highest quality after its second request, one page at a time.
+ * @param packed called when there is a smaller body
  */
 export function packThoroughly(page: Page, packed: () => void): void {
   if (thoroughlyBusy || page.packing.thoroughly) return;
@@ -79,10 +77,7 @@ export function packThoroughly(page: Page, packed: () => void): void {
     });
 }
 
-/**
- * Brotli's window for so many bytes, as the logarithm of its size: the smallest that holds them all, for a smaller one costs
- * fewer bits, and less memory of a phone (RFC 7932, section 9.1: 16 to 24 here).
- */
+/** The smallest sufficient window costs fewer bits and less memory on phones (RFC 7932, section 9.1). */
 const windowFor = (bytes: number) => Math.min(24, Math.max(16, Math.ceil(Math.log2(bytes + 16))));
 
 async function packWith(page: Page, encoding: Encoding, effort: number): Promise<Buffer> {
@@ -105,10 +100,10 @@ async function packWith(page: Page, encoding: Encoding, effort: number): Promise
   return body;
 }
 
-/** What a page's headers were at last: all requests of a second share them. */
+/** Caches the headers, which all requests within one second share. */
 const lastKept = new WeakMap<string[], { seconds: number; headers: string[] }>();
 
-/** The headers of a page that is as it is for some seconds only: proxies are told not to keep it longer. */
+/** Returns headers with a `max-age` of at most `seconds`, when the page will change. */
 export function keptFor(headers: string[], seconds: number): string[] {
   if (seconds === Number.POSITIVE_INFINITY) return headers;
   const last = lastKept.get(headers);
@@ -122,7 +117,7 @@ export function keptFor(headers: string[], seconds: number): string[] {
   return kept;
 }
 
-/** Answers with a packed body, or with 304 where the client has the page. */
+/** Sends a compressed body, or 304 if the client has the page. */
 export function send(
   request: IncomingMessage,
   response: ServerResponse,

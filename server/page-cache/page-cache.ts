@@ -9,31 +9,35 @@ import { openRevision } from "~db/connection.server";
 import type { FindPage } from "../public-pages";
 import { logWhenDone } from "../request-log";
 import { nextMoment } from "./next-moment";
-import { encodingOf, isLoose, keptFor, type Page, pack, packThoroughly, send, sizeOf } from "./packed-page";
+import {
+  chooseEncoding,
+  getSize,
+  isLoose,
+  keptFor,
+  type Page,
+  pack,
+  packThoroughly,
+  send,
+} from "./packed-page";
 import { renderPage } from "./render";
 import { readVariant, type Variant } from "./variant";
 import { contentVersion } from "./version";
 
-/** Bytes of pages, compressed and not, that are kept. */
 const defaultMaxBytes = 32 * 1024 * 1024;
 
 interface Options {
   services: Services;
-  /** Remix's handler in terms of fetch. */
   render: RequestHandler;
-  /** The public pages: nothing else is looked up or rendered here. */
   findPage: FindPage;
-  /** True if a connection's address is that of a proxy to be believed about its visitor's encryption. */
+  /** True if an address is a trusted proxy, whose `X-Forwarded-Proto` counts. */
   isProxy: (address: string, hop: number) => boolean;
-  /** Answers what is not for the cache. */
   next: RequestListener;
   maxBytes?: number;
 }
 
 /**
- * Answers public pages from memory: rendered once per content revision for everybody, compressed once, with ETag
- * and 304. It stands in front of the whole server, because a page from memory costs less than the way through it.
- * Only a page that says itself that it is the same for everybody is kept: status 200, no cookie, no form token.
+ * Serves public pages from memory, rendered once per content revision. It comes before express, which costs
+ * more than a cached page. Only shared pages are cached: status 200, no cookie, no form token.
  */
 export function cachedPages({
   services,
@@ -46,15 +50,14 @@ export function cachedPages({
   const { log } = services;
   const variantOf = readVariant({ services, findPage, isProxy });
   const version = contentVersion(openRevision(services.db).read, nextMoment(services.db));
-  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  const pages = new LRUCache<string, Page>({ maxSize: maxBytes, sizeCalculation: getSize });
   const rendering = new Map<string, Promise<Page | undefined>>();
-  /** Addresses whose page turned out to be personal, for this version of the content. */
+  /** Addresses whose page turned out to be personal in this version. */
   const unshared = new LRUCache<string, true>({ max: 1000 });
   let current = "";
-  /** The school's time zone for this version: another process may have moved it, and what is rendered is kept. */
+  /** Reads the time zone once per version: another process may have changed it. */
   let zone: Promise<unknown> | undefined;
 
-  /** Forgets everything when the content is another one. */
   function forgetIfChanged(now: string): void {
     if (now === current) return;
     current = now;
@@ -63,7 +66,7 @@ export function cachedPages({
     unshared.clear();
   }
 
-  /** Renders a page once, however many ask for it at the same time. */
+  /** Renders a page once for concurrent requests. */
   function make(key: string, variant: Variant, requestId: string): Promise<Page | undefined> {
     const started = current;
     const flight = `${started} ${key}`;
@@ -73,7 +76,7 @@ export function cachedPages({
     const made = zone
       .then(() => renderPage(services, render, variant, requestId))
       .then((page) => {
-        // A page begun before a change may show the old content: good for those who asked then, not to be kept.
+        // A page begun before a change may be outdated: send it, but do not cache it.
         forgetIfChanged(version.checkAgain());
         if (current !== started) return page;
         if (page) pages.set(key, page);
@@ -89,18 +92,18 @@ export function cachedPages({
     return made;
   }
 
-  /** The cache sees what a page weighs in a new entry only. */
+  /** LRUCache measures only new entries. */
   function weigh(key: string, page: Page): void {
     if (pages.peek(key)?.bodies === page.bodies) pages.set(key, { ...page });
   }
 
-  /** @returns what is still to be waited for; nothing for a page that is packed: nearly every request asks for such a one */
+  /** @returns a promise only if the page must still be compressed; most requests need none */
   function answer(
     request: IncomingMessage,
     response: ServerResponse,
     { key, page, requestId }: { key: string; page: Page; requestId: string },
   ): Promise<void> | undefined {
-    const encoding = encodingOf(request);
+    const encoding = chooseEncoding(request);
     const isFirst = page.packing[encoding] === undefined;
     const sendBody = (body: Buffer) => {
       const headers = keptFor(page.headers, version.secondsLeft());
@@ -113,7 +116,7 @@ export function cachedPages({
     return undefined;
   }
 
-  /** Whatever is looked up is of the content as it is now. */
+  /** Refreshes the version first, so that the result belongs to it. */
   function languages() {
     forgetIfChanged(version.check());
     return siteLanguages(services, version.revision()).languages;
@@ -124,7 +127,7 @@ export function cachedPages({
     try {
       variant = variantOf(request, languages);
     } catch (error) {
-      // A database that cannot be read at this moment. Remix answers, and knows how to say so.
+      // The database cannot be read at the moment; Remix shows the error page.
       log.error({ err: error }, "the content revision could not be read");
       return next(request, response);
     }
@@ -135,7 +138,7 @@ export function cachedPages({
     const requestId = randomUUID();
     const giveUp = (error: unknown) => {
       log.error({ err: error, requestId }, "a page for the cache could not be made");
-      // Remix answers, and knows how to say that something failed.
+      // Remix shows the error page.
       if (!response.headersSent) next(request, response);
     };
     const kept = pages.get(key);
@@ -150,7 +153,7 @@ export function cachedPages({
     }
     make(key, variant, requestId)
       .then((page) => {
-        // What is not for everybody is answered by Remix.
+        // Personal pages are rendered by Remix.
         if (!page) return next(request, response);
         logWhenDone(log, request, response, { requestId, cached: false });
         return answer(request, response, { key, page, requestId });

@@ -8,11 +8,7 @@ import { commonHeaders } from "../response-headers";
 import type { Page } from "./packed-page";
 import type { Variant } from "./variant";
 
-/**
- * Renders a page for everybody: from a request without cookies, but the one that the page heeds.
- * @returns undefined for what is for one person, or no page at all
- * @throws where rendering failed: an error of this moment says nothing about the page
- */
+/** Returns undefined for personal pages and errors such as 404. @throws if rendering failed */
 export async function renderPage(
   services: Services,
   render: RequestHandler,
@@ -40,7 +36,7 @@ export async function renderPage(
   for (const [name, value] of headers) all.set(name, value);
   const offers = siteLanguages(services).languages.length > 0 && offersLanguages(facts.path);
   all.set("Vary", `Accept-Encoding, Cookie, Save-Data${offers ? ", Accept-Language" : ""}`);
-  // Weak: the same page, however it is packed.
+  // Weak, because compressed variants share it.
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   all.set("ETag", tag);
   return { headers: [...all].flat(), tag, bodies: { identity: body }, packing: {} };

@@ -12,36 +12,31 @@ import type { FindPage } from "../public-pages";
 import { cachedHosts } from "./cached-hosts";
 import { ownPages } from "./own-pages";
 
-/** What a page depends on beside its content: pages that differ in any of it are kept apart. */
+/** Everything that a page depends on besides the content; part of the cache key. */
 export interface Variant {
-  /** Origin of the site, as the visitor sees it. */
   site: string;
-  /** Path and query, with what the page reads only. */
+  /** Path and query, reduced to parameters that the page reads. */
   address: string;
   light: boolean;
-  /** The code of the language that an English page offers; empty for none. */
+  /** Language code that an English page offers; empty for none. */
   offer: string;
-  /** The cookie that the page heeds, as `name=yes`; empty without it. */
+  /** Cookie that the page declares, as `name=yes`; empty without it. */
   cookie: string;
 }
 
 interface Options {
   services: Services;
   findPage: FindPage;
-  /** True if a connection's address is that of a proxy to be believed about its visitor's encryption. */
+  /** True if an address is a trusted proxy, whose `X-Forwarded-Proto` counts. */
   isProxy: (address: string, hop: number) => boolean;
 }
 
-/**
- * Tells which page, the same for everybody, a request asks for; undefined if it asks for something else. It is told what
- * the site comes in beside English only once that matters.
- */
+/** Returns undefined if the request is not for a public page. Languages are looked up only if needed. */
 export function readVariant({ services, findPage, isProxy }: Options) {
   const { config } = services;
   const isCached = cachedHosts(services);
   const isOwn = ownPages(services);
 
-  /** What the proxy in front says, if there is one: a page has its own address in it. */
   function schemeOf({ headers, socket }: IncomingMessage): "http" | "https" {
     const said = headers["x-forwarded-proto"];
     if (said === undefined || !isProxy(socket.remoteAddress ?? "", 0)) return "http";

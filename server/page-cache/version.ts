@@ -1,28 +1,23 @@
 import { todayAtSchool } from "~/dates/dates";
 
-/**
- * What every public page depends on: the content, the moments at which some of it comes and goes, and the day at the
- * school, because pages show what is today.
- * @param readRevision the content revision, read from the database
- * @param readNextMoment the first moment after a time at which something comes or goes, read from the database
- */
+/** Combines content revision, moments at which records appear and end, and today's date at the school. */
 export function contentVersion(readRevision: () => number, readNextMoment: (after: string) => string | null) {
   const today = todayEveryMinute();
   let revision = -1;
-  /** How often something has come or gone by time alone. */
+  /** Counts the moments that have passed. */
   let turn = 0;
-  /** The times, in milliseconds, between which nothing comes or goes. */
+  /** Interval, in ms, in which no record appears or ends. */
   let from = 0;
   let until = 0;
   let version = "";
-  /** Requests that came in together, in one turn of the event loop, share one look: it costs as much as the answer. */
+  /** Requests of one tick share a check: it costs as much as a cached response. */
   let checkedThisTick = false;
 
   function check(): string {
     if (checkedThisTick) return version;
     const now = Date.now();
     const present = readRevision();
-    // A clock that was set back counts as a moment passed.
+    // A clock that was set back counts as a passed moment.
     const isPast = now >= until || now < from;
     if (isPast) turn += 1;
     if (isPast || present !== revision) {
@@ -40,11 +35,10 @@ export function contentVersion(readRevision: () => number, readNextMoment: (afte
 
   return {
     check,
-    /** Of the content, as of the last check. */
     revision: () => revision,
-    /** Whole seconds for which nothing comes or goes, as of the last check. */
+    /** Seconds until a record appears or ends. */
     secondsLeft: () => Math.max(0, Math.floor((until - Date.now()) / 1000)),
-    /** The same, without sharing: for who began before this turn. */
+    /** Like `check`, but reads again; for requests that started in an earlier tick. */
     checkAgain(): string {
       checkedThisTick = false;
       return check();
@@ -52,7 +46,6 @@ export function contentVersion(readRevision: () => number, readNextMoment: (afte
   };
 }
 
-/** The date at the school, asked for once a minute. */
 function todayEveryMinute(): () => string {
   let day = "";
   let until = 0;

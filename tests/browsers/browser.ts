@@ -1,17 +1,15 @@
-/** What the journeys need of a browser: the least that Firefox and WebKitGTK have in common. */
+/** Common denominator of Firefox and WebKitGTK. */
 export interface Browser {
   open(address: string): Promise<void>;
-  /** The words that are shown in the page's main part, with its title in front. */
+  /** Text of the main part, after the title. */
   words(): Promise<string>;
   address(): Promise<string>;
-  /** Clicks what the XPath finds first, and waits for the page that a link or form leads to. */
+  /** Clicks the first match and waits for navigation. */
   click(xpath: string): Promise<void>;
-  /** Empties the field and types into it. */
   fill(xpath: string, text: string): Promise<void>;
   choose(xpath: string, option: string): Promise<void>;
   upload(xpath: string, files: string[]): Promise<void>;
   pressEscape(): Promise<void>;
-  /** True if anything shown matches. */
   shows(xpath: string): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -21,7 +19,7 @@ const quoted = (text: string) => {
   return `"${text}"`;
 };
 
-/** The field of a form whose label begins with these words. */
+/** Field whose label starts with a text. */
 export const field = (label: string) =>
   `//main//*[@id=//main//label[starts-with(normalize-space(.),${quoted(label)})]/@for]`;
 
@@ -32,6 +30,6 @@ export const link = (words: string) => `//a[normalize-space(.)=${quoted(words)}]
 
 export const within = (landmark: string, xpath: string) => `//${landmark}${xpath}`;
 
-/** The link of a list that edits or deletes the record of this name. */
+/** Edit or delete link of a record. */
 export const recordLink = (verb: string, record: string) =>
   `//a[starts-with(normalize-space(concat(@aria-label, " ", .)),${quoted(verb)}) and (contains(@aria-label,${quoted(record)}) or contains(.,${quoted(record)}))]`;

@@ -7,7 +7,7 @@ const findFirefox = () => ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find((pat
 
 export const isFirefoxHere = () => findFirefox() !== undefined;
 
-/** Debian's Firefox, driven by WebDriver BiDi. @param script whether pages may run scripts */
+/** Debian's Firefox, driven by WebDriver BiDi. @param script false to disable scripts */
 export async function openFirefox(script: boolean): Promise<Browser> {
   const binary = findFirefox();
   const firefox = await puppeteer.launch({
@@ -19,7 +19,7 @@ export async function openFirefox(script: boolean): Promise<Browser> {
   const viewport = { width: 360, height: 740 };
   let [page = await firefox.newPage()] = await firefox.pages();
   await page.setViewport(viewport);
-  /** Scrolls to what the XPath finds first and is shown. @returns the middle of it, where nothing lies over it */
+  /** Scrolls to the first visible match. @returns its centre, if nothing covers it */
   const middleOf = (path: string) =>
     page.evaluate((xpath: string) => {
       const all = document.evaluate(xpath, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
@@ -34,7 +34,7 @@ export async function openFirefox(script: boolean): Promise<Browser> {
       }
       return undefined;
     }, path);
-  /** Asked again and again from here: with scripts off, nothing in the page can wait. */
+  /** Polls from outside: without script, pages cannot wait. */
   const untilShown = async (xpath: string) => {
     for (let tries = 0; tries < 100; tries += 1) {
       const place = await middleOf(xpath).catch(() => undefined);
@@ -44,7 +44,7 @@ export async function openFirefox(script: boolean): Promise<Browser> {
     throw new Error(`There is nothing shown at ${xpath}`);
   };
   const click = async (xpath: string) => {
-    // After typing Firefox scrolls to the cursor, a moment later: the place is looked for again once that is done.
+    // Firefox scrolls to the cursor shortly after typing.
     await untilShown(xpath);
     await setTimeout(150);
     const { x, y } = await untilShown(xpath);
@@ -52,8 +52,8 @@ export async function openFirefox(script: boolean): Promise<Browser> {
   };
   return {
     async open(address) {
-      // A page that a click asked for may still be on its way. The driver takes that for a failure of this one, or waits
-      // in that tab for ever: then it is opened in another.
+      // Another navigation can be running, which the driver takes for a failure or waits for indefinitely:
+      // use another tab.
       const go = () => page.goto(address, { waitUntil: "load", timeout: 15_000 });
       await go().catch(async () => {
         page = await firefox.newPage();

@@ -57,7 +57,7 @@ for (const { name, isHere, open, script } of engines) {
         { timeout: 20_000, interval: 200 },
       );
 
-    // A browser of its own for each journey and each try: one that hangs takes no other along.
+    // A browser per journey and attempt, so that hangs stay isolated.
     beforeEach(async () => {
       browser = await open(script);
       return () => browser.close();
@@ -72,7 +72,7 @@ for (const { name, isHere, open, script } of engines) {
         await vi.waitFor(async () => expect(await browser.shows(close)).toBe(false), 20_000);
       }
       await go("/about-us");
-      // The sheet in front of the foot folds its links on a narrow window, and has no fold on a wide one.
+      // The footer is collapsed on narrow windows only.
       expect(await browser.shows("//footer//summary")).toBe(!(await browser.shows("//footer//nav//a")));
       const results = within("nav[@aria-label='Main']", link("Results"));
       expect(await browser.shows(results)).toBe(false);

@@ -3,7 +3,7 @@ import { installPackages } from "../support/install";
 import { isFirefoxHere } from "./firefox";
 import { isWebKitHere } from "./webkit";
 
-/** `npm run test:browsers`: installs the browsers where that is possible, and runs the journeys in those that are there. */
+/** `npm run test:browsers`: installs missing browsers if possible and runs the journeys. */
 const missing = [
   ...(isFirefoxHere() ? [] : ["firefox-esr"]),
   ...(isWebKitHere() ? [] : ["webkit2gtk-driver", "xvfb"]),

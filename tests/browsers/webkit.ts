@@ -10,7 +10,7 @@ const display = "/usr/bin/Xvfb";
 export const isWebKitHere = () =>
   [driver, display].every((path) => existsSync(path)) && miniBrowser() !== undefined;
 
-/** Debian keeps WebKitGTK's small browser beside the library, in a folder that bears its version. */
+/** Debian installs WebKitGTK's small browser in a versioned folder. */
 function miniBrowser(): string | undefined {
   const places = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu"].filter((path) =>
     existsSync(path),
@@ -24,7 +24,7 @@ function miniBrowser(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** A screen in memory: WebKitGTK's small browser has no mode without one. */
+/** WebKitGTK's small browser has no headless mode. */
 function startDisplay(): Promise<{ name: string; screen: ChildProcess }> {
   const screen = spawn(display, ["-displayfd", "3", "-screen", "0", "800x900x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
@@ -39,7 +39,7 @@ function startDisplay(): Promise<{ name: string; screen: ChildProcess }> {
 
 /**
  * Debian's WebKitGTK, driven by WebDriver.
- * @param script without it every script is taken out of the pages; the driver itself could not work with scripts off
+ * @param script false to strip scripts from pages; the driver needs scripting
  */
 export async function openWebKit(script: boolean): Promise<Browser> {
   const { name, screen } = await startDisplay();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { notice, openSite, origin, textOf, tokenOf } from "../support/site";
-import { stylesOf } from "../support/styles";
+import { findStyles } from "../support/styles";
 
 describe("posting a notice", () => {
   test.each([
@@ -34,7 +34,7 @@ describe("posting a notice", () => {
     );
     expect(textOf(home)).toContain("Water supply");
     expect(textOf(home)).toContain("March 14, 2026");
-    const backgrounds = stylesOf(home, "high priority").matchAll(/background-color:(#\w+)/g);
+    const backgrounds = findStyles(home, "high priority").matchAll(/background-color:(#\w+)/g);
     expect([...backgrounds].at(-1)?.[1]).toBe("#a3241d");
     expect(textOf(home)).toMatch(/1 active notice /);
     expect(textOf(await reader.get("/notices"))).toContain("Water supply");

@@ -90,7 +90,7 @@ test("without script the chooser counts where only that was changed, and the pre
   expect(sheetIn(await preview.text())).toContain("#1d3a8a");
   expect((await readSettings(site.db)).colour_main).toBe("");
   expect((await site.visitor().visit(src)).status).not.toBe(200);
-  // What was typed into the digits is what is meant.
+  // Typed digits have priority over the picker.
   const both = { ...picked, colour_main: "#4b0082", colour_main_picked: "#14532d", preview: "yes" };
   expect(inputValue(await (await clerk.submit(page, both)).text(), "colour_main")).toBe("#4b0082");
 });

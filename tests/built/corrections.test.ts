@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { msg } from "#message";
 import { messagesOfOurs } from "~/capabilities/translations/site-languages.server";
 import { listMessages, messageId } from "~/languages/message-list.server";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { translated } from "../support/languages";
 import { openSite, textOf } from "../support/site";
 
@@ -25,7 +25,6 @@ const unescaped = (text: string) =>
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
 
-/** What a browser would send of the page's form, with these words. */
 function formOf(html: string, words: string): Record<string, string> {
   const form = /<form[^>]*id="words-form".*?<\/form>/s.exec(html)?.[0] ?? "";
   const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
@@ -72,7 +71,7 @@ describe("the list of all that the program says", () => {
     expect(await found("no such words anywhere")).toEqual([]);
     expect(await found("unsubscribe. privacy")).toEqual([messageId(policy)]);
     expect(await found(usual("Menu", "hi"))).not.toContain(messageId("Menu"));
-    // Of two meanings of one English word each has its words and its note.
+    // Each meaning of an English word has its own translation and note.
     const both = await clerk.get(`${list}?language=or&q=to&show=staff`);
     expect(rowsOf(both)[0]).toBe(messageId("To"));
     const album = await clerk.get(wordPath(msg("To", "an album")));
@@ -209,7 +208,7 @@ describe("a correction", () => {
     const clerk = await site.staff();
     const form = formOf(await clerk.get(wordPath("Menu")), "ସୂଚୀ");
     for (const _ of [1, 2]) expect((await clerk.visit(wordPath("Menu"), { form })).status).toBe(303);
-    const noted = await activityOf(
+    const noted = await readActivity(
       site.db,
       ["subject"],
       (entry) => entry.action === "corrected words of the website",
@@ -234,7 +233,6 @@ describe("pages of staff", () => {
   test("say the school's words to who chose the language, and their scripts do", async () => {
     const { clerk, site } = await openCorrected({
       "Other languages": "ଅଲଗା ଭାଷା",
-      // Said to visitors by the server alone.
       [policy]: "<a>ଗୋପନୀୟତା</a>",
     });
     const before = await clerk.get("/dashboard/languages");
@@ -251,7 +249,7 @@ describe("pages of staff", () => {
     const browser = { messages: { Menu: "x" } as Record<string, unknown> };
     runInNewContext(await answer.text(), browser);
     expect(browser.messages).toMatchObject({ Menu: "x", "Other languages": "ଅଲଗା ଭାଷା" });
-    // Other words have another address: the old one may be kept.
+    // Changed messages get a new address, so that old ones can be cached.
     await correct(clerk, wordPath("Other languages"), "ଆଉ ଭାଷା");
     expect(scripts(await clerk.get("/dashboard/languages"))[1]).not.toBe(own);
     const colleague = await site.staff("colleague");
@@ -293,7 +291,7 @@ describe("words that no version says any more", () => {
   });
 });
 
-test("who is not logged in corrects nothing; editors may; what does not exist is not found", async () => {
+test("permits corrections to logged-in staff only; unknown messages are not found", async () => {
   const site = await openSite();
   const visitor = site.visitor();
   for (const path of [list, wordPath("Menu"), "/dashboard/languages/corrected.js"])

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { startServer } from "../support/server";
 import { emptyTheTrash, openSite, textOf } from "../support/site";
-import { stylesOf } from "../support/styles";
+import { findStyles } from "../support/styles";
 
 describe("calendar", () => {
   test("shows a month from Sunday, holidays before events, today marked", async () => {
@@ -20,9 +20,9 @@ describe("calendar", () => {
     expect(textOf(html)).toContain("May 2025");
     expect(html.indexOf("Summer vacation")).toBeLessThan(html.indexOf("Rehearsal"));
     const [red, blue, grey] = ["color:#a3241d", "color:#1d4f91", "color:#4d5b53"];
-    expect(stylesOf(html, "Summer vacation")).toContain(red);
-    expect(stylesOf(html, "Rehearsal")).toContain(grey);
-    expect(stylesOf(html, "Sports day")).toContain(blue);
+    expect(findStyles(html, "Summer vacation")).toContain(red);
+    expect(findStyles(html, "Rehearsal")).toContain(grey);
+    expect(findStyles(html, "Sports day")).toContain(blue);
     expect(html).toContain('href="/curriculum?month=2025-04" rel="prev"');
     expect(html).toContain('href="/curriculum?month=2025-06" rel="next"');
     expect(html.indexOf(">Sun<")).toBeLessThan(html.indexOf(">Mon<"));

@@ -4,7 +4,7 @@ import { startServer } from "../support/server";
 const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 const large = { method: "POST", body: `message=${"x".repeat(400_000)}`, headers: urlencoded };
 
-/** What every answer has, whatever became of the request. */
+/** Headers of every response. */
 function withoutThem({ headers }: Response): string[] {
   const policy = headers.get("Content-Security-Policy") ?? "";
   const type = headers.get("Content-Type") ?? "";

@@ -6,7 +6,7 @@ import type { Schema } from "~db/schema";
 import { disclosures } from "~db/seed/disclosures";
 import { facilities } from "~db/seed/facilities";
 import { openSampleSite, openSite, routes, textOf } from "../support/site";
-import { stylesOf } from "../support/styles";
+import { findStyles } from "../support/styles";
 import { writeTexts } from "../support/texts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -61,7 +61,6 @@ async function addVideo(site: Site, values: Video) {
     .execute();
 }
 
-/** The part of a page between its header and its footer. */
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 const tableOf = (html: string) => /<table.*<\/table>/s.exec(html)?.[0] ?? "";
 const listOf = (html: string) => /<ol.*?<\/ol>/s.exec(html)?.[0] ?? "";
@@ -201,7 +200,7 @@ describe("the calendar", () => {
     expect(textOf(html)).not.toContain("Another month");
   });
 
-  test("what lasts is shown on each of its days, and once in the list, also in the month where it ends", async () => {
+  test("shows long entries on each day, and once in the list, also in the month of their end", async () => {
     const site = await siteWithEntries([
       ["2025-05-18", "holiday", "Summer vacation", "2025-06-19"],
       ["2025-06-20", "event", "School reopens"],
@@ -279,8 +278,8 @@ describe("the videos", () => {
     expect(html).toContain('href="https://www.youtube.com/watch?v=dQw4w9WgXcQ"');
     expect(html).toContain('data-video="a-b_c123456"');
     expect(html).not.toContain("<iframe");
-    expect(stylesOf(page, "Events</span>")).toContain("background-color:#d9efdf");
-    expect(stylesOf(page, "Mothers Day</span>")).toContain("background-color:#fbe1ea");
+    expect(findStyles(page, "Events</span>")).toContain("background-color:#d9efdf");
+    expect(findStyles(page, "Mothers Day</span>")).toContain("background-color:#fbe1ea");
     const words = textOf(html);
     expect(words).toContain("3:45");
     expect(words.match(/views/g)).toHaveLength(1);
@@ -310,7 +309,7 @@ describe("the videos", () => {
     expect(textOf(await refused.text())).toContain("Paste the link of one YouTube video");
   });
 
-  test("none at all is said", async () => {
+  test("says that there are none", async () => {
     expect(textOf(await (await openSite()).visitor().get("/events"))).toContain("No videos yet.");
   });
 });

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 async function openServer() {
   const server = await startServer();
   const ask = async (path: string, headers: Record<string, string> = {}) => {
-    // As a browser asks; without this, fetch says that it takes no kept answer.
+    // As browsers do; fetch would refuse cached responses.
     const all = { "Cache-Control": "max-age=0", ...headers };
     const response = await fetch(`${server.origin}${path}`, { headers: all });
     const text = textOf(await response.text());
@@ -63,7 +63,7 @@ test("a page that was not there yet is there from its moment on, and whoever ask
   expect((await ask(`/notices/${id}`)).text).toContain("Water");
 });
 
-test("what is written meanwhile is heeded too, and another process's; a clock that is set back as well", async () => {
+test("notices writes of other processes, and a clock that was set back", async () => {
   const { ask, add, db } = await openServer();
   await add("Water", { published_at: moment(100) });
   expect((await ask("/notices")).text).not.toContain("Water");
@@ -77,7 +77,7 @@ test("what is written meanwhile is heeded too, and another process's; a clock th
   expect((await ask("/notices")).text).not.toContain("Water");
 });
 
-test("what proxies are told never outlives the next moment", async () => {
+test("limits caching in proxies to the next change", async () => {
   const { ask, add } = await openServer();
   await add("Water", { published_at: moment(100) });
   const told = async () => (await ask("/notices")).headers.get("Cache-Control");

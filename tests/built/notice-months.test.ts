@@ -116,6 +116,5 @@ test("a month without notices makes no entry in the cache", async () => {
   expect(await told("/notices?category=sports&when=2025-03")).toBe(kept);
   expect(await told("/notices?when=2026-03")).toBe("private, no-cache");
   expect(await told("/notices/archive?when=2026-02")).toBe("private, no-cache");
-  // What is no month is not read at all.
   expect(await told("/notices?when=2026-99")).toBe(kept);
 });

@@ -10,7 +10,7 @@ const decode = (text: string) =>
 const classesOf = (html: string) =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = ""]) => decode(list).split(" ")));
 
-/** Classes without a style: other selectors refer to them. */
+/** Classes without styles, used by other selectors. */
 const isMarker = (name: string) => name === "" || name === "light" || /^(group|peer)(\/|$)/.test(name);
 
 const withoutRule = (html: string, sheet: string) =>
@@ -40,7 +40,7 @@ test("every class that a page names has a rule in the sheet that it carries or l
   const gallery = await visitor.get("/school-gallery");
   const tints = [...new Set([...gallery.matchAll(/ data-tint="(\w+)"/g)].map(([, tint]) => tint))];
   expect(tints.length).toBeGreaterThan(1);
-  // A picture has its colour until it comes, in one rule for all pictures of that colour.
+  // One placeholder rule per colour.
   expect(sheetIn(gallery).match(/\[data-tint[^}]*\}/g)).toEqual(
     tints.map((tint) => `[data-tint="${tint}"]{background:#${tint}}`),
   );
@@ -79,7 +79,7 @@ test("a page carries no rules that only other pages need", async () => {
   expect(await sheetAt("/terms")).not.toMatch(/object-fit:cover|input\[type=file\]|overflow-x/);
 });
 
-test("what an enhancement shows later is hidden until then, and the focus is seen", async () => {
+test("hides elements of enhancements until they load, and shows the focus", async () => {
   const sheet = sheetIn(await (await openSite()).visitor().get("/"));
   expect(sheet).toContain("[hidden]{display:none!important}");
   expect(sheet).toMatch(/:focus-visible\{outline:3px solid var\(--color-marigold-deep\)/);

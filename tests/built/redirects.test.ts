@@ -7,7 +7,7 @@ import { staffPassword } from "../support/base-database";
 import { startServer } from "../support/server";
 import { notice, openSite } from "../support/site";
 
-/** Addresses that browsers may read as another site. */
+/** Addresses that browsers can read as another site. */
 const odd = [
   "//evil.example",
   "///evil.example",
@@ -41,7 +41,7 @@ interface Sent {
   form?: Record<string, string>;
 }
 
-/** Sends an address as it is written, which `fetch` would tidy. */
+/** Sends a raw path, which `fetch` would normalize. */
 function send({ port }: Server, path: string, { headers = {}, form }: Sent = {}) {
   return new Promise<{ status: number; location: string | undefined; body: string }>((resolve, reject) => {
     const body = form && new URLSearchParams(form).toString();

@@ -5,8 +5,8 @@ import { staffPassword } from "../support/base-database";
 import { startServer } from "../support/server";
 import { notice, openSite, tokenOf } from "../support/site";
 
-/** What somebody does who puts another database in place without stopping the site. */
-const deeds: [string, (file: string) => Promise<void>][] = [
+/** Ways to replace the database of a running site. */
+const replacements: [string, (file: string) => Promise<void>][] = [
   [
     "replaced",
     async (file) => {
@@ -18,38 +18,41 @@ const deeds: [string, (file: string) => Promise<void>][] = [
   ["left without its log", (file) => rm(`${file}-wal`)],
 ];
 
-test.each(deeds)("a database that was %s takes no writes, and says so in words", async (_, deed) => {
-  const site = await openSite();
-  const clerk = await site.staff();
-  const token = tokenOf(await clerk.get("/dashboard/add-notice")) ?? "";
-  const before = await site.visitor().get("/notices");
-  await deed(site.config.databaseFile);
+test.each(replacements)(
+  "a database that was %s takes no writes, and says so in words",
+  async (_, replace) => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const token = tokenOf(await clerk.get("/dashboard/add-notice")) ?? "";
+    const before = await site.visitor().get("/notices");
+    await replace(site.config.databaseFile);
 
-  const page = await clerk.visit("/dashboard/add-notice", { form: { ...notice, form_token: token } });
-  const html = await page.text();
-  expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "60"]);
-  expect(html).toContain("The database of the server was moved or replaced, so nothing was saved.");
-  expect(html).toContain(notice.details);
+    const page = await clerk.visit("/dashboard/add-notice", { form: { ...notice, form_token: token } });
+    const html = await page.text();
+    expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "60"]);
+    expect(html).toContain("The database of the server was moved or replaced, so nothing was saved.");
+    expect(html).toContain(notice.details);
 
-  const body = JSON.stringify({
-    title: "Water",
-    details: "x",
-    date: "2026-03-14",
-    category: "other",
-    priority: "low",
-  });
-  const headers = { "Content-Type": "application/json" };
-  const old = await clerk.visit("/gdapi/uploadnotice.php", { method: "POST", body, headers });
-  expect(old.status).toBe(503);
-  expect(await old.json()).toMatchObject({
-    success: false,
-    message: expect.stringContaining("moved or replaced"),
-  });
-  // Reading goes on.
-  const after = await site.visitor().visit("/notices");
-  expect(after.status).toBe(200);
-  expect((await after.text()).length).toBe(before.length);
-});
+    const body = JSON.stringify({
+      title: "Water",
+      details: "x",
+      date: "2026-03-14",
+      category: "other",
+      priority: "low",
+    });
+    const headers = { "Content-Type": "application/json" };
+    const old = await clerk.visit("/gdapi/uploadnotice.php", { method: "POST", body, headers });
+    expect(old.status).toBe(503);
+    expect(await old.json()).toMatchObject({
+      success: false,
+      message: expect.stringContaining("moved or replaced"),
+    });
+    // Reading still works.
+    const after = await site.visitor().visit("/notices");
+    expect(after.status).toBe(200);
+    expect((await after.text()).length).toBe(before.length);
+  },
+);
 
 test("a transaction under way when the database is replaced is not acknowledged", async () => {
   const { db, config } = await openSite();

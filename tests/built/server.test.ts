@@ -44,7 +44,7 @@ test.each(["javascript", "ftp", "null", "HTTPS://x"])(
   },
 );
 
-test("what is thrown at a file's address is text, and each header comes once", async () => {
+test("answers errors of files as text, with each header once", async () => {
   const { origin } = await startServer();
   for (const path of [
     "/uploads/x",
@@ -137,7 +137,7 @@ test("a made-up place in a list makes no entry in the cache; a real one goes on,
   const cacheControl = async (path: string) => (await fetch(origin + path)).headers.get("Cache-Control");
   expect(await html(older)).toContain("Notice 5.");
   expect(await html(older)).not.toContain("Notice 6.");
-  // Firefox heeds `stale-while-revalidate` too, and would show a deleted notice for minutes.
+  // Firefox supports `stale-while-revalidate` and would show deleted notices for minutes.
   expect(await cacheControl(older)).toBe("public, max-age=0, s-maxage=25");
   const madeUp = "/notices?after=2026-03-01T00:00:15.500Z_3";
   expect(await html(madeUp)).toContain("Notice 5.");
@@ -156,7 +156,7 @@ test("pages read their address by `readQuery` alone, so that the cache knows wha
   }
 });
 
-test("what a page declares is what the cache keeps apart", () => {
+test("caches pages by their declared parameters", () => {
   const findPage = publicPages(build);
   const read = (path: string) => Object.keys(findPage(path)?.query ?? {});
   expect(read("/")).toEqual(["tab", "category"]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { slide } from "~/content/slides/slide";
 import { problems } from "~/services/problems";
 import { noteProblems } from "~db/problems";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { translated } from "../support/languages";
 import { addRecord } from "../support/records";
 import { openSite, textOf } from "../support/site";
@@ -17,14 +17,13 @@ test("each account sees the dashboard in its own language", async () => {
   expect(html).toContain('<html lang="or"');
   expect(textOf(html)).toContain(translated("or", "Language of the dashboard"));
   expect(textOf(html)).toContain(translated("or", "The dashboard is in English now."));
-  // Its words come with it, for React in the browser.
+  // Messages for React in the browser.
   const [, file] = html.match(/<script src="(\/assets\/messages-or-[\w-]+\.js)"/) ?? [];
   expect(readFileSync(`build/client${file}`, "utf8")).toContain(
     translated("or", "Language of the dashboard"),
   );
-  // One that the script puts together of a notice's priority.
   expect(readFileSync(`build/client${file}`, "utf8")).toContain('"high priority":');
-  // What visitors see is not the account's to choose.
+  // The account's language does not affect public pages.
   expect(await clerk.get("/contact")).toContain('<html lang="en-IN"');
   const other = await site.staff();
   await other.submit("/dashboard/account", { language: "xx" });
@@ -77,7 +76,7 @@ test("the activity log and its mails stay in English, whatever its writers speak
     await clerk.submit(`${list}/chosen?do=${what}&id=2&id=3`, { do: what, id: "2,3" });
   await clerk.submit("/dashboard/trash/chosen?do=restore&id=slide%3A2", { do: "restore", id: "slide:2" });
   await clerk.submit("/dashboard/staff/add", { username: "meena", role: "editor" });
-  const entries = await activityOf(site.db, ["action", "subject", "changes"]);
+  const entries = await readActivity(site.db, ["action", "subject", "changes"]);
   const done = entries.filter(({ action }) => /slide/.test(action)).map(({ action }) => action);
   expect(done).toEqual([
     "took a slide off the site",
@@ -96,7 +95,7 @@ test("the activity log and its mails stay in English, whatever its writers speak
   expect(JSON.stringify([entries, mails])).not.toMatch(/[\u0b00-\u0b7f]/);
 });
 
-test("what the server's jobs could not do is said in the language of the dashboard", async () => {
+test("translates problems of background jobs", async () => {
   const site = await openSite();
   const { cleanUp, newsletter, file, proxy } = problems;
   const refused = "The mail server refused the mail (EAUTH9).";

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../support/server";
 
-/** A connection on which requests are written by hand. */
+/** Opens a connection for raw requests. */
 function openConnection(
   port: number,
 ): Promise<{ socket: Socket; received: () => string; ended: () => boolean }> {

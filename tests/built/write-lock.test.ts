@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startServer } from "../support/server";
 import { openSite } from "../support/site";
 
-/** Another process that writes, an import say, and takes long about it. */
+/** Simulates another process that writes for long, such as an import. */
 function holdWriteLock(file: string): { end: () => void } {
   const other = new Sqlite(file);
   onTestFinished(() => void other.close());
@@ -13,7 +13,7 @@ function holdWriteLock(file: string): { end: () => void } {
 
 test("while a write waits for another process, pages, the health check and the old endpoints answer", async () => {
   const server = await startServer();
-  // The key that signs the tokens of forms is made by the first form.
+  // The first form creates the signing key.
   await (await fetch(`${server.origin}/contact`)).text();
   const lock = holdWriteLock(server.file);
   let waits = true;
@@ -44,7 +44,7 @@ test("staff read on too: when a session was last used is noted behind the answer
   await expect.poll(async () => (await seen()).last_seen_at > anHourAgo).toBe(true);
 });
 
-test("what was written is in the next read", async () => {
+test("reads its own writes", async () => {
   const { db } = await openSite();
   for (const value of ["one", "two", "three"]) {
     await db.deleteFrom("settings").where("name", "=", "motto").execute();

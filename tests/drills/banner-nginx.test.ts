@@ -8,10 +8,9 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const text = "School stays closed today: heavy rain";
 
-/** A moment as the form has it: the school's zone is India's. */
+/** Formats a local time in India for the form. */
 const local = (moment: number) => new Date(moment + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 16);
 
-/** Every way to a page that nginx keeps apart. */
 const views = [
   { name: "home", path: "/" },
   { name: "a page below", path: "/notices" },
@@ -30,7 +29,6 @@ async function openSite() {
   const look = (path: string, headers: Record<string, string> = {}) => ask(port, path, { headers });
   return {
     look,
-    /** The tap on the button. */
     put: async (until: number) => {
       const form = { banner_text: text, banner_link: "/notices", banner_until: local(until) };
       const answer = await ask(port, "/dashboard/settings/banner", { form, headers: { Cookie: cookie } });
@@ -43,7 +41,7 @@ test.skipIf(!nginx)(
   "through nginx's cache everybody sees the banner within 30 seconds (skipped where there is no nginx)",
   async () => {
     const { look, put } = await openSite();
-    // Kept a moment before: the longest wait that there is.
+    // Cached just before: the longest wait.
     for (const { path, headers } of views) expect((await look(path, headers)).text).not.toContain(text);
     const tap = Date.now();
     await put(tap + 60 * 60 * 1000);
@@ -66,11 +64,11 @@ test.skipIf(!nginx)("through nginx's cache it is gone when its time is over", as
   const { look, put } = await openSite();
   await put(noon + 60_000);
   vi.setSystemTime(noon + 58_500);
-  // nginx has kept the home page since it was started, in a time of its own.
+  // nginx has cached the home page since its start.
   const others = views.map(({ path, headers }) => ({ path: path === "/" ? "/faculty" : path, headers }));
   for (const { path, headers } of others) expect((await look(path, headers)).text).toContain(text);
   vi.setSystemTime(noon + 60_000);
-  // nginx has a clock of its own, which counts whole seconds.
+  // nginx has its own clock, in whole seconds.
   await wait(2100);
   for (const { path, headers } of others) expect((await look(path, headers)).text).not.toContain(text);
 });

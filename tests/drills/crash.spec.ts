@@ -12,12 +12,11 @@ import { logIn } from "../e2e/uploads";
 test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "no browser takes part: once is enough");
 
 const uploads = 200;
-/** Uploads under way at once. */
 const clients = 4;
-/** Milliseconds, at most, from a server's start to its end. */
-const longestLife = 1500;
+/** Maximum milliseconds of a server's life. */
+const maxLifeMs = 1500;
 
-/** The same numbers for the same seed (a linear congruential generator), so that a failure can be run again. */
+/** Seeded (linear congruential generator), so that failures can be repeated. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -58,12 +57,12 @@ test(`${uploads} uploads with kill -9 at random moments: rows and files agree, n
           const { success } = (await response.json()) as { success: boolean };
           if (success) acknowledged.push(title);
         } catch {
-          // Cut off: it may be kept or not, but wholly so.
+          // Interrupted: stored completely or not at all.
         }
       }
     };
     const all = Promise.all(Array.from({ length: clients }, work));
-    const life = new Promise((resolve) => setTimeout(resolve, 150 + random() * longestLife));
+    const life = new Promise((resolve) => setTimeout(resolve, 150 + random() * maxLifeMs));
     await Promise.race([all, life]);
     kills += 1;
     await server.end("SIGKILL");
@@ -89,7 +88,7 @@ test(`${uploads} uploads with kill -9 at random moments: rows and files agree, n
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   expect(acknowledged.filter((title) => !titles.includes(title))).toEqual([]);
 
-  // What a crash left is set aside at a start and every hour once it is old enough; here without that wait.
+  // Sweeps without waiting for files to age.
   const db = openDatabase(join(directory.path, "school.sqlite"));
   await sweepUploads({
     root: join(directory.path, "uploads"),
@@ -118,7 +117,7 @@ test("mixed writes with kill -9 in each of 6 rounds: nothing acknowledged is los
   test.setTimeout(300_000);
   const directory = await makeDirectory();
   const seed = Number(process.env.CRASH_SEED ?? Date.now() % 100_000);
-  const result = await crashRounds({ directory: directory.path, rounds: 6, longest: 200_000, seed });
+  const result = await crashRounds({ directory: directory.path, rounds: 6, timeLimitMs: 200_000, seed });
   console.log(`--seed ${seed}: ${result.rounds} rounds, ${result.acknowledged} writes acknowledged`);
   expect(result.faults).toEqual([]);
   expect(result.rounds).toBeGreaterThan(2);

@@ -16,9 +16,9 @@ import { runProcess } from "../support/process";
 import { startServer } from "../support/server";
 import { notice } from "../support/site";
 
-/** Milliseconds: a busy machine takes long to start a server. */
-const patience = 120_000;
-vi.setConfig({ testTimeout: 3 * patience });
+/** Milliseconds; busy machines start servers slowly. */
+const startTimeoutMs = 120_000;
+vi.setConfig({ testTimeout: 3 * startTimeoutMs });
 
 const analyze = findProgram("systemd-analyze");
 const activate = findProgram("systemd-socket-activate");
@@ -88,7 +88,7 @@ test.skipIf(!nginx)(
     expect((await ask(port, "/notices")).text).toContain(notice.title);
     expect((await ask(port, "/notices")).text).toContain(notice.title);
     vi.setSystemTime(noon + 1500);
-    // nginx has a clock of its own, which counts whole seconds.
+    // nginx has its own clock, in whole seconds.
     await wait(2100);
     expect((await ask(port, "/notices")).text).not.toContain(notice.title);
   },
@@ -110,7 +110,7 @@ test.skipIf(!nginx || lua.length < 2)(
     const id = await notices.create(site.db, notice);
     expect([await words("identity"), await words("identity")]).toEqual([true, true]);
     await notices.remove(site.db, id);
-    // Without the call it is shown until its half minute is over.
+    // Without the purge call, the page is served until it expires.
     expect(await words("identity")).toBe(true);
     const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
     onTestFinished(startFrontPurge({ ...site, log }));
@@ -156,7 +156,7 @@ test.skipIf(!nginx)("nginx's own answers are as guarded as the site's, and TLS i
   site.stop();
   const answers: (Answer | undefined)[] = [];
   for (const path of [asset, "/assets/none.js", "/contact"]) answers.push(await ask(port, path));
-  // Last, for nginx refuses this address everything for a while.
+  // Last, because nginx then blocks this address.
   answers.push((await askMany(port, "/notices", 600)).find(({ status }) => status === 429));
   expect(
     answers.map((answer) => [
@@ -214,7 +214,7 @@ test.skipIf(!analyze)(
   },
 );
 
-/** What a unit may touch: from the comment that says so to the end of its section. */
+/** Returns a unit's sandbox section. */
 async function lockOf(unit: string): Promise<string> {
   const text = await readFile(`deploy/${unit}`, "utf8");
   return /\n# What it may touch.*?(?=\n+\[|\n*$)/s.exec(text)?.[0] ?? `${unit} says nothing`;
@@ -232,14 +232,14 @@ test.skipIf(!activate)(
     const folder = await mkdtemp(join(tmpdir(), "school-socket-"));
     await copyFile(inject("baseDatabase"), join(folder, "school.sqlite"));
     const port = await freePort();
-    // systemd-socket-activate starts the program at the first connection, and ends with it.
+    // systemd-socket-activate starts the program at the first connection and ends with it.
     const program = join(folder, "again.sh");
     await writeFile(
       program,
       `trap 'kill $pid' TERM
       for round in 1 2; do LISTEN_FDS=1 sh -c 'export LISTEN_PID=$$; exec "$0" server/start.mjs' "${process.execPath}" & pid=$!; wait $pid; wait $pid; done`,
     );
-    // It hands nothing on of the environment but what it is told to.
+    // Passes only listed environment variables.
     const own = ["NODE_ENV", "HOST", "DATABASE_URL", "UPLOADS_DIR", "STARTER_CONTENT", "ENV_FILE"].map(
       (name) => `--setenv=${name}`,
     );
@@ -253,12 +253,12 @@ test.skipIf(!activate)(
     );
     const started = () => output().match(/website is at/g)?.length ?? 0;
     const isOver = () => child.exitCode !== null;
-    // A signal ends the server of a round; the one of the second round is the last.
+    // A signal ends one server; the second is the last.
     onTestFinished(async () => {
       if (isOver()) return;
       const before = started();
       child.kill("SIGTERM");
-      await vi.waitUntil(() => isOver() || started() > before, { timeout: patience });
+      await vi.waitUntil(() => isOver() || started() > before, { timeout: startTimeoutMs });
       child.kill("SIGTERM");
       await ended;
     });
@@ -267,16 +267,16 @@ test.skipIf(!activate)(
         return (await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { Connection: "close" } })).status;
       } catch (error) {
         const reason = String(error instanceof Error ? error.cause : error);
-        // A connection that was closed before anything of it was read is tried again, as browsers do.
+        // Retry like browsers if a connection was closed before it was read.
         return again && /ECONNRESET|other side closed/.test(reason) ? health(false) : reason;
       }
     };
-    await expect.poll(() => output(), { timeout: patience }).toContain("Listening");
+    await expect.poll(() => output(), { timeout: startTimeoutMs }).toContain("Listening");
     expect(await health()).toBe(200);
     const answers: Promise<number | string>[] = [];
     const asking = setInterval(() => answers.push(health()), 50);
     child.kill("SIGTERM");
-    await expect.poll(started, { timeout: patience }).toBe(2);
+    await expect.poll(started, { timeout: startTimeoutMs }).toBe(2);
     clearInterval(asking);
     const seen = await Promise.all(answers);
     child.kill("SIGTERM");

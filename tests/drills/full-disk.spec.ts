@@ -14,7 +14,6 @@ test.skip(skipped !== undefined, skipped);
 
 const pages = ["/", "/notices", "/school-gallery", "/contact", "/career", "/about-us", "/results", "/login"];
 
-/** The server with everything on one small disk, its log too. */
 async function startOnDisk(disk: SmallDisk) {
   const port = await freePort();
   const log = openSync(join(disk.path, "site.log"), "a");
@@ -89,7 +88,7 @@ test("a disk without a byte left: the site is read, staff make room, and all goe
     const before = await logIn(origin);
     for (let count = 0; count < 3; count += 1) expect(await addPhoto(origin, before)).toBe(200);
     disk.fill();
-    // Each answer is a line of the log, for which there is no room.
+    // Each response is logged, and there is no space.
     for (let round = 0; round < 8; round += 1) expect(await answers(origin)).toEqual(allAnswer);
     const cookie = await logIn(origin);
     disk.fill();

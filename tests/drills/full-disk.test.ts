@@ -11,7 +11,7 @@ import { makeSmallDisk, noSmallDisk } from "../support/small-disk";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** The database may not grow any more, and has no room within: SQLite answers as on a full disk. */
+/** Stops the database from growing: SQLite reports a full disk. */
 async function fillDatabase(site: Site): Promise<void> {
   await site.db.deleteFrom("rate_limits").execute();
   await sql`pragma max_page_count = 1`.execute(site.db);
@@ -31,7 +31,6 @@ async function fillDatabase(site: Site): Promise<void> {
   }
 }
 
-/** Takes the limit off again. */
 async function makeRoom(site: Site): Promise<void> {
   await sql`pragma max_page_count = 1000000`.execute(site.db);
 }
@@ -103,7 +102,6 @@ describe("a full disk", () => {
 
 const skipped = noSmallDisk();
 
-/** A site on a disk of its own, which the test can fill. */
 async function openSiteOnDisk(more: Partial<Services> = {}) {
   const disk = makeSmallDisk(24);
   onTestFinished(disk.remove);
@@ -228,7 +226,7 @@ describe.skipIf(skipped)(`a disk without a byte left${skipped ? ` (not run: ${sk
     const proof = { proof_code: phoneCode(secret) };
     expect((await visitor.visit("/dashboard/confirm", { form: proof })).status).toBe(303);
     expect((await visitor.visit("/dashboard/staff/passkeys")).status).toBe(200);
-    // Each download is noted first.
+    // Each download is logged first.
     const file = await visitor.visit("/dashboard/activity.csv");
     expect([file.status, textOf(await file.text()).includes("The disk of the server is full")]).toEqual([
       503,
@@ -290,7 +288,7 @@ describe.skipIf(skipped)(`a disk without a byte left${skipped ? ` (not run: ${sk
     expect(words).toMatch(/The disk of the server is almost full: [\d.]+ MB are left/);
   });
 
-  test("where no reserve is left, deleting says why it cannot be done, with and without script", async () => {
+  test("reports why deleting fails without a reserve, with and without script", async () => {
     const { disk, site } = await openSiteOnDisk({ reserve: { giveWay: () => false, refill: () => {} } });
     const clerk = await site.staff();
     expect((await clerk.submit("/dashboard/add-notice", notice)).status).toBe(303);

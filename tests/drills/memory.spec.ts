@@ -10,7 +10,7 @@ test.skip(!existsSync("/proc/self/status"), "only Linux tells a process's peak m
 test("eight photos of 15 MB at once stay under 400 MB of memory", async () => {
   test.setTimeout(180_000);
   const directory = await makeDirectory();
-  // As `npm start` does: with more of the allocator's arenas, each thread of the decoder keeps its own leftovers.
+  // As `npm start`: more arenas would keep more memory per thread.
   const { scripts } = JSON.parse(await readFile("package.json", "utf8"));
   expect(scripts.start).toMatch(/^exec env MALLOC_ARENA_MAX=2 node /);
   const env = { STARTER_CONTENT: "off", LOG_LEVEL: "warn", MALLOC_ARENA_MAX: "2" };

@@ -7,13 +7,12 @@ import { openDatabase } from "~db/connection.server";
 import { runProcess } from "../support/process";
 import { smtpServer } from "../support/smtp-server";
 
-// Each starts processes, which take their time on a busy machine.
+// Starts processes, which is slow on busy machines.
 vi.setConfig({ testTimeout: 180_000 });
 
 const minute = 60_000;
 const iso = (moment: number) => new Date(moment).toISOString();
 
-/** A folder with a database in which a newsletter is due to three addresses. */
 async function makePlace() {
   const folder = await mkdtemp(join(tmpdir(), "school-newsletter-"));
   const file = join(folder, "school.sqlite");
@@ -83,7 +82,7 @@ test.each([
   second.child.kill("SIGTERM");
   expect(await second.ended).toBe(0);
   expect(mail.mails.map(({ recipient }) => recipient.split("@")[0])).toEqual(["asha", "bimal", "chitra"]);
-  // The one in the middle is told to staff as uncertain.
+  // Staff see the interrupted mail as uncertain.
   const issue = await findLastIssue(db, Date.now() + 11 * minute);
   await db.destroy();
   expect(issue).toMatchObject({ recipients: 3, unsure: 1 });

@@ -6,10 +6,9 @@ import { expect, test, vi } from "vitest";
 import { dependencies, scripts } from "../../package.json";
 import { runProcess } from "../support/process";
 
-// Each starts processes, which take their time on a busy machine.
+// Starts processes, which is slow on busy machines.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Runs a command with a database and files of its own. */
 async function run(command: string, args: string[], directory?: string) {
   const folder = directory ?? (await mkdtemp(join(tmpdir(), "school-start-")));
   return runProcess(command, args, { folder, env: { ADMIN_PASSWORD: "marigold and palash" } });
@@ -54,7 +53,7 @@ test("without the tools that build, a build that is there is served, and none is
 
   await mkdir(join(root, "build/server"), { recursive: true });
   await writeFile(join(root, "build/server/index.js"), "");
-  // Younger than the build, as after a copy.
+  // Newer than the build, as after a copy.
   await writeFile(join(root, "package.json"), "{}");
   await utimes(join(root, "build/server/index.js"), 0, 0);
   const copied = await run(process.execPath, [...buildIfNeeded, root], root);
@@ -62,7 +61,6 @@ test("without the tools that build, a build that is there is served, and none is
   expect(copied.output()).toMatch(/^The build that is here is served[^\n]*\ngoes on\n$/);
 });
 
-/** The commands of package.json that run from the build. */
 const builtCommands = Object.values(scripts).flatMap(
   (script) => /^node server\/start\.mjs ([\w-]+)$/.exec(script)?.[1] ?? [],
 );
@@ -88,7 +86,7 @@ test("the site and its commands need no package that `npm ci --omit=dev` leaves 
   expect([...asked].filter((name) => !Object.hasOwn(dependencies, name))).toEqual([]);
 });
 
-test.runIf(isPosix)("what the site keeps is for its own user, whatever the machine's umask", async () => {
+test.runIf(isPosix)("restricts stored files to the site's user, whatever the umask", async () => {
   const place = await mkdtemp(join(tmpdir(), "school-start-"));
   const program = `umask 000 && exec "${process.execPath}" server/start.mjs`;
   const { ended, output } = await run("sh", ["-c", `${program} db-seed`], place);

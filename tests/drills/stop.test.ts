@@ -8,10 +8,9 @@ import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { staffPassword } from "../support/base-database";
 import { runProcess } from "../support/process";
 
-// Each starts a process, which takes its time on a busy machine.
+// Starts processes, which is slow on busy machines.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** Starts the site as a process of its own (tests/support/faulty-server.ts) on a copy of the base database. */
 async function startProcess(limits?: Record<string, number>) {
   const directory = await mkdtemp(join(tmpdir(), "school-stop-"));
   const file = join(directory, "school.sqlite");
@@ -35,7 +34,6 @@ async function startProcess(limits?: Record<string, number>) {
 
 type Started = Awaited<ReturnType<typeof startProcess>>;
 
-/** Bytes in the database's write-ahead log. */
 async function journalSize({ directory }: Started): Promise<number> {
   return stat(join(directory, "school.sqlite-wal")).then(
     ({ size }) => size,
@@ -43,7 +41,7 @@ async function journalSize({ directory }: Started): Promise<number> {
   );
 }
 
-/** A connection on which requests are written by hand. */
+/** Opens a connection for raw requests. */
 function openConnection({ port }: Started) {
   const socket = connect(port, "127.0.0.1");
   let received = "";
@@ -80,7 +78,7 @@ async function logIn({ origin }: Started): Promise<string> {
   return (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
 }
 
-/** Asks and reads to the end. @returns what the answer says of the connection */
+/** @returns the `Connection` header */
 async function ask(url: string, agent: Agent): Promise<string | undefined> {
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
     httpGet(url, { agent }, resolve).once("error", reject),
@@ -101,7 +99,7 @@ test("SIGTERM under load: what is under way is finished, busy connections are cl
   upload.socket.write(uploadHead(await logIn(started), body.length));
   upload.socket.write(body.subarray(0, half));
 
-  // Eight clients that ask again as soon as they are answered, each on a connection of its own that it would keep.
+  // Eight clients with keep-alive connections request continuously.
   let signalled = false;
   const keptAfterSignal = Array<number>(8).fill(0);
   const client = async (index: number) => {
@@ -117,7 +115,7 @@ test("SIGTERM under load: what is under way is finished, busy connections are cl
   signalled = true;
   child.kill("SIGTERM");
   await clients;
-  // What was on its way when the signal came may be read after it.
+  // Requests sent before the signal can be read after it.
   expect(Math.max(...keptAfterSignal)).toBeLessThan(10);
 
   upload.socket.write(body.subarray(half));

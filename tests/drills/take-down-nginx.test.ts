@@ -46,7 +46,7 @@ test.skipIf(!nginx)(
       const { status, text } = await ask(port, path);
       return path.includes("uploads") ? status === 200 : text.includes(stem) || text.includes(child);
     };
-    // Kept by nginx a moment before: the longest wait that there is.
+    // Cached just before: the longest wait.
     expect(await Promise.all(files.map(isThere))).toEqual(files.map(() => true));
     expect(await isThere("/school-gallery")).toBe(true);
 

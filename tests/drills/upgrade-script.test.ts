@@ -10,7 +10,7 @@ import { freePort } from "../support/free-port";
 vi.setConfig({ testTimeout: 120_000 });
 const run = promisify(execFile);
 
-/** A site of one file, which says its version where the real one says its health. */
+/** Minimal site that reports its version as health. */
 const program = `
   const { createServer } = require("node:http");
   const version = require("./package.json").version;
@@ -25,7 +25,7 @@ const program = `
 
 const activate = "/usr/bin/systemd-socket-activate";
 
-/** A home as docs/deploy.md lays it out, with a repository of small versions and a "systemctl" of its own. */
+/** Home folder as in docs/deploy.md, with a repository and a fake "systemctl". */
 async function makeHome() {
   const folder = await mkdtemp(join(tmpdir(), "school-upgrade-"));
   const [origin, home, port] = [join(folder, "origin"), join(folder, "home"), await freePort()];
@@ -83,9 +83,8 @@ async function makeHome() {
 type Home = Awaited<ReturnType<typeof makeHome>>;
 
 /**
- * Keeps the port open as `school.socket` does, by systemd's own program for trying that, and starts the current version again
- * whenever it ends. No systemd runs where tests do, so the `systemctl` on the path of the scripts is a stand-in that ends
- * the running version.
+ * Holds the port like `school.socket` and restarts the current version. The fake `systemctl` ends the running
+ * one.
  */
 async function holdSocket({ folder, home, port, env }: Home): Promise<void> {
   const [keeper, tools] = [join(folder, "keeper.sh"), join(folder, "tools")];
@@ -162,7 +161,7 @@ test("a version is built beside the one in service, takes over, and goes back", 
   await commit("2.0.0");
   expect((await call("upgrade.sh"))[0]).toBe(0);
   expect(await served()).toBe("2.0.0");
-  // Pages that visitors have open ask for the files of the version before.
+  // Open pages still request files of the previous version.
   expect(await assets()).toEqual(["1.0.0.js", "2.0.0.js"]);
 
   expect(await call("rollback.sh")).toEqual([0, expect.stringMatching(/^In service: releases\/\S+\n$/)]);
@@ -185,7 +184,7 @@ test("a version is built beside the one in service, takes over, and goes back", 
   expect(await served()).toBe("2.0.0");
   expect(await call("upgrade.sh", "v9")).toEqual([1, 'There is no version "v9".\n']);
 
-  // What nobody has asked for in a month is left behind.
+  // Files unused for a month are not copied.
   await utimes(join(home, present, "build/client/assets/1.0.0.js"), 0, 0);
   await commit("5.0.0");
   expect((await call("upgrade.sh", "v5.0.0"))[0]).toBe(0);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { test } from "./site";
 
-/** Photos that can be told apart by how red they are, in the order of their names. */
+/** Photos with increasing red, in the order of their names. */
 async function photos(count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => ({
@@ -17,7 +17,7 @@ async function photos(count: number) {
   );
 }
 
-/** How red each photo of the list is, from the top. */
+/** Returns the red value of each listed photo. */
 async function reds(page: Page): Promise<number[]> {
   const images = page.getByRole("main").getByRole("listitem").locator("img");
   const sources = await images.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).src));
@@ -47,7 +47,7 @@ test("a line that is cut in the middle of an album loses no photo and doubles no
   let calls = 0;
   await page.route("**/photos/one", async (route) => {
     calls += 1;
-    // The third arrives, and its answer is lost; then the line is gone.
+    // The third upload arrives, but its response is lost; then the connection fails.
     if (calls === 3) await route.fetch();
     return calls < 3 ? route.continue() : route.abort();
   });
@@ -58,7 +58,6 @@ test("a line that is cut in the middle of an album loses no photo and doubles no
   await expect(main).toContainText("2 of 6 photos arrived, 4 could not be sent");
   await expect(main.getByLabel("Name", { exact: true })).toHaveValue("Sports day");
 
-  // Somebody who looks from another phone finds what arrived.
   const other = await context.newPage();
   await other.goto("/dashboard/albums");
   const link = other.getByRole("link", { name: "Photos of Sports day", exact: true });
@@ -73,7 +72,6 @@ test("a line that is cut in the middle of an album loses no photo and doubles no
   await expect(page.getByRole("status").first()).toContainText("6 photos added to the album");
   expect(await reds(page)).toEqual([0, 1, 2, 3, 4, 5]);
 
-  // Whoever is not sure sends them all once more: they are there already.
   await page.goto(`${path}/photos/add`);
   await page.waitForLoadState("networkidle");
   await main.locator('input[type="file"]').setInputFiles(await photos(6));

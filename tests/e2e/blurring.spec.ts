@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./site";
 
-// A phone, as in the office; its finger draws.
+// A phone with touch.
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** Moves a finger over an element, from one point to another, each in parts of its width and height. */
+/** Drags between points in fractions of width and height. */
 async function drag(page: Page, [x1, y1]: [number, number], [x2, y2]: [number, number]): Promise<void> {
   const picture = page.getByRole("main").getByRole("img", { name: "The picture as it is" });
   await picture.scrollIntoViewIfNeeded();

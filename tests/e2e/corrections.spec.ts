@@ -25,7 +25,6 @@ test("a clerk says a button otherwise in Odia, visitors read it, and the usual w
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Send message");
   await expect(page.getByRole("main").getByText(usual, { exact: true })).toBeVisible();
 
-  // A place that the message has not is refused, and what was typed is kept.
   const words = page.getByRole("main").getByRole("textbox");
   await words.fill(`${own} {count}`);
   await button("Save").click();

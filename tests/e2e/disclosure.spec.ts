@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const year = new Date().getFullYear();
 
-/** What a school enters, by the fields of the sections; `_none` says why a line does not apply. */
+/** Values by section; `_none` gives the reason why a line does not apply. */
 const sections: Record<string, Record<string, string>> = {
   a: {
     a1: "Hill View School",

@@ -2,7 +2,7 @@ import { PDFDocument } from "pdf-lib";
 import { makeDirectory, type RunningServer, startServer } from "./server";
 import { test as base } from "./site";
 
-/** A server whose database has nothing but the first account. */
+/** Server with nothing but the first account. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
@@ -17,7 +17,6 @@ export const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
-/** A PDF of one page that says its name, as a file input takes it. */
 export async function pdf(name: string) {
   const document = await PDFDocument.create();
   document.addPage([300, 400]).drawText(name);

@@ -7,8 +7,8 @@ const classes = [
     (name) => `Class ${name}`,
   ),
 ];
-/** On admission, three terms, the whole year. */
-const feesOf = (index: number) => [5000, 6000, 6000, 6000, 23_000].map((fee) => String(fee + index * 100));
+const createFees = (index: number) =>
+  [5000, 6000, 6000, 6000, 23_000].map((fee) => String(fee + index * 100));
 const columns = ["On admission", "Term 1", "Term 2", "Term 3", "Whole year"];
 
 test("the fees of fifteen classes are entered with one Save: pasted with script, typed without", async ({
@@ -23,18 +23,18 @@ test("the fees of fifteen classes are entered with one Save: pasted with script,
   const cell = (column: string, row: number) => main.getByLabel(`${column}, row ${row}`, { exact: true });
   if (javaScriptEnabled) {
     await main.getByText("Paste from Excel or Google Sheets").click();
-    const rows = classes.map((name, index) => [name, ...feesOf(index)].join("\t"));
+    const rows = classes.map((name, index) => [name, ...createFees(index)].join("\t"));
     await main.getByLabel("Copied rows").fill(rows.join("\n"));
     await main.getByRole("button", { name: "Put them into the table" }).click();
     await expect(cell("Class", 15)).toHaveValue("Class XII");
     await expectSound(page);
   } else {
-    // The sample has eight rows, and five empty ones behind them.
+    // The sample has eight rows and five empty ones.
     while ((await cell("Class", 15).count()) === 0)
       await main.getByRole("button", { name: "Add rows" }).click();
     for (const [index, name] of classes.entries()) {
       await cell("Class", index + 1).fill(name);
-      for (const [at, fee] of feesOf(index).entries()) await cell(columns[at] ?? "", index + 1).fill(fee);
+      for (const [at, fee] of createFees(index).entries()) await cell(columns[at] ?? "", index + 1).fill(fee);
     }
   }
   await expect(cell("Whole year", 15)).toHaveValue("24400");

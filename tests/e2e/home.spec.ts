@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
 import { expectSound, test } from "./site";
 
-/** Notes how far things move that are shown already. */
+/** Records layout shifts. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -17,7 +17,7 @@ async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-const shiftOf = async (page: Page) => Number((await page.locator("html").getAttribute("data-shift")) ?? 0);
+const readShift = async (page: Page) => Number((await page.locator("html").getAttribute("data-shift")) ?? 0);
 
 test("the pop-up opens, closes on Escape, gives the page back, and stays closed for the visit", async ({
   page,
@@ -68,7 +68,7 @@ test("a browser that blocks site storage gets every enhancement, and one that fa
   await expect(popup).toBeHidden();
   await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
 
-  // The pop-up comes before the slider; here it cannot open.
+  // The pop-up comes before the slider and is disabled here.
   const other = await page.context().newPage();
   await page.close();
   const errors: string[] = [];
@@ -79,7 +79,7 @@ test("a browser that blocks site storage gets every enhancement, and one that fa
     };
   });
   await other.goto("/");
-  // The slider starts four seconds after the page has loaded, and later on a busy machine.
+  // The slider starts four seconds after loading, or later on busy machines.
   await expect(other.locator("[data-enhance=hero] .swiper-initialized")).toBeAttached({ timeout: 60_000 });
   expect(errors).toEqual(["cannot open"]);
 });
@@ -143,7 +143,7 @@ test("the slider keeps the hero's height and moves nothing", async ({ page }, { 
   });
   await page.waitForTimeout(500);
   expect(await height()).toBe(before);
-  expect(await shiftOf(page)).toBeLessThan(0.01);
+  expect(await readShift(page)).toBeLessThan(0.01);
   await expect(page.locator("[data-enhance=hero] .swiper-fade")).toBeVisible();
   await expect(page.locator("[data-part=dot]").first()).toHaveAttribute("aria-current", "true");
   await expectSound(page);
@@ -154,7 +154,7 @@ test("a page that comes in pieces hardly moves what is shown already", async ({ 
 }) => {
   test.skip(project.name === "nojs", "without script nothing tells what moved");
   const html = await (await page.request.get("/")).text();
-  // As on a slow line: a piece after each section and list, until the first screen is complete.
+  // Simulates a slow line: sends the page in pieces until the first screen is complete.
   const pieces = html.split(/(?<=<\/(?:aside|nav|ul|form|dialog|header|section)>)/);
   const slow = createServer(async ({ url }, response) => {
     if (url !== "/") {
@@ -175,14 +175,14 @@ test("a page that comes in pieces hardly moves what is shown already", async ({ 
   await noteShifts(page);
   for (const { width, height, most } of [
     { width: 360, height: 740, most: 0.01 },
-    // The menu fills from the right.
+    // The menu is right-aligned.
     { width: 1280, height: 800, most: 0.025 },
   ]) {
     await page.setViewportSize({ width, height });
     await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
     await expect(page.getByRole("contentinfo")).toBeAttached();
     await expect(page.locator('aside[aria-labelledby="job-heading"]')).toBeVisible();
-    expect([width, (await shiftOf(page)) < most]).toEqual([width, true]);
+    expect([width, (await readShift(page)) < most]).toEqual([width, true]);
   }
   slow.closeAllConnections();
   slow.close();

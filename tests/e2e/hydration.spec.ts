@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./site";
 
-/** Holds back React's first work, as a busy phone does, which hands on keys and taps first; `release` lets it begin. */
+/** Delays React's first work, as on a busy phone; `release` starts it. */
 async function holdWork(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype;
@@ -20,7 +20,6 @@ async function holdWork(page: Page): Promise<void> {
   });
 }
 
-/** Whether React has taken the page over. */
 const isTaken = (page: Page) =>
   page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
 

@@ -7,13 +7,11 @@ import { test } from "./site";
 const inHindi = (message: string) => translated("hi", message);
 const offer = "Read this page in English";
 
-/** Its words in one language. */
 interface Words {
   title: string;
   details: string;
 }
 
-/** Adds a notice as staff do, and gives back the path of its page. */
 async function post(page: Page, { title, details }: Words, eventDate = ""): Promise<string> {
   await page.goto("/dashboard/add-notice");
   await page.getByLabel("Title").fill(title);
@@ -29,15 +27,14 @@ async function post(page: Page, { title, details }: Words, eventDate = ""): Prom
   return path ?? "";
 }
 
-/** The edit page of the newest notice. */
 async function openNewest(page: Page): Promise<void> {
   await page.goto("/dashboard/deletenotice");
   await page.getByRole("link", { name: /^Edit/ }).first().click();
 }
 
 /**
- * Looks at a notice wherever visitors of a language meet it: list, page, search, feeds, on paper and in the light version.
- * @param lang of its words, where they are in another language than the page
+ * Checks a notice everywhere in a language: list, page, search, feeds, print and light version.
+ * @param lang language of its text, if it differs from the page's
  */
 async function follow(
   page: Page,
@@ -48,7 +45,7 @@ async function follow(
   const heading = page.getByRole("heading", { name: words.title });
   const marked = lang ? page.locator(`[lang="${lang}"]`) : page.locator("[lang]");
   const isMarked = async () => {
-    // Its own `lang`, or that of the page around it.
+    // Own `lang`, or the page's.
     const shown = await heading
       .first()
       .evaluate((element) => element.closest("[lang]")?.getAttribute("lang"));

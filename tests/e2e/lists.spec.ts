@@ -21,7 +21,6 @@ test("a teacher is moved up with one tap, and by the keyboard; the focus stays w
   await expect(names).toHaveText(before);
   if (javaScriptEnabled) {
     await expect(down).toBeFocused();
-    // What stands above the rows stays there, once.
     await expect(page.getByRole("search")).toHaveCount(1);
     await expect(page.getByRole("status").filter({ hasText: "is number 3 of" })).toBeAttached();
   } else {
@@ -34,7 +33,7 @@ test("a teacher is moved up with one tap, and by the keyboard; the focus stays w
 test("with script, a row is dragged to its place", async ({ page, login, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "dragging needs script");
   await login();
-  // On a phone there is room for the arrows only.
+  // Phones have space for arrows only.
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto("/dashboard/slides");
   const rows = page.locator("[id^=row-]");
@@ -43,7 +42,7 @@ test("with script, a row is dragged to its place", async ({ page, login, javaScr
   const handle = rows.nth(1).locator("[data-drag]");
   await handle.waitFor();
   await rows.first().evaluate((row) => row.scrollIntoView({ block: "center" }));
-  // The module that drags arrives after the handles.
+  // The module for dragging loads after the handles.
   await expect(async () => {
     const from = await handle.boundingBox();
     const to = await rows.nth(0).boundingBox();

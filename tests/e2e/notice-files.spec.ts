@@ -15,7 +15,7 @@ test("a notice with a PDF and a photo: looked at before it is saved, read by vis
 }, { project }) => {
   const title = `Annual day (${project.name})`;
   const hall = await photo("hall.jpg");
-  // Chromium tells nobody outside the page how long a body with a file was.
+  // Chromium does not report the size of a body with files.
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function (body) {

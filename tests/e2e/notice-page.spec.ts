@@ -29,9 +29,7 @@ test("a notice is passed on: by WhatsApp, as a link, on paper", async ({ page, c
   await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
 });
 
-test("where the browser does not copy, the link is there to be copied by hand", async ({ page }, {
-  project,
-}) => {
+test("shows the link for copying by hand if the browser cannot copy", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "there it always is");
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });

@@ -81,7 +81,7 @@ test("a refusal that is no page of ours costs nothing that was typed", async ({ 
   await login();
   await page.goto("/dashboard/add-job");
   await page.getByLabel("Details").fill("ସୂଚନା ".repeat(1500));
-  // As where somebody took the limit out of the page, and the text is beyond what is read at all.
+  // Simulates a removed `maxlength` and a text beyond the read limit.
   const title = page.getByLabel("Title");
   await title.evaluate((input: HTMLInputElement) => input.removeAttribute("maxlength"));
   await title.fill("ଛୁଟି".repeat(100_000));

@@ -5,7 +5,7 @@ import { test } from "./site";
 import { type PickedFile, pdf, photo, twelvePhotos } from "./uploads";
 import { writeToSchool } from "./visitors";
 
-/** How many taps, filled-in fields and scrolled screens a task took. */
+/** Taps, filled-in fields and scrolled screens of a task. */
 interface Cost {
   taps: number;
   fields: number;
@@ -13,14 +13,14 @@ interface Cost {
 }
 
 /**
- * Somebody at a phone of 360 × 740 who counts. A tap into a field and the words typed there are a field; what a picker of
- * the phone asks for (a day, a file, an entry of a list) is a tap.
+ * A user of a 360 × 740 phone who counts. Typing into a field counts as a field; native pickers count as a
+ * tap.
  */
 class Clerk {
   readonly cost: Cost = { taps: 0, fields: 0, screens: 0 };
   constructor(readonly page: Page) {}
 
-  /** Counts the screens on the way to what is not in sight; the tap itself scrolls there. */
+  /** Counts screens to the target; tapping scrolls there. */
   private async reach(target: Locator): Promise<void> {
     const beyond = await target.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -29,7 +29,7 @@ class Clerk {
     this.cost.screens += Math.ceil(beyond);
   }
 
-  /** @param stays the link leads to the page that is there */
+  /** @param stays true if the link stays on the page */
   async tap(target: Locator, { stays = false } = {}): Promise<void> {
     await this.reach(target);
     const isLink = !stays && (await target.getAttribute("href")) !== null;
@@ -37,7 +37,7 @@ class Clerk {
     const before = await heading.innerText();
     await target.click();
     this.cost.taps += 1;
-    // With script the address changes a moment before the page does: a link of the page before may have the same name.
+    // The URL changes before the page; links of both can have the same name.
     if (isLink) await expect(heading).not.toHaveText(before);
   }
 
@@ -59,7 +59,6 @@ class Clerk {
     this.cost.taps += 1;
   }
 
-  /** From any page of staff: the menu, and its entry. */
   async open(entry: string): Promise<void> {
     await this.tap(this.page.getByRole("banner").getByText("Menu", { exact: true }));
     const menu = this.page.getByRole("navigation", { name: "Dashboard" });
@@ -67,14 +66,14 @@ class Clerk {
   }
 }
 
-/** The tasks of a school's week; `docs/office.md` has what they cost. */
+/** Tasks of a school's week; `docs/office.md` lists their costs. */
 const tasks: {
   task: string;
   most: number;
   does: (clerk: Clerk, mark: string) => Promise<void>;
-  /** What the page says once it is done, where `does` does not look itself. */
+  /** Success message, unless `does` checks the result. */
   said?: string;
-  /** Where it begins, if that is not the overview. */
+  /** Start, if not the overview. */
   begins?: (page: Page, mark: string) => Promise<void>;
 }[] = [
   {
@@ -318,7 +317,7 @@ test("every kind is two taps from any page of staff, and the page begins at the 
   await login();
   const menu = page.getByRole("navigation", { name: "Dashboard" });
   for (const [index, { pages }] of allKinds.entries()) {
-    // From another page each time.
+    // Starts at another page each time.
     const others = dashboardPages.filter((path) => !path.startsWith(pages.list));
     const from = others[(index * 7) % others.length] ?? "/dashboard";
     await page.goto(from);

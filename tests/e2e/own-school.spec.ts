@@ -12,7 +12,6 @@ async function photo(name: string, background: string) {
 const save = async (page: Page, name = "Save") =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-/** Types into the fields of a form by their labels. */
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, words] of Object.entries(fields)) {
     await page.getByRole("main").getByLabel(label, { exact: true }).fill(words);
@@ -22,7 +21,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 const choose = async (page: Page, ...files: Awaited<ReturnType<typeof photo>>[]) =>
   page.getByRole("main").locator('input[type="file"]').first().setInputFiles(files);
 
-/** How each of the first steps is done, by the name that the page gives it. */
+/** Steps by their title on the page. */
 const steps: Record<string, (page: Page) => Promise<void>> = {
   async "The school"(page) {
     await fill(page, { Name: "Hill View School", Address: "Mill Lane, Balasore, Odisha 756001" });
@@ -97,10 +96,9 @@ test("a new school gets from an empty site to its own by the first steps, from a
     const left = await undone.count();
     await undone.getByRole("link", { name: title, exact: true }).click();
     const add = main.getByRole("link", { name: /^(Add|Upload)/ }).first();
-    // Some lead to a list first.
     if (await add.isVisible()) await add.click();
     await steps[title]?.(page);
-    // A backup is made beside the requests.
+    // Backups run in the background.
     await expect(async () => {
       await page.goto("/dashboard/first-steps");
       expect(await undone.count(), title).toBe(left - 1);
@@ -110,7 +108,7 @@ test("a new school gets from an empty site to its own by the first steps, from a
   await page.goto("/dashboard");
   await expect(main).not.toContainText("First steps");
 
-  // What a school changes where it sees it: from Edit beside the text.
+  // Changes from the Edit links on public pages.
   for (const [path, words] of [
     ["/about-us", "Two rooms and a mango tree: so it began."],
     ["/mission", "To send every child home with a question."],

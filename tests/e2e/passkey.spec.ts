@@ -4,12 +4,12 @@ import Sqlite from "better-sqlite3";
 import { makeDirectory, staff, startServer } from "./server";
 import { logOut } from "./site";
 
-/** A real browser with a virtual authenticator: a phone that knows its owner's finger. */
+/** Uses a virtual authenticator with user verification. */
 test("a passkey is added and logs in", async ({ browser }, { project }) => {
   test.skip(project.name === "nojs", "passkeys need script; the password works without");
   const directory = await makeDirectory();
   const server = await startServer(directory.path, { LOG_LEVEL: "warn", STARTER_CONTENT: "off" });
-  // Browsers take passkeys at a name only, and this one without TLS.
+  // Passkeys need a host name; localhost needs no TLS.
   const origin = server.origin.replace("127.0.0.1", "localhost");
   const page = await browser.newPage({ baseURL: origin });
   try {
@@ -41,7 +41,7 @@ test("a passkey is added and logs in", async ({ browser }, { project }) => {
     await page.waitForURL("**/dashboard/staff/passkeys");
     await expect(page.getByText(/last used/)).toBeVisible();
 
-    // A login long ago: the passkey is asked for instead of the password, and the form goes on.
+    // After an old login, the passkey is requested, and the form continues.
     const database = new Sqlite(join(directory.path, "school.sqlite"));
     database.exec("update sessions set proved_at = '2026-01-01T00:00:00.000Z'");
     database.close();

@@ -110,7 +110,7 @@ test("the testimonials move on by themselves, begin again, and can be paused", a
   await page.mouse.move(0, 0);
   const before = await left();
   await page.clock.runFor(20_000);
-  // The move under way may still come to its end, a few pixels on.
+  // A running animation can continue for a few pixels.
   expect(Math.abs((await left()) - before)).toBeLessThan(50);
   const end = await page
     .locator("[data-enhance=testimonials] ul")

@@ -4,10 +4,10 @@ import { findBrowser } from "../support/browser";
 import { installPackages } from "../support/install";
 import { keepTestsInMemory } from "../support/memory-folder";
 
-/** Debian's Chromium without windows of its own: the same engine, a third quicker. */
+/** Debian's Chromium without windows: same engine, a third faster. */
 const shell = "/usr/bin/chromium-headless-shell";
 
-/** Finds a browser, installs one where that is possible, and runs the journeys. */
+/** Installs a browser if possible, and runs the journeys. */
 if (!findBrowser()) installPackages(["chromium", "chromium-headless-shell"]);
 const browser = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : findBrowser());
 if (!browser) {

@@ -6,7 +6,7 @@ import { expectSound, logOut } from "./site";
 let server: RunningServer;
 let directory: Awaited<ReturnType<typeof makeDirectory>>;
 
-/** On a server of its own: the other journeys' login has no second step. */
+/** Own server: the login of other journeys has no second step. */
 test.beforeAll(async () => {
   directory = await makeDirectory();
   server = await startServer(directory.path, { LOG_LEVEL: "warn", STARTER_CONTENT: "off" });
@@ -27,7 +27,7 @@ async function enterPassword(page: Page): Promise<void> {
 test("a second step is set up, asked for at the login, and passed by code and by recovery code", async ({
   page,
 }, { project }) => {
-  // Axe itself needs script in its page.
+  // Axe needs script.
   const look = async () => (project.name === "js" ? expectSound(page) : undefined);
   await enterPassword(page);
   await page.waitForURL("**/dashboard");
@@ -50,7 +50,6 @@ test("a second step is set up, asked for at the login, and passed by code and by
   await enterPassword(page);
   await page.waitForURL("**/login/second-step");
   await look();
-  // It worked once already.
   await page.getByLabel("Code from your phone").fill(code);
   await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
   await expect(page.getByRole("alert")).toContainText("This code is not right");

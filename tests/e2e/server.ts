@@ -5,13 +5,11 @@ import { join } from "node:path";
 
 export const staff = { username: "clerk", password: "marigold and palash" };
 
-/** A started server on a free port, with a database and files of its own. */
 export interface RunningServer {
   origin: string;
   process: ChildProcess;
-  /** Everything printed so far. */
   output: () => string;
-  /** Ends it as asked and waits; returns the exit code. */
+  /** Stops gracefully and returns the exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 

@@ -4,21 +4,20 @@ import { type RunningServer, staff } from "./server";
 import { startStarterSite } from "./starter-site";
 
 interface Fixtures {
-  /** Logs in and lands on the dashboard. */
   login: () => Promise<void>;
-  /** Looks whether the page is sound (`expectSound`), where there is script: axe needs it, and without the page is the same. */
+  /** Runs `expectSound` in projects with script, which axe needs. */
   look: () => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** The name of a file that counts what the starter content has: no other journeys have changed its server's. */
+  /** Unique name for files that count starter content: no other journey has changed their server. */
   own: string;
   server: RunningServer;
-  /** The cookies of the clerk's last login on this server. */
+  /** Cookies of the clerk's last login. */
   session: { cookies: Cookie[] };
 }
 
-/** A browser on a running site; what the console or the policy complains of fails the test. */
+/** Browser on a running site; console errors and policy violations fail the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   own: ["", { option: true, scope: "worker" }],
   server: [
@@ -37,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {
-      // A refused form answers 422, which Chromium reports as a failed resource.
+      // Chromium reports the 422 of refused forms as errors.
       if (message.type() === "error" && !/status of 4\d\d|net::ERR_FAILED/.test(message.text()))
         complaints.push(message.text());
     });
@@ -51,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   login: async ({ page, session }, use) => {
     await use(async () => {
-      // One login serves all journeys of a worker, until one of them logs out.
+      // One login per worker, until a journey logs out.
       await page.context().addCookies(session.cookies);
       await page.goto("/dashboard");
       if (new URL(page.url()).pathname === "/dashboard") return;
@@ -65,19 +64,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Logs out by the menu of staff pages, as on a phone. */
 export async function logOut(page: Page): Promise<void> {
   const logout = page.getByRole("button", { name: "Logout" });
-  // A page that arrives closes the menu that was opened on the one before.
+  // A page that arrives closes the previous page's menu.
   await expect(async () => {
     if (!(await logout.isVisible())) await page.getByText("Menu", { exact: true }).click();
     await logout.click({ timeout: 1000 });
   }).toPass();
 }
 
-/** No violation that axe knows, and nothing wider than the screen. Axe itself needs script in its own page. */
+/** Checks axe rules and horizontal overflow. Needs script. */
 export async function expectSound(page: Page): Promise<void> {
-  // Its way for pages without frames of other sites; the newer one opens another page for each look.
+  // Legacy mode opens no extra page and suits pages without foreign frames.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(
     violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) })),

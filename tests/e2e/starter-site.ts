@@ -6,19 +6,18 @@ import Sqlite from "better-sqlite3";
 import { renewBuild } from "../../server/build-if-needed.mjs";
 import { makeDirectory, type RunningServer, startServer } from "./server";
 
-/** Where one is kept for the next run: seconds of work, for each server of a run. */
+/** Cache between runs: saves seconds for each server. */
 const kept = "node_modules/.cache/starter-site";
 
-/** A build's site of a day: the starter content has days beside today's. */
+/** By build and day, since starter content has relative dates. */
 const name = () =>
   `${Math.trunc(statSync("build/server/index.js").mtimeMs)}-${new Date().toISOString().slice(0, 10)}`;
 
-/** Tells the workers which it is. */
+/** Passes the name to workers. */
 const variable = "STARTER_SITE";
 
 /**
- * Makes a site with the starter content and all renditions of its pictures, where this build has none yet. Playwright
- * calls it before its workers begin.
+ * Makes a site with starter content and renditions, once per build. Playwright calls it before its workers.
  */
 export default async function makeStarterSite(): Promise<void> {
   renewBuild(process.cwd());
@@ -33,7 +32,7 @@ export default async function makeStarterSite(): Promise<void> {
   await mkdir(kept, { recursive: true });
   const part = `${ready}-${process.pid}.part`;
   await cp(directory.path, part, { recursive: true });
-  // Another run of the same build may have been quicker.
+  // Another run may have been faster.
   await rename(part, ready).catch((error: unknown) => {
     if (!existsSync(ready)) throw error;
   });
@@ -47,14 +46,12 @@ async function allPicturesMade(file: string): Promise<void> {
   sqlite.close();
 }
 
-/** A directory with a copy of that site's database and files. */
 export async function copyStarterSite(): ReturnType<typeof makeDirectory> {
   const directory = await makeDirectory();
   await cp(process.env[variable] ?? "", directory.path, { recursive: true });
   return directory;
 }
 
-/** A server of the starter content. */
 export async function startStarterSite(): Promise<{
   directory: string;
   server: RunningServer;

@@ -3,7 +3,6 @@ import { expect } from "@playwright/test";
 import { PDFDocument } from "pdf-lib";
 import { test } from "./site";
 
-/** A page with some words, as a scanner makes it. */
 async function scan(name: string) {
   const pdf = await PDFDocument.create();
   pdf.addPage().drawText(`Transfer certificate ${name}`);

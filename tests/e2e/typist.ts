@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { focusOf } from "./focus";
+import { readFocus } from "./focus";
 import { test as base } from "./site";
 import { type PickedFile, pdf } from "./uploads";
 
-/** A journey by the keyboard alone: it begins on the dashboard, logged in. */
+/** Journey by keyboard only, from the dashboard. */
 export const test = base.extend<{ typist: Typist }>({
   typist: async ({ page, login }, use) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -12,7 +12,6 @@ export const test = base.extend<{ typist: Typist }>({
   },
 });
 
-/** Somebody who has a keyboard and nothing else. */
 class Typist {
   constructor(readonly page: Page) {}
 
@@ -24,8 +23,8 @@ class Typist {
     await expect(target).toBeVisible();
     for (let presses = 0; presses < 250; presses += 1) {
       await this.page.keyboard.press("Tab");
-      const at = await focusOf(this.page);
-      // Behind the last stop it begins again.
+      const at = await readFocus(this.page);
+      // Starts again after the last tab stop.
       if (!at) continue;
       expect(at).toMatchObject({ seen: true, marked: true });
       if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -44,20 +43,19 @@ class Typist {
     await this.page.keyboard.type(words);
   }
 
-  /** Puts words instead of those that stand in a field. */
   async retype(target: Locator, words: string): Promise<void> {
     await this.reach(target);
     await this.page.keyboard.press("Control+A");
     await this.page.keyboard.type(words);
   }
 
-  /** Saves the form of the page. @param told words of what is said then */
+  /** @param told success message */
   async save(told: string): Promise<void> {
     await this.press(this.main.getByRole("button", { name: "Save", exact: true }));
     await this.isTold(told);
   }
 
-  /** @param file what is picked: a PDF of this name, or files */
+  /** @param file name of a generated PDF, or files */
   async pick(target: Locator, file: string | PickedFile[]): Promise<void> {
     await this.reach(target);
     const files = typeof file === "string" ? await pdf(file) : file;
@@ -68,7 +66,7 @@ class Typist {
     }).toPass();
   }
 
-  /** Follows a link to another page, where the focus is in the page, or at its very beginning. */
+  /** Follows a link; the focus must be in the new page or at its start. */
   async follow(target: Locator): Promise<void> {
     const heading = this.main.getByRole("heading", { level: 1 });
     const before = await heading.innerText();
@@ -77,7 +75,6 @@ class Typist {
     await this.beginsAnew();
   }
 
-  /** The menu of the dashboard: in sight where the window is wide, else behind its button. */
   async openMenu(): Promise<Locator> {
     const menu = this.page.getByRole("navigation", { name: "Dashboard" });
     if (!(await menu.isVisible()))
@@ -90,7 +87,7 @@ class Typist {
     await this.beginsAnew();
   }
 
-  /** Where script put a page into the place of the one before, the focus may have gone with that. */
+  /** Checks that the focus is reset after script navigation. */
   async beginsAnew(): Promise<void> {
     const place = () =>
       this.page.evaluate(() => {

@@ -9,7 +9,7 @@ interface Sample {
   buffer: Buffer;
 }
 
-/** Real kinds of pictures, each upright with a red quarter at the top left. */
+/** Real picture types, upright with a red quarter at the top left. */
 const samples: Record<string, () => Promise<Sample>> = {
   "a phone's photo on its side, with the place in it": async () => ({
     name: "IMG_2041.jpg",
@@ -51,7 +51,7 @@ for (const [kind, make] of Object.entries(samples)) {
     test.slow();
     const title = `${kind} ${project.name}`;
     const sample = await make();
-    // Chromium tells nobody outside the page how long a body with a file was.
+    // Chromium does not report the size of a body with files.
     await page.addInitScript(() => {
       const { send } = XMLHttpRequest.prototype;
       XMLHttpRequest.prototype.send = function (body) {
@@ -126,7 +126,7 @@ test("several at once; one that failed is sent again alone", async ({ page, logi
       calls += 1;
       return calls === 2 ? route.abort() : route.continue();
     });
-    // What the browser itself says of the cut line is no fault of the page's.
+    // The browser's own error about the connection is not the page's.
     await upload(page, title, ...files);
     const rows = page.getByRole("list", { name: "Chosen photos" }).getByRole("listitem");
     await expect(rows.nth(2)).toContainText("Arrived");
@@ -140,13 +140,12 @@ test("several at once; one that failed is sent again alone", async ({ page, logi
   await page.goto("/school-gallery");
   await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(3);
 
-  // None of them has a consent.
   await page.goto("/dashboard/consents");
   await expect(page.getByRole("link", { name: /^\d+ photos$/ })).toBeVisible();
   await look();
 });
 
-test("what cannot be sent is left out, and the rest is there", async ({ page, login }, { project }) => {
+test("skips unusable files and adds the others", async ({ page, login }, { project }) => {
   test.skip(project.name === "nojs", "without script they are sent, and refused, together");
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } })
     .jpeg()

@@ -2,7 +2,7 @@ import { PDFDocument } from "pdf-lib";
 import sharp from "sharp";
 import { staff } from "./server";
 
-/** Logs in by the old endpoint. @returns the Cookie header to send */
+/** Logs in by the old endpoint. @returns the Cookie header */
 export async function logIn(origin: string): Promise<string> {
   const response = await fetch(`${origin}/gdapi/login.php`, {
     method: "POST",
@@ -13,7 +13,7 @@ export async function logIn(origin: string): Promise<string> {
   return cookies.map((line) => line.split(";")[0]).join("; ");
 }
 
-/** A noisy 12-megapixel JPEG of about `bytes`. */
+/** Noisy 12-megapixel JPEG of about `bytes`. */
 export async function bigPhoto(bytes: number): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   const pixels = sharp({ create: { width: 4000, height: 3000, channels: 3, background: "grey", noise } });
@@ -27,26 +27,22 @@ export async function bigPhoto(bytes: number): Promise<Buffer> {
   return best;
 }
 
-/** A file as Playwright picks it. */
 export interface PickedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A photo of one colour. */
 export async function photo(name: string, background = "teal"): Promise<PickedFile> {
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background } });
   return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
 }
 
-/** Twelve photos that are not alike, 1.jpg to 12.jpg. */
 export function twelvePhotos(): Promise<PickedFile[]> {
   const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
   return Promise.all(numbers.map((number) => photo(`${number}.jpg`, `rgb(${number * 20}, 90, 60)`)));
 }
 
-/** A PDF of one page. */
 export async function pdf(name: string): Promise<PickedFile> {
   const document = await PDFDocument.create();
   document.addPage([300, 400]).drawText(name);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { pdf } from "./uploads";
 
-/** A message of Rina and an application of Asha, as visitors send them. @param mark their last name */
+/** Sends a message and an application. @param mark their last name */
 export async function writeToSchool(page: Page, mark: string): Promise<void> {
   const headers = { Origin: new URL(page.url()).origin };
   const form = { first_name: "Rina", last_name: mark, phone: "98765 43210", message: "When is PTM?" };

@@ -4,8 +4,8 @@ import { dashboardPages, publicPages } from "../pages";
 import { test } from "./site";
 
 /**
- * Budgets of bytes and requests, never of time: what a cheap phone (360 × 640 at two pixels each) fetches until a
- * page is shown, headers included. The figures are those of the starter content.
+ * Budgets of bytes (with headers) and requests, not time, for a cheap phone (360 × 640 at density 2) and
+ * starter content.
  */
 test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, own: "weight" });
 
@@ -30,14 +30,13 @@ async function fetched(page: Page, path: string): Promise<Fetched[]> {
   await session.send("Network.enable");
   await page.goto(path);
   await page.waitForLoadState("networkidle");
-  // The browser's own wish, outside the page.
   return [...all.values()].filter((one) => one.path !== "/favicon.svg");
 }
 
 const sum = (list: Fetched[], type?: string) =>
   list.filter((one) => !type || one.type === type).reduce((bytes, one) => bytes + one.bytes, 0);
 
-/** AVIF renditions are made behind the answers, and pages are packed smallest after the first answer. */
+/** AVIF renditions are made, and pages recompressed, in the background. */
 async function settled(page: Page): Promise<void> {
   await expect
     .poll(
@@ -51,7 +50,7 @@ async function settled(page: Page): Promise<void> {
   await packedSmall(page);
 }
 
-/** The server packs one page at a time as small as it gets; one that comes in between is packed at its next request. */
+/** The server recompresses one page at a time; a skipped one is recompressed at a later request. */
 async function packedSmall(page: Page, wish: Record<string, string> = {}): Promise<void> {
   const headers = { "Accept-Encoding": "br", ...wish };
   await expect
@@ -62,7 +61,7 @@ async function packedSmall(page: Page, wish: Record<string, string> = {}): Promi
       },
       { timeout: 60_000, intervals: [500] },
     )
-    // Packed quickly it is a tenth larger; other settings of the thorough way differ by half a hundredth.
+    // Fast compression is a tenth larger; settings of the best one differ by 0.5 %.
     .toBeLessThan(1.03);
 }
 
@@ -109,7 +108,7 @@ test("the documents of public pages", async ({ page }, { project }) => {
   for (const path of publicPages) {
     const bytes = brotliCompressSync(await (await page.request.get(path)).body()).length;
     const isHome = path.split("?")[0] === "/";
-    // The disclosure is 70 lines of tables that CBSE prescribes.
+    // The disclosure has 70 table rows prescribed by CBSE.
     const budget = isHome ? 18 : path === "/mandatory-public-disclosure" ? 12 : 10.5;
     if (bytes > budget * kilobyte) heavy.push(`${path}: ${bytes}`);
   }
@@ -159,7 +158,7 @@ test("the script of staff pages: what all share, and what a page has of its own"
     for (const path of paths) bytes += await size(path);
     return bytes;
   };
-  // What the document names comes with it; the rest is fetched once the page can be used.
+  // Preloaded files come with the document; others after it is usable.
   const named = new Map<string, Set<string>>();
   for (const path of dashboardPages) {
     const html = await (await page.request.get(path)).text();

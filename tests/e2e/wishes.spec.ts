@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "./site";
 
 /**
- * What visitors come for, and what it costs on a phone of 360 × 740 from the home page: taps, and screens scrolled on the way
- * (0 if nothing has to be scrolled). `docs/visitors.md` has the table.
+ * Costs of visitors' tasks from the home page of a 360 × 740 phone: taps and scrolled screens.
+ * `docs/visitors.md` has the table.
  */
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -12,7 +12,6 @@ class Visitor {
   screens = 0;
   constructor(readonly page: Page) {}
 
-  /** Something that has to be in sight: counts the screens on the way to it. */
   async see(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     const beyond = await target.evaluate((element) => {

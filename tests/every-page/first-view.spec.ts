@@ -15,7 +15,6 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-/** The visit of somebody who has closed the pop-up. */
 async function closePopup(page: Page, script: boolean): Promise<void> {
   if (script) await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   else {
@@ -24,7 +23,7 @@ async function closePopup(page: Page, script: boolean): Promise<void> {
   }
 }
 
-/** The share of a picture that its box shows, and the share of that box that can be scrolled into the window at once. */
+/** Share of a picture visible in its box, and share of the box that fits in the window. */
 function shownOf(page: Page) {
   return page.locator("dialog[data-enhance=popup] img").evaluate((image: HTMLImageElement) => {
     const { width, height } = image.getBoundingClientRect();
@@ -63,7 +62,7 @@ test("a pop-up leads where staff say", async ({ page, login }, { project }) => {
   const popup = page.locator(`dialog[data-enhance=popup]${project.name === "js" ? ":modal" : ""}`);
   await popup.getByRole("link", { name: "Admission form" }).click();
   await expect(page).toHaveURL(/\/contact\?about=visit$/);
-  // For the other tests of this server.
+  // Resets the pop-up for other tests.
   await page.goto("/dashboard/popup/1/update");
   await page.getByLabel("Words on the button").fill("");
   await page.getByLabel("Page that the button opens").fill("");
@@ -89,8 +88,8 @@ test("without script the pop-up is closed for the visit, and stands on no tab or
 });
 
 /**
- * Words on which an element lies, at one place of the page. What passes below a bar that is as wide as the window is read
- * before it gets there.
+ * Returns texts that an element covers. Full-width bars are ignored, since text can be read before it scrolls
+ * under them.
  */
 function wordsUnder(page: Page, covers: string): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -227,7 +226,6 @@ test("the slides' links say which slide is on: marked with script, by their numb
   page,
 }, { project }) => {
   await closePopup(page, project.name === "js");
-  // The slider itself does not come.
   await page.route("**/hero-slider*.js", () => {});
   await page.goto("/");
   const dots = page.locator("[data-part=dot]");
@@ -243,7 +241,7 @@ test("the slides' links say which slide is on: marked with script, by their numb
   }
 });
 
-test("who asks for less motion scrolls the slides, and the dots follow", async ({ page }, { project }) => {
+test("scrolls slides with reduced motion, and the dots follow", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "without script each slide has its number");
   await closePopup(page, true);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -255,9 +253,7 @@ test("who asks for less motion scrolls the slides, and the dots follow", async (
   await expect(page.locator("[data-part=dot][aria-current]")).toHaveCount(1);
 });
 
-test("who tabs into the hero at once keeps the focus when the slider comes", async ({ page }, {
-  project,
-}) => {
+test("keeps the focus in the hero when the slider loads", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "without script nothing comes");
   await closePopup(page, true);
   await page.goto("/");
@@ -277,7 +273,7 @@ test("who tabs into the hero at once keeps the focus when the slider comes", asy
   await expect(page.getByRole("button", { name: "Previous slide" })).toBeFocused();
 });
 
-/** A white picture of many pixels, in which words that are not dark behind would be lost. */
+/** White picture, on which only dark backgrounds keep text readable. */
 const whitePicture = (width: number) =>
   sharp({ create: { width, height: Math.round(width * 0.6), channels: 3, background: "#fff" } })
     .jpeg()
@@ -319,7 +315,7 @@ test("a slide is as sharp as what was uploaded, and its words are readable on wh
       const visitor = await context.newPage();
       await visitor.goto(server.origin);
       const image = visitor.locator("[data-enhance=hero] img").first();
-      // Asked of the file itself: what the browser says of its width is what the page said.
+      // Read from the file: the browser repeats what the page declares.
       const source = () => image.evaluate((one: HTMLImageElement) => one.currentSrc);
       await expect.poll(source).toContain("/uploads/");
       const file = await (await visitor.request.get(await source())).body();
@@ -348,7 +344,7 @@ test("a slide is as sharp as what was uploaded, and its words are readable on wh
   }
 });
 
-/** The least contrast of the first slide's words with the lightest of what lies behind them. */
+/** Returns the lowest contrast of the first slide's text. */
 async function poorestContrast(page: Page): Promise<number> {
   const lines = await page
     .locator("[data-enhance=hero] li")
@@ -360,7 +356,7 @@ async function poorestContrast(page: Page): Promise<number> {
     await line.scrollIntoViewIfNeeded();
     const colour = await line.evaluate((element) => getComputedStyle(element).color);
     await line.evaluate((element) => element.style.setProperty("color", "transparent", "important"));
-    // Without the edges, where a ground with round corners ends.
+    // Excludes rounded corners.
     const shot = sharp(await line.screenshot());
     const { width, height } = await shot.metadata();
     const data = await shot

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { focusOf } from "../e2e/focus";
+import { readFocus } from "../e2e/focus";
 import { test } from "../e2e/site";
 import { pagesOfProject } from "../pages";
 
@@ -16,7 +16,7 @@ test("the keyboard alone reaches everything on every page, and sees where it is"
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [index, path] of pagesOfProject(project).entries()) {
     await page.goto(path);
-    // The footer is the same on every page: one walk goes through it.
+    // The footer is the same on all pages, so it is walked once.
     const withFooter = index === 0;
     const reached =
       "main a[href], main button, main input:not([type=hidden]), main select, main textarea" +
@@ -25,7 +25,7 @@ test("the keyboard alone reaches everything on every page, and sees where it is"
     const seen = new Set<string>();
     for (let presses = 0; presses < 200; presses += 1) {
       await page.keyboard.press("Tab");
-      const focus = await focusOf(page);
+      const focus = await readFocus(page);
       if (!focus || (focus.inFooter && !withFooter)) break;
       expect(focus, path).toMatchObject({ seen: true, marked: true });
       seen.add(`${presses}`);

@@ -7,7 +7,7 @@ import { publicPages } from "../pages";
 
 const widths = [320, 360, 400, 480, 600, 768, 900, 1024, 1100, 1280, 1440, 1920];
 
-/** Words that a browser has broken for want of room, as in "Transportati-on". */
+/** Returns words broken for lack of space, such as "Transportati-on". */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken = new Set<string>();
@@ -57,7 +57,6 @@ const names = [
 
 const longTitle = `${"A title as long as a form lets staff write it, in which nothing is left out, ".repeat(3)}${odiaWord} end`;
 
-/** Writes what staff may write into the database of a running site. */
 function write(directory: string, work: (sqlite: Sqlite.Database) => void): void {
   const sqlite = new Sqlite(join(directory, "school.sqlite"));
   sqlite.pragma("busy_timeout = 5000");
@@ -73,7 +72,6 @@ function name(directory: string, { school, motto }: (typeof names)[number]): voi
   });
 }
 
-/** What is wrong with the head of the page, or with its width. */
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];

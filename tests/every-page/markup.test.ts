@@ -19,7 +19,7 @@ const w3m = ["/usr/bin/w3m", "/usr/local/bin/w3m"].find((path) => existsSync(pat
 
 let read: Promise<ReadPage[]> | undefined;
 
-/** Read once, in the test that asks first: a site lives as long as its test. */
+/** Read by the first test: a site lives as long as its test. */
 function everyPage(): Promise<ReadPage[]> {
   read ??= Promise.all([
     readWholeSite(),
@@ -32,25 +32,25 @@ function everyPage(): Promise<ReadPage[]> {
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended", "html-validate:standard", "html-validate:a11y"],
   rules: {
-    // How React writes markup, which is sound all the same: `<br/>`, `srcSet`, `selected=""`.
+    // Valid markup as React writes it: `<br/>`, `srcSet`, `selected=""`.
     "void-style": "off",
     "attr-case": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "doctype-style": "off",
-    // A list may have a name; the rule would only have it on landmarks and controls.
+    // The rule allows names only on landmarks and controls, but lists can have one.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // The boxes of a list have one name: what is sent is which of them are ticked.
+    // Check boxes of a list share a name.
     "form-dup-name": ["error", { shared: ["radio", "button", "reset", "submit", "checkbox"] }],
-    // Staff write the numbers and the titles; a number has to break in a narrow window.
+    // Staff write numbers and titles; numbers must wrap on narrow windows.
     "tel-non-breaking": "off",
     "long-title": "off",
-    // The job panel's form sends nothing: it keeps Firefox from ticking the panel's check box again.
+    // The job panel's form sends nothing: it stops Firefox from restoring its check box.
     "wcag/h32": "off",
   },
 });
 
-/** What this version of the Nu validator does not know yet; later ones, which fetch a Java of their own, do. */
+/** Features that this version of the Nu validator does not know. */
 const unknownToNu = [
   "Attribute “name” not allowed on element “details” at this point\\.",
   "CSS: Unrecognized at-rule “@layer”",
@@ -102,17 +102,17 @@ test.skipIf(!java)(
   300_000,
 );
 
-/** A page without what stands in its boxes to type in: a text browser cuts it off at their width. */
+/** Removes typed values, which text browsers cut off. */
 const withoutTyped = (html: string) =>
   html
     .replace(/(<textarea[^>]*>)[^<]*/g, "$1")
-    // Words of its own stand around what was put in and taken out.
+    // w3m adds text around insertions and deletions.
     .replace(/<\/?(?:ins|del)>/g, "")
     .replace(/<input (?![^>]*type="(?:hidden|submit)")[^>]*>/g, (input) =>
       input.replace(/ value="[^"]*"/, ""),
     );
 
-/** A page as w3m shows it, whose own stand-ins for pictures without words are left out. */
+/** Renders a page in w3m without its placeholders for decorative pictures. */
 function readPlain(html: string): string {
   const plainly = ["-o", "pseudo_inlines=0", "-o", "ignore_null_img_alt=0"];
   const options = ["-dump", "-T", "text/html", "-I", "utf-8", "-O", "utf-8", "-cols", "200", ...plainly];
@@ -122,13 +122,12 @@ function readPlain(html: string): string {
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** The words of a page's source, each by itself: those of pictures and of boxes too. */
 function wordsIn(html: string): Set<string> {
   const attributes = [...html.matchAll(/ (?:alt|value|placeholder)="([^"]*)"/g)].map(([, words]) => words);
   return new Set(wordsOf(`${textOf(html.replace(/<wbr\/?>/g, ""))} ${textOf(attributes.join(" "))}`));
 }
 
-/** A bullet, a number or a box that nothing follows. */
+/** Finds bullets, numbers or boxes without content. */
 function emptyLines(plain: string): string[] {
   const lines = plain.split("\n").filter((line) => line.trim() !== "");
   const indent = (line = "") => line.search(/[^\s]/);

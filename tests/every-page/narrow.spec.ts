@@ -8,7 +8,7 @@ const windows = [
   { width: 360, letters: 32 },
 ];
 
-// 320 px are a window of 1280 at 400 % zoom; the walk over every page at 360 is in pages.spec.ts.
+// 320 px is 1280 px at 400 % zoom; pages.spec.ts walks over every page at 360.
 for (const { width, letters } of windows) {
   test(`no page scrolls sideways at ${width} px with letters of ${letters} px`, async ({
     server,

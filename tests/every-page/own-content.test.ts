@@ -11,7 +11,6 @@ import { openSampleSite, textOf } from "../support/site";
 
 const path = "/dashboard/first-steps";
 
-/** The school's own facts, as its office would type them. */
 const ownSettings: Record<string, Record<string, string>> = {
   school: {
     school_name: "Hill View School",
@@ -36,14 +35,13 @@ const ownSettings: Record<string, Record<string, string>> = {
   figures: { stat_years: "12", stat_alumni: "", count_students: "431", count_teachers: "22" },
 };
 
-/** A single word, such as Principal, or a number, such as an age in years, belongs to every school. */
+/** Single words, such as Principal, and numbers can belong to any school. */
 const isAnybodys = (text: string) => /^[^\s@]*$/.test(text) || /^[\d\s,.:%+/-]*(years)?$/.test(text);
 
-/** Every sentence and every name of the sample school, from the texts, settings and records of a new site. */
+/** Sentences and names of the sample school, from texts, settings and records. */
 async function sampleWords({ db }: Awaited<ReturnType<typeof openSampleSite>>): Promise<Set<string>> {
   const words = new Set<string>();
   const add = (text: unknown) => {
-    // Of a table each cell.
     for (const line of String(text ?? "").split(/\n+| ?\| /)) {
       const plain = line.replace(/\*\*|^[-*] /g, "").trim();
       if (!isAnybodys(plain)) words.add(plain);
@@ -54,7 +52,7 @@ async function sampleWords({ db }: Awaited<ReturnType<typeof openSampleSite>>): 
   for (const value of [sampleSettings.school_name, sampleSettings.address, sampleSettings.phone]) add(value);
   for (const [name, value] of Object.entries(sampleSettings)) if (name.startsWith("email")) add(value);
   for (const { table, fields, key } of keptKinds) {
-    // The names of the fourteen documents are the specification's (section 5).
+    // Document names come from the specification (section 5).
     if (key === disclosure.key) continue;
     const texts = Object.entries(fields).filter(
       ([, spec]) => !("options" in spec) && !("type" in spec && spec.type !== "long"),
@@ -91,7 +89,7 @@ test("from the sample to one's own: afterwards no address of the site has a word
     }
     return found;
   };
-  // What is looked for can be found.
+  // Proves that samples are found at all.
   const before = new Set((await said()).map((line) => line.split(": ").slice(1).join(": ")));
   expect([...samples].filter((sample) => !before.has(sample))).toEqual([]);
 
@@ -107,7 +105,6 @@ test("from the sample to one's own: afterwards no address of the site has a word
     const [, all = ""] = new RegExp(`href="(${pages.list}/chosen[^"]+)"`).exec(html) ?? [];
     const address = all.replaceAll("&amp;", "&");
     const ids = new URL(address || "/?id=", "http://x").searchParams.get("id") ?? "";
-    // The photos of an album go with it.
     if (address) expect((await clerk.submit(address, { do: "delete", id: ids })).status).toBe(303);
     const { answer } = await sendForm(clerk, addingForm(pages.add), () => "Our own");
     expect([pages.add, answer.status]).toEqual([pages.add, 303]);

@@ -4,10 +4,7 @@ import { translations } from "../../app/languages/languages";
 import { expectSound, test } from "../e2e/site";
 import { dashboardPages, pagesInLanguages, pagesOfProject, publicPages } from "../pages";
 
-/**
- * Without script: axe has to run in the page, so here the site's own scripts are kept from it instead, which
- * leaves the very page that a browser without script shows.
- */
+/** Axe needs script, so the site's own scripts are blocked instead, which leaves the page without script. */
 test.use({ javaScriptEnabled: true });
 
 test.beforeEach(async ({ page }, { project }) => {
@@ -46,7 +43,7 @@ for (const language of translations) {
   }
 }
 
-/** In several tests, so that the workers share them. */
+/** Split so that workers share the load. */
 const parts = 6;
 
 for (let part = 0; part < parts; part += 1) {
@@ -58,13 +55,13 @@ for (let part = 0; part < parts; part += 1) {
     await login();
     for (const [index, path] of dashboardPages.entries()) {
       if (index % parts !== part) continue;
-      // Neighbours are mostly of one layout: one of them in each scheme, and both in both by `npm run test:axe`.
+      // Adjacent pages share a layout, so they alternate between schemes; `npm run test:axe` covers all.
       const colorScheme = Math.floor(index / parts) % 2 ? "dark" : "light";
       await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
       await page.goto(path);
       await expectSound(page);
       const heading = await page.getByRole("main").getByRole("heading", { level: 1 }).boundingBox();
-      // This one has the frame of the public pages, header and all.
+      // Uses the public frame with its header.
       const most = path === "/dashboard/appendix-ix/report" ? 240 : 120;
       expect(heading?.y, path).toBeLessThanOrEqual(most);
     }

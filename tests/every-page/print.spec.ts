@@ -3,14 +3,14 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { test } from "../e2e/site";
 import { pagesOfProject, sampleNotice } from "../pages";
 
-/** The words on each sheet of A4 that the page is printed on, as the browser prints it. */
+/** Returns the text of each printed A4 sheet. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4" })));
   const { text } = await extractText(pdf);
   return text.map((words) => words.replace(/\s+/g, " ").trim());
 }
 
-/** Words that would print lighter than ink on white: their colours, where they are shown. */
+/** Finds visible text lighter than ink. */
 function paleWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pale = new Set<string>();
@@ -44,7 +44,7 @@ test("every page prints with the school's letterhead, dark on white, without men
       `empty sheets of ${path}`,
     ).toEqual([]);
     const buttons = /\b(Menu|Skip to content|Subscribe|Send message|Back to top|Close)\b/;
-    // The terms and the accessibility page speak of them.
+    // These pages mention buttons in their text.
     if (!/terms|accessibility|sitemap/.test(path)) expect(sheets.join(" "), path).not.toMatch(buttons);
     await page.emulateMedia({ media: "print" });
     expect(await paleWords(page), path).toEqual([]);

@@ -6,10 +6,10 @@ import { openWholeSite } from "../support/whole-site";
 
 type Site = Awaited<ReturnType<typeof openWholeSite>>;
 
-/** What reading may leave behind: that it was done, and when the session was last used. */
+/** Reading can change only these. */
 const traces = ["activity", "sessions.last_seen_at"];
 
-/** Every row of every table, the shadow tables of the word indexes included. */
+/** Every row, including shadow tables of word indexes. */
 async function rowsOf({ db }: Site): Promise<Record<string, unknown>> {
   const tables = await db.introspection.getTables();
   const rows: Record<string, unknown> = {};

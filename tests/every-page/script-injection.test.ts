@@ -8,14 +8,13 @@ import { rawScriptIn } from "../support/raw-script";
 import { injectionsFor, scriptInjections } from "../support/script-injections";
 import { openSite } from "../support/site";
 
-/** How React writes a text into a page. */
 const escaped = (text: string) =>
   text.replace(
     /[&<>"']/g,
     (sign) => `&${{ "&": "amp", "<": "lt", ">": "gt", '"': "quot", "'": "#x27" }[sign]};`,
   );
 
-/** Reads pages and gives back what runs script on them, with all their HTML. */
+/** Reads pages and reports unexpected script. */
 async function look(person: Person, paths: readonly string[]) {
   const faults: string[] = [];
   let all = "";
@@ -47,7 +46,7 @@ test.each(scriptInjections)("the look at pages would notice this one: %j", async
   expect(await rawScriptIn(page(`<p>${escaped(injection)}</p>`))).toEqual([]);
 });
 
-/** Of these, pages show the newest only. */
+/** Pages show only the newest of these. */
 const newestOnly = [
   "/dashboard/add-popup",
   "/dashboard/add-job",
@@ -104,7 +103,6 @@ test.each(textForms)("script in every field of $path is text wherever it is show
 });
 
 test.each([
-  // Any words are a text.
   ...textForms.map(({ path }) => path).filter((path) => !path.startsWith("/dashboard/texts/")),
   "/newsletter",
   "/login",
@@ -231,7 +229,7 @@ test("script in the old calls comes back as JSON, in feeds and mails as text", a
     expect.stringMatching(/^attachment/),
   ]);
   while ((await sendDueMails(site)) > 0);
-  // One more tells of the login on a new device.
+  // One more mail reports the login on a new device.
   expect(mails.length).toBeGreaterThanOrEqual(injectionsFor(200).length);
   for (const mail of mails) expect(mail).not.toMatch(/^content-type: *text\/html/im);
 });

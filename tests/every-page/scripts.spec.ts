@@ -8,7 +8,7 @@ import { translations } from "../../app/languages/languages";
 import { test } from "../e2e/site";
 import { pagesInLanguages } from "../pages";
 
-/** The scripts' present fonts, which come with the site for its share cards; Debian's are of 2020, and set some Odia signs apart. */
+/** Bundled fonts of the share cards; Debian's are of 2020 and space some Odia signs wrongly. */
 const fonts = fileURLToPath(new URL("../../app/files/fonts", import.meta.url));
 
 const families: Record<string, string> = {
@@ -17,7 +17,6 @@ const families: Record<string, string> = {
   bn: "Noto Sans Bengali",
 };
 
-/** A list of fonts for a browser: the machine's and these. */
 function fontList(): string {
   const file = join(mkdtempSync(join(tmpdir(), "fonts-")), "fonts.conf");
   const include = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
@@ -25,7 +24,7 @@ function fontList(): string {
   return file;
 }
 
-/** The fonts that the letters of a heading really have. */
+/** Returns the fonts actually used for a heading. */
 async function fontsOf(page: Page): Promise<string[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("DOM.enable");
@@ -36,7 +35,7 @@ async function fontsOf(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-/** Letters that reach out of their line, where the next line or an edge cuts them, and letters broken in two lines. */
+/** Finds glyphs that overflow their line, and graphemes split across lines. */
 function faultsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();
@@ -55,7 +54,7 @@ function faultsOf(page: Page): Promise<string[]> {
         (Number.parseFloat(style.lineHeight) - ink.fontBoundingBoxAscent - ink.fontBoundingBoxDescent) / 2;
       const above = ink.actualBoundingBoxAscent - ink.fontBoundingBoxAscent - lead;
       const below = ink.actualBoundingBoxDescent - ink.fontBoundingBoxDescent - lead;
-      // A sixteenth of a letter is nothing that an eye misses.
+      // Ignores invisible overflow of 1/16 em.
       if (Math.max(above, below) > Number.parseFloat(style.fontSize) / 16)
         faults.add(`${text}: ${Math.round(above)} px above its line, ${Math.round(below)} px below`);
       if (style.letterSpacing !== "normal" && style.letterSpacing !== "0px") faults.add(`${text}: spaced`);

@@ -3,10 +3,10 @@ import { translations } from "../../app/languages/languages";
 import { test } from "../e2e/site";
 import { dashboardPages } from "../pages";
 
-/** On a server of its own: the other walks read the staff pages in English. */
+/** Own server: other walks read staff pages in English. */
 test.use({ own: "staff-languages" });
 
-// Each page in one of the languages, the next one in the next: what they are made of is the same.
+// Pages alternate between languages, since their components are shared.
 for (const [turn, language] of translations.entries()) {
   test(`staff pages say the same on the server and in the browser, in ${language.code}`, async ({
     page,
@@ -19,7 +19,7 @@ for (const [turn, language] of translations.entries()) {
     await page.locator(`button[value=${language.code}]`).first().click();
     await expect(page.locator("html")).toHaveAttribute("lang", language.code);
     const differing: string[] = [];
-    // Where the two differ React throws the page away, and says so.
+    // React reports hydration mismatches.
     page.on("pageerror", ({ message }) => differing.push(`${page.url()}: ${message.slice(0, 120)}`));
     for (const path of dashboardPages.filter((_, index) => index % translations.length === turn)) {
       await page.goto(path, { waitUntil: "networkidle" });

@@ -4,7 +4,7 @@ import { notice, openSite } from "../support/site";
 
 const message = { first_name: "Parent", phone: "98765 43210", email: "", message: "When is the meeting? ସଭା" };
 
-/** Encodings of a text, with the mark in front by which they are known. */
+/** With byte order marks. */
 const encoded = {
   plain: (text: string) => Buffer.from(text),
   "UTF-8 with a mark": (text: string) => Buffer.from(`\uFEFF${text}`),
@@ -13,7 +13,7 @@ const encoded = {
   "blanks in front": (text: string) => Buffer.from(`\r\n \t${text}\n`),
 };
 
-/** Content types that clients send JSON with; an empty one is no header. */
+/** Content types of JSON clients; empty for no header. */
 const types = [
   "application/json",
   "application/json;charset=UTF-8",

@@ -3,7 +3,6 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { emptyTheTrash, openSite } from "../support/site";
 
-/** A site with one picture, and its address. */
 async function withPicture() {
   const site = await openSite();
   const clerk = await site.staff();

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeDirectory, startServer } from "../e2e/server";
 import { openSite } from "../support/site";
 
-// Remix warns of each broken escape in an address.
+// Remix warns of malformed escapes.
 beforeAll(() => void vi.spyOn(console, "warn").mockImplementation(() => {}));
 afterAll(() => vi.restoreAllMocks());
 
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 const random = randomFrom(seed);
 
-/** The same numbers for the same seed (mulberry32). */
+/** Seeded (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -174,7 +174,6 @@ function shot(): Shot {
   return { method, path, headers, body: bodiless ? Buffer.alloc(0) : body(type) };
 }
 
-/** Everything that visitors read. */
 async function publicContent(site: Awaited<ReturnType<typeof openSite>>) {
   const tables = [
     "notices",
@@ -232,7 +231,7 @@ test(`1,000 random requests over the wire (FUZZ_SEED=${seed}) end without a 5xx 
   const directory = await makeDirectory();
   const server = await startServer(directory.path, { STARTER_CONTENT: "off", LOG_LEVEL: "error" });
   const { hostname, port } = new URL(server.origin);
-  /** Sends it with a length that may lie, and waits for as long as only a hang takes. @returns the status, or how it ended */
+  /** Sends a possibly wrong Content-Length. @returns the status, or the reason for its end */
   const send = ({ method, path, headers, body: content }: Shot) =>
     new Promise<number | string>((resolve) => {
       const length = below(12) === 0 ? Math.max(0, content.length + pick([-1, 1, 100])) : content.length;
@@ -250,7 +249,7 @@ test(`1,000 random requests over the wire (FUZZ_SEED=${seed}) end without a 5xx 
           resolve("timeout");
         });
         if (length > content.length) {
-          // Promised more than it has: goes away after a while.
+          // Announces more than it sends, and disconnects.
           call.write(content);
           setTimeout(() => call.destroy(), 50);
         } else call.end(content.subarray(0, length));

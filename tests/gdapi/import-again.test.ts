@@ -25,7 +25,7 @@ const calls = [
   "get_pop",
 ];
 
-/** An old server of PHP's kind; `lists` may be changed between imports. */
+/** PHP-like server; `lists` can change between imports. */
 async function serveLists(lists: Lists): Promise<string> {
   const photo = await picture("#864");
   return serve((request, response) => {
@@ -37,7 +37,6 @@ async function serveLists(lists: Lists): Promise<string> {
   });
 }
 
-/** The same server by another name. */
 const renamed = (address: string) => address.replace("127.0.0.1", "localhost");
 
 const oldNotice = (id: number, details: string, day: number) => ({
@@ -112,7 +111,7 @@ test("of a copy of a site that went its own way since, what was written there co
   expect(await titles(site, "notices")).toContain("There");
 });
 
-test("what came before records were compared is known by its name, with https and www too, and compared from then on", async () => {
+test("recognizes earlier imports by name, with https and www too, and compares them from then on", async () => {
   const site = await openSite();
   const address = await serveLists({ get_notices: [oldNotice(1, "One", 1), oldNotice(2, "Two", 2)] });
   await comeFrom(site, address);

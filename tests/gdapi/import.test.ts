@@ -57,7 +57,7 @@ const lists = [
   "get_resume",
 ];
 
-/** What the endpoints answer, without what may differ: ids, file names, and times that no endpoint told. */
+/** Returns responses without IDs, file names and unlisted times. */
 async function answers(site: Site): Promise<string[]> {
   const clerk = await site.staff();
   return Promise.all(
@@ -105,7 +105,7 @@ test("a server that breaks, hangs up and sends half files is asked again, and ev
   expect((await answers(fresh)).slice(0, 7)).toEqual((await answers(old)).slice(0, 7));
 });
 
-/** An old server as PHP makes them: numbers as strings, MySQL's times, the list as it lies in the table. */
+/** PHP-like server: numbers as strings, MySQL times, table order. */
 async function servePhp(more: Record<string, unknown> = {}, files: Record<string, Buffer> = {}) {
   const good = await picture("#864");
   const lists: Record<string, unknown> = {
@@ -169,7 +169,7 @@ async function servePhp(more: Record<string, unknown> = {}, files: Record<string
   });
 }
 
-test("what cannot be read is reported with the reason, and the rest comes", async () => {
+test("reports unreadable records with reasons and imports the others", async () => {
   const site = await openSite();
   const reports = await importSite(importOptions(site, await servePhp()));
   const { came, failed } = sums(reports);
@@ -196,7 +196,6 @@ test("what cannot be read is reported with the reason, and the rest comes", asyn
   expect(kept).toHaveLength(2);
 });
 
-/** A notice of an old site. */
 const oldNotice = (more: Record<string, unknown>) => ({
   title: "Fete",
   details: "Come",

@@ -107,7 +107,7 @@ describe("GET /gdapi/get_notices.php", () => {
     expect(Date.parse(answer.data[0].created_at)).not.toBeNaN();
   });
 
-  test("none is an empty list, and still a success", async () => {
+  test("an empty list is a success", async () => {
     const answer = await (await openSite()).visitor().visit("/gdapi/get_notices.php");
     expect(await answer.json()).toEqual({ success: true, message: "Notice fetched successfully", data: [] });
   });

@@ -2,10 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDirectory, type RunningServer, staff, startServer } from "../e2e/server";
 
-/**
- * A client written from section 7 of the specification alone: paths, methods, field names, the cookie, and the rule
- * for pictures. It knows nothing of this site.
- */
+/** Client written from specification section 7 alone: paths, methods, fields, cookie, and picture rule. */
 function createClient(host: string) {
   const base = `${host}/gdapi/`;
   let cookie = "";
@@ -117,7 +114,7 @@ test("a whole day of an old client", { timeout: 60_000 }, async () => {
     const { width } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
     expect(width).toBe(900);
   }
-  // Behind the answer the smaller AVIF renditions are made, without a restart.
+  // AVIF renditions are made in the background.
   const { photos: gallery } = await client.json("get_image.php");
   const avif = gallery[0].image_url.replace(/-\d+\.webp$/, "-480.avif");
   await expect.poll(async () => (await client.picture(avif)).status, { timeout: 30_000 }).toBe(200);

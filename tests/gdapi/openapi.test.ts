@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, test } from "vitest";
-import { openApiDocumentOf } from "../../app/routes/gdapi/openapi-document";
+import { createOpenApiDocument } from "../../app/routes/gdapi/openapi-document";
 import { assertDocumented } from "../support/documented";
 import { openSite, routes } from "../support/site";
 
@@ -48,7 +48,7 @@ test("its methods are those that the endpoints allow", async () => {
 });
 
 test("an address that takes two methods has a name for each", () => {
-  const { paths } = openApiDocumentOf([
+  const { paths } = createOpenApiDocument([
     ["clubs", { get: {}, post: {} }],
     ["addclub", { post: {} }],
   ]);

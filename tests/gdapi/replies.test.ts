@@ -34,7 +34,7 @@ const refused = (status: number, message: unknown) => ({ status, body: { success
 const imageUrl = expect.stringMatching(/^\.\/uploads\/[\w-]+-\d+\.webp$/);
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
-/** Calls that add a record with a photo, and the list that shows it: replies to the letter. */
+/** Calls that add a record with a photo, and their lists, with exact replies. */
 const pictured = [
   {
     add: "uploadImg",
@@ -285,7 +285,7 @@ describe("resumes", () => {
     expect(await response.text()).toMatch(words);
   });
 
-  test("none yet is an empty list", async () => {
+  test("returns an empty list without records", async () => {
     const clerk = await (await openSite()).staff();
     expect(await reply(await clerk.visit("/gdapi/get_resume.php"))).toEqual({
       status: 200,
@@ -326,7 +326,7 @@ describe("messages", () => {
   });
 });
 
-/** Every call of section 7 with its method; every other method answers 405. */
+/** Calls of section 7; other methods answer 405. */
 const calls: [path: string, method: "GET" | "POST" | "DELETE"][] = [
   ["login.php", "POST"],
   ["logout.php", "POST"],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf } from "../support/site";
@@ -12,20 +12,19 @@ const logIn = (person: Person, username: string, password = staffPassword) =>
   person.visit("/login", { form: { username, password } });
 
 const entries = (site: Site) =>
-  activityOf(site.db, ["staff_name", "action", "subject", "topic", "network", "times"]);
+  readActivity(site.db, ["staff_name", "action", "subject", "topic", "network", "times"]);
 
-// What is counted by the hour is to be counted in one.
+// Fixed minute, so that hourly counts do not straddle hours.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date().setUTCMinutes(15, 0, 0) }));
 afterEach(() => void vi.useRealTimers());
 
-/** The lines of the server's log that tell of events. */
 const eventLines = (site: Site) =>
   site.logged
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ event }) => event !== undefined);
 
 describe("logins", () => {
-  test("a new device is told from one that is known, and the logout is noted", async () => {
+  test("logs new and known devices, and the logout", async () => {
     const site = await openSite();
     const clerk = site.visitor("203.0.113.77");
     await logIn(clerk, "clerk");
@@ -119,7 +118,7 @@ test("looks at personal data are one entry for a person, a thing and an hour", a
   ]);
 });
 
-test("a change of the settings is told with the old and the new value, long ones shortened", async () => {
+test("logs changed settings with old and new values, shortened", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const html = await clerk.get("/dashboard/settings/school");
@@ -282,7 +281,7 @@ describe("mails to the administrators", () => {
   });
 });
 
-test("the server's log has the same events, with hashes in the place of names and networks", async () => {
+test("the server log has the same events, with hashes instead of names and networks", async () => {
   const site = await openSite();
   await logIn(site.visitor("198.51.100.23"), "clerk", "wrong");
   await logIn(site.visitor("198.51.100.23"), "somebody else", "wrong");

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { keptKinds } from "~/content/records/registry";
 import { seedStarterContent } from "~db/seed/starter-content";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";
 import { openSite, textOf, tokenOf } from "../support/site";
 
@@ -168,14 +168,14 @@ describe("many photos at once", () => {
     expect(await site.db.selectFrom("albums").select("id").execute()).toHaveLength(1);
     const rows = await inAlbum(site, 1);
     expect(rows.map(({ place }) => place)).toEqual(colours.map((_, index) => index + 1));
-    const log = await activityOf(site.db, ["action", "subject"], (entry) => /^added/.test(entry.action));
+    const log = await readActivity(site.db, ["action", "subject"], (entry) => /^added/.test(entry.action));
     expect(log).toEqual([
       { action: "added an album", subject: "Sports day" },
       { action: "added photos to an album", subject: "Sports day" },
     ]);
   }, 60_000);
 
-  test("what is no photo is named, the others stay, and the same form again goes on with the same album", async () => {
+  test("names files that are no photos, keeps the others, and resumes with the same album", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const form_token = await openToken(clerk, "/dashboard/albums/add");
@@ -232,14 +232,14 @@ describe("many photos at once", () => {
       const fields = { ...words, form_token, place: String(place), arrived: String(place - 1) };
       return clerk.visit("/dashboard/album/1/photos/one", { body: await formWith(fields, [photo]) });
     };
-    // The second one was cut off; the third arrived, though its answer was lost.
+    // The second upload failed; the third arrived, but its response was lost.
     for (const place of [1, 3, 3, 2]) expect((await send(place)).status).toBe(200);
     expect((await inAlbum(site, 1)).map(({ id, place }) => [id, place])).toEqual([
       [1, 1],
       [3, 2],
       [2, 3],
     ]);
-    const entries = await activityOf(
+    const entries = await readActivity(
       site.db,
       ["times"],
       (entry) => entry.action === "added photos to an album",
@@ -300,7 +300,9 @@ describe("deleting an album", () => {
     const answer = await clerk.submit(`/dashboard/album/${id}/delete`, { with_photos: "yes" });
     expect(await inAlbum(site, id)).toEqual([]);
     expect(textOf(await site.visitor().get("/school-gallery"))).toContain("No photos found.");
-    const log = await activityOf(site.db, ["action", "subject"], (entry) => /^deleted an/.test(entry.action));
+    const log = await readActivity(site.db, ["action", "subject"], (entry) =>
+      /^deleted an/.test(entry.action),
+    );
     expect(log).toEqual([{ action: "deleted an album", subject: "Sports day, with 2 photos" }]);
     await clerk.visit("/dashboard/undo", { form: { undo: await undoOn(clerk, answer) } });
     expect((await inAlbum(site, id)).map(({ title }) => title)).toEqual(["Relay", "Long jump"]);
@@ -396,7 +398,7 @@ describe("the photos of an album", () => {
     expect(textOf(html)).not.toContain("Sports day (2026)");
     expect(answer.headers.get("Location")).toBe(path);
     expect(await titles(site, other)).toEqual(["Dance", "One", "Three"]);
-    const log = await activityOf(site.db, ["action", "subject"], (entry) => /^moved/.test(entry.action));
+    const log = await readActivity(site.db, ["action", "subject"], (entry) => /^moved/.test(entry.action));
     expect(log).toEqual([{ action: "moved 2 photos", subject: "One, Three to Annual day" }]);
     const undo = await undoOn(clerk, answer);
     const undone = await clerk.visit("/dashboard/undo", { form: { undo } });
@@ -431,7 +433,7 @@ describe("the photos of an album", () => {
     expect(await titles(site, id)).toEqual(["One", "Two", "Three"]);
   });
 
-  test("who undoes what was done to them comes back to their album; to all photos where they are in several", async () => {
+  test("Undo returns to the album, or to all photos for several albums", async () => {
     const { clerk, path } = await openThree();
     const undo = async (answer: Response) => {
       const form = { undo: await undoOn(clerk, answer) };
@@ -443,14 +445,13 @@ describe("the photos of an album", () => {
     expect(await undo((await act(clerk, `${path}/chosen?do=move&id=1&id=3`, { to: "2" })).answer)).toBe(path);
     expect(await undo((await act(clerk, `${path}/chosen?do=move&id=1`, { to: "none" })).answer)).toBe(path);
     expect(await undo((await act(clerk, `${all}/chosen?do=delete&id=1&id=4`)).answer)).toBe(all);
-    // The album went to the trash meanwhile.
     const { answer } = await act(clerk, `${path}/chosen?do=delete&id=1&id=2`);
     const form = { undo: await undoOn(clerk, answer) };
     await clerk.submit("/dashboard/album/1/delete", {});
     expect((await clerk.visit("/dashboard/undo", { form })).headers.get("Location")).toBe(all);
   });
 
-  test("who changes or deletes one of them comes back to the album", async () => {
+  test("editing or deleting one returns to the album", async () => {
     const { clerk, path } = await openThree();
     const body = new FormData();
     for (const [name, value] of Object.entries({ title: "Relay", description: "", alt: "" }))
@@ -494,7 +495,7 @@ describe("the captions of an album", () => {
       { title: "The relay", alt: "Four girls run", version: 2 },
       { title: "", alt: "", version: 2 },
     ]);
-    const log = await activityOf(
+    const log = await readActivity(
       site.db,
       ["subject"],
       (entry) => entry.action === "changed captions of an album",
@@ -526,7 +527,7 @@ describe("the captions of an album", () => {
     expect((await rows(site)).map(({ title }) => title)).toEqual(["Mine too", "Mine", "And three"]);
   });
 
-  test("what was typed for a photo that is gone is told, and saved is nothing until it was read", async () => {
+  test("shows captions of deleted photos and saves nothing before they were read", async () => {
     const { site, path, open, clerk, colleague } = await openCaptions();
     const mine = await open(clerk);
     await colleague.submit("/dashboard/image/2/delete", {});

@@ -1,9 +1,9 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/capabilities/settings/queries.server";
-import { allLines, linesOf, sectionKeys } from "~/content/disclosures/appendix-ix/lines";
+import { allLines, getLines, sectionKeys } from "~/content/disclosures/appendix-ix/lines";
 import { resultYears } from "~/content/disclosures/appendix-ix/results";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -31,7 +31,6 @@ async function addDocument(
   expect((await clerk.visit(path, { body })).status).toBe(303);
 }
 
-/** The words in the row of a line. */
 function row(html: string, key: string): string {
   return textOf(new RegExp(`<tr id="${key}".*?</tr>`, "s").exec(html)?.[0] ?? "")
     .replaceAll("/ ", "/")
@@ -107,7 +106,7 @@ describe("a section", () => {
     expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain(
       "A: General information Fill in section A 4 of 7",
     );
-    const log = await activityOf(site.db, ["action", "subject"]);
+    const log = await readActivity(site.db, ["action", "subject"]);
     expect(log).toContainEqual({
       action: "changed the mandatory disclosure",
       subject: "Section A: General information",
@@ -270,7 +269,7 @@ test("teachers are counted from the faculty list, until staff enter a number", a
   expect(row(await site.visitor().get(page), "d2pgt")).toBe("2 PGT 7");
 });
 
-describe("what stood there on a day", () => {
+describe("tables of a past day", () => {
   test("is shown of lines and documents, without a file that was replaced since", async () => {
     const site = await openSite();
     const clerk = await site.staff();
@@ -339,7 +338,7 @@ test("every line has a form, and every field of a form a line", async () => {
   const clerk = await site.staff();
   for (const section of sectionKeys) {
     const html = await clerk.get(`/dashboard/appendix-ix/${section}`);
-    for (const { key, mayLack, kind } of linesOf(section)) {
+    for (const { key, mayLack, kind } of getLines(section)) {
       expect(html).toContain(`id="${key}"`);
       expect([key, html.includes(`name="${key}_none"`)]).toEqual([key, Boolean(mayLack)]);
       if (kind === "results") expect(html).toContain(`name="${key}_2_remarks"`);

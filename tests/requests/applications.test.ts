@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf, tokenOf } from "../support/site";
 
@@ -70,7 +70,7 @@ describe("the form", () => {
     expect(listed).toContain("New · Teacher of mathematics");
   });
 
-  test("what is wrong is told beside what was typed, together with a file that is missing", async () => {
+  test("shows errors next to the typed values, and a missing file", async () => {
     const site = await openSite();
     const wrong = { ...asha, email: "asha@", phone: "12" };
     const page = await site.visitor().visit("/career", sent(wrong, new Blob([])));
@@ -143,7 +143,6 @@ describe("the number by e-mail", () => {
     expect(await mails(site)).toEqual([]);
     await apply(site, {}, "again");
     expect((await mails(site))[0]?.text).not.toContain("http");
-    // Who left no phone number cannot ask for the status.
     await apply(site, { phone: "" }, "no phone");
     expect((await mails(site))[1]?.text).not.toContain("your phone number");
   });
@@ -232,7 +231,7 @@ describe("an applicant", () => {
     if (phone) expect(html).toContain(`value="${phone}"`);
   });
 
-  test("who gave no phone number is found by nobody", async () => {
+  test("finds no application without a phone number", async () => {
     const site = await siteWith({ phone: "" });
     for (const phone of ["", "0", "98765 43210"])
       expect((await ask(site, await numberOf(site), phone)).status).toBe(422);
@@ -322,7 +321,7 @@ describe("staff", () => {
     expect(text).toContain(`"'@SUM(1)"`);
     expect(text).toMatch(/"आशा",.*"Hindi"/);
     expect(await (await clerk.visit("/dashboard/resumes.csv?status=kept")).text()).not.toContain("आशा");
-    const looks = await activityOf(site.db, ["action"], (entry) => entry.topic === "reading");
+    const looks = await readActivity(site.db, ["action"], (entry) => entry.topic === "reading");
     expect(looks.map(({ action }) => action)).toContain("downloaded the list of resumes");
     await site.db.updateTable("sessions").set({ proved_at: null }).execute();
     expect((await clerk.visit("/dashboard/resumes.csv")).headers.get("Location")).toMatch(

@@ -14,7 +14,6 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 const folderOf = ({ config }: Site) => join(dirname(config.uploadsDir), "backups");
 const hour = 60 * 60_000;
 
-/** A backup that was good some hours ago. */
 async function goodBackup(site: Site, hoursAgo: number) {
   const at = new Date(Date.now() - hoursAgo * hour);
   const name = archiveName(at);
@@ -25,7 +24,7 @@ async function goodBackup(site: Site, hoursAgo: number) {
   return { id, name };
 }
 
-test("where there is none the dashboard says so, and the button asks for one, once", async () => {
+test("reports a missing backup on the dashboard, and requests one once", async () => {
   let woken = 0;
   const backupAsked = () => {
     woken += 1;
@@ -96,7 +95,7 @@ test("staff download one after their password, nobody keeps it, and the log name
   expect(await listActivity(site.db, { limit: 1 })).toMatchObject([
     { staff_name: "clerk", verb: "downloaded backup", subject: name },
   ]);
-  // The address is of no use to anybody else, nor for another archive.
+  // The URL works for one user and archive only.
   const colleague = await site.staff("colleague");
   expect((await colleague.visit(location)).status).toBe(404);
   const other = await goodBackup(site, 1);

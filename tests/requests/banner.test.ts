@@ -8,7 +8,7 @@ const form = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** A moment some hours from now, as the form has it (the school's zone is India's). */
+/** Formats a time relative to now for the form, in India's zone. */
 function local(hours: number): string {
   return new Date(Date.now() + (hours + 5.5) * 60 * 60 * 1000).toISOString().slice(0, 16);
 }
@@ -42,7 +42,6 @@ test("it goes by itself", async () => {
   const past = new Date(Date.now() - 1000).toISOString();
   await site.db.updateTable("settings").set({ value: past }).where("name", "=", "banner_until").execute();
   expect(bannerOf(await site.visitor().get("/"))).toBe("");
-  // The form then starts again.
   expect(await clerk.get(path)).not.toContain("heavy rain");
 });
 

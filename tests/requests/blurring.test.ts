@@ -12,7 +12,7 @@ import { emptyTheTrash, openSite, textOf } from "../support/site";
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
 
-/** A picture of 960 × 640 pixels: squares of 20 pixels, black or white by chance, that stand for what makes a face. */
+/** Random black and white squares of 20 pixels, as detail of a face. */
 const size = { width: 960, height: 640 };
 const square = 20;
 let seed = 7;
@@ -34,7 +34,7 @@ async function makePhoto(orientation?: number): Promise<Buffer> {
     .png()
     .toBuffer();
   if (orientation !== 6) return sharp(upright).jpeg({ quality: 95 }).toBuffer();
-  // As a phone writes it that was held upright: lying, with a note that it is to be turned.
+  // As a phone held upright stores it: rotated, with an orientation tag.
   return sharp(upright).rotate(-90).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
 }
 
@@ -55,7 +55,6 @@ const pictureOf = async (site: Site, id = 1) =>
 
 const fileNames = (site: Site, folder: string) => readdir(join(site.config.uploadsDir, folder));
 
-/** What somebody gets at every address of a picture. */
 async function answersOf(stem: string, who: Person) {
   const paths = pictureFiles(stem)
     .filter((name) => /-(480|960|1600)\.webp$/.test(name))
@@ -65,12 +64,12 @@ async function answersOf(stem: string, who: Person) {
   return [...new Set(answers.map(({ status }) => status))];
 }
 
-/** A quarter of the picture around its middle, on the edges of squares. */
+/** Quarter of the picture around its centre, aligned with squares. */
 const middle = { left: "25", top: "25", width: "50", height: "50" };
 const box = { left: 240, top: 160, width: 480, height: 320 };
 const boxFields = Object.fromEntries(Object.entries(middle).map(([side, value]) => [`${side}-1`, value]));
 
-/** How many of some squares one can still tell, of a picture in any size: 1 is all, a half is as good as guessing. */
+/** Share of squares that are still recognizable: 1 is all, 0.5 is guessing. */
 async function told(picture: Uint8Array, isMeant: (x: number, y: number) => boolean): Promise<number> {
   const { data } = await sharp(picture)
     .resize({ ...size, fit: "fill", kernel: "lanczos3" })
@@ -177,7 +176,6 @@ test("areas are changed later from the original, and the original is put back", 
   const first = await pictureOf(site);
   const form = await clerk.get(blurPathOf("photo", 1));
   expect(form).toMatch(/name="left-1"[^>]*value="25"/);
-  // A box elsewhere: what was blurred before is to be seen again.
   await blur(site, clerk, { "left-1": "0", "top-1": "0", "width-1": "10", "height-1": "10" });
   const second = await pictureOf(site);
   expect(await told(await read(site.visitor(), `/uploads/${second.stem}-960.webp`), isInside)).toBe(1);
@@ -201,7 +199,7 @@ test("an original that is not wanted any more is erased with the next save", asy
   await blur(site, clerk, { original: "erase" });
   expect(await fileNames(site, "originals")).toEqual([]);
   expect(await site.db.selectFrom("picture_originals").selectAll().execute()).toEqual([]);
-  // What is blurred is the original from now on: nothing is left of what it was.
+  // The blurred picture replaces the original.
   const picture = await read(clerk, `${blurPathOf("photo", 1)}/picture`);
   expect(await told(picture, isInside)).toBeLessThan(0.62);
 });
@@ -296,7 +294,7 @@ test("photos wait in the trash where faces are blurred first: one by one, and in
   expect(await answersOf((await pictureOf(site)).stem, site.visitor())).toEqual([200]);
 });
 
-test("what somebody asked to take down is not put back by blurring it", async () => {
+test("does not republish a taken-down record by blurring it", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await addPhoto(clerk, await makePhoto());
@@ -362,7 +360,7 @@ test("a preview changes nothing, and shows what would be saved", async () => {
   expect(await fileNames(site, "originals")).toEqual([]);
 });
 
-test("somebody else changed the picture meanwhile: nothing is saved, and what was typed is kept", async () => {
+test("saves nothing after an edit conflict and keeps the typed values", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await addPhoto(clerk, await makePhoto());
@@ -398,7 +396,7 @@ test("the same form sent twice blurs once and leaves no file behind", async () =
   expect(await fileNames(site, "incoming")).toEqual([]);
 });
 
-test("where the file is missing nothing is changed, and it is said in words", async () => {
+test("changes nothing if the file is missing, and says so", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await addPhoto(clerk, await makePhoto());

@@ -4,7 +4,7 @@ import type { Person } from "../support/forms";
 import { openSite, textOf } from "../support/site";
 import { mainOf, sendTable } from "../support/table-file";
 
-// Other files of the same worker need a clock that goes on.
+// Other files of this worker need a running clock.
 afterEach(() => void vi.useRealTimers());
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -12,7 +12,6 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 const path = "/dashboard/appendix-ix/results";
 const fixture = (name: string) => readFileSync(`tests/support/results/${name}`);
 
-/** The file's preview, and what its form would send. */
 const send = (clerk: Person, content: Buffer | string, fields?: Record<string, string>) =>
   sendTable(clerk, path, { content, fields, carried: ["opened"] });
 
@@ -137,14 +136,14 @@ describe("beside what is there", () => {
       clerk,
       `${head}X,2026,100,99,\nX,2025,100,91,\nX,2023,100,93,\nXII,2026,50,50,\n`,
     );
-    for (const fate of [
+    for (const result of [
       "Class X, 2026: 99 of 100 passed Replaces: 90 of 100 passed",
       "Class X, 2025: 91 of 100 passed Is there already",
       "Class X, 2023: 93 of 100 passed Left out: only the newest three years are shown",
       "Class XII, 2026: 50 of 50 passed Will be added",
       "Save 2 rows",
     ])
-      expect(words).toContain(fate);
+      expect(words).toContain(result);
     const before = (await saved(site)).length;
     for (let time = 0; time < 2; time += 1) expect((await clerk.visit(path, { form })).status).toBe(303);
     expect((await saved(site)).length).toBe(before + 2);
@@ -163,7 +162,7 @@ describe("beside what is there", () => {
     expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain("nothing was undone");
   });
 
-  test("what somebody else saved meanwhile is not overwritten", async () => {
+  test("does not overwrite results saved meanwhile", async () => {
     const { site, clerk } = await openWithThree();
     const one = await send(clerk, `${head}X,2026,100,99,\n`);
     const other = await send(clerk, `${head}X,2026,100,50,\n`);
@@ -199,7 +198,7 @@ test("visitors see the percentages as bars too, which say in words what they sho
   const drawn = [...html.matchAll(/<svg[^>]*role="img"[^>]*aria-labelledby="chart-[^>]*>.*?<\/svg>/gs)].map(
     ([svg]) => svg,
   );
-  // One year alone is no chart.
+  // One year is no chart.
   expect(drawn).toHaveLength(1);
   expect(textOf(drawn[0] ?? "")).toContain("Pass percentage, class X 2025: 50 %, 2026: 75 %");
   const widths = [...(drawn[0] ?? "").matchAll(/<rect[^>]*width="([\d.]+)"/g)].map(([, width]) =>

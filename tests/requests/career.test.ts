@@ -108,7 +108,7 @@ describe("career", () => {
     expect(await site.db.selectFrom("resumes").selectAll().execute()).toEqual([]);
   });
 
-  test("what is left of a full disk is the school's own", async () => {
+  test("reserves the last disk space for the school", async () => {
     const site = await openSite();
     site.files.freeBytes = async () => 254 * 1024 * 1024;
     const refused = await site.visitor().visit("/career", withFile(pdf, "cv.pdf"));
@@ -130,7 +130,7 @@ describe("career", () => {
     const headers = { "Content-Type": "multipart/form-data; boundary=x" };
     const send = () => site.visitor().visit("/career", withFile(pdf, "cv.pdf"));
     const begun = site.visitor().visit("/career", { body: slow, headers });
-    // One more may still come: two of them have room above what is left to the school.
+    // One more fits: two are allowed above the reserve.
     await expect.poll(async () => (await send()).status).toBe(303);
     site.files.freeBytes = async () => 259 * 1024 * 1024;
     expect((await send()).status).toBe(503);
@@ -139,7 +139,7 @@ describe("career", () => {
     expect((await send()).status).toBe(303);
   });
 
-  test("none open is said so, and posts are listed newest first", async () => {
+  test("says that no post is open, and lists posts newest first", async () => {
     const site = await openSite();
     expect(textOf(await site.visitor().get("/career"))).toContain("No job openings at the moment.");
     const clerk = await site.staff();

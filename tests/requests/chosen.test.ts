@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { countOf } from "~/capabilities/activity/count-in-english.server";
+import { formatCount } from "~/capabilities/activity/count-in-english.server";
 import { allKinds, isKept, keptKinds } from "~/content/records/registry";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";
 import { emptyTheTrash, openSite, textOf } from "../support/site";
 
@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<Site["staff"]>>;
 const chosenAt = (list: string, what: string, ids: (number | string)[]) =>
   `${list}/chosen?${new URLSearchParams([["do", what], ...ids.map((id) => ["id", String(id)])])}`;
 
-/** Goes the way of the buttons: the page that asks, then its form with its hidden fields. */
+/** Opens the confirmation page and submits its form. */
 async function act(person: Person, path: string) {
   const html = await person.get(path);
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
@@ -24,7 +24,7 @@ async function act(person: Person, path: string) {
 
 const told = async (person: Person, answer: Response) => person.get(answer.headers.get("Location") ?? "");
 const linesLike = (site: Site, words: string) =>
-  activityOf(site.db, ["action", "subject"], (entry) =>
+  readActivity(site.db, ["action", "subject"], (entry) =>
     new RegExp(`^${words.replace(/%/g, ".*")}$`).test(entry.action),
   );
 
@@ -106,7 +106,7 @@ describe.each(keptKinds)("several of every $key", (kind) => {
     const ids = Array.from({ length: 23 }, (_, index) => index + 1);
     const { html, form, answer } = await act(clerk, chosenAt(pages.list, "delete", ids));
     const words = textOf(html);
-    expect(words).toContain(`Delete ${countOf(23, names.count)}?`);
+    expect(words).toContain(`Delete ${formatCount(23, names.count)}?`);
     expect(words).toMatch(/and 3 more/);
     expect(words.match(/Record \d+/g)).toHaveLength(20);
     expect(answer.status).toBe(303);
@@ -123,24 +123,24 @@ describe.each(keptKinds)("several of every $key", (kind) => {
     const log = await linesLike(site, "deleted%");
     expect(log).toEqual([
       {
-        action: `deleted ${countOf(23, names.count)}`,
+        action: `deleted ${formatCount(23, names.count)}`,
         subject: expect.stringMatching(/^Record \d+, .* and 19 more$/),
       },
     ]);
 
-    // The same form again is told the same, and does nothing.
+    // Resending has no further effect.
     await clerk.visit(chosenAt(pages.list, "delete", ids), { form });
     expect(await linesLike(site, "deleted%")).toHaveLength(1);
 
     const page = await told(clerk, answer);
-    expect(textOf(page)).toContain(`${countOf(23, names.count)} deleted`);
+    expect(textOf(page)).toContain(`${formatCount(23, names.count)} deleted`);
     const undo = /name="undo" value="([^"]*)"/.exec(page)?.[1] ?? "";
     const undone = await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(undone.headers.get("Location")).toBe(pages.list);
-    expect(textOf(await told(clerk, undone))).toContain(`Restored: ${countOf(23, names.count)}`);
+    expect(textOf(await told(clerk, undone))).toContain(`Restored: ${formatCount(23, names.count)}`);
     expect(await left()).toEqual(Array.from({ length: 25 }, (_, index) => index + 1));
     expect(await linesLike(site, "restored%")).toEqual([
-      { action: `restored ${countOf(23, names.count)}`, subject: "" },
+      { action: `restored ${formatCount(23, names.count)}`, subject: "" },
     ]);
     if (kind.ordered) {
       const places = await site.db
@@ -182,7 +182,7 @@ describe.each(keptKinds)("several of every $key", (kind) => {
   });
 });
 
-test("who deletes several comes back to the same search", async () => {
+test("returns to the same search after deleting several", async () => {
   const site = await openSite();
   for (const kind of keptKinds.filter(({ key }) => key === "notice")) {
     for (const name of ["Bus one", "Bus two", "Fee"]) await addRecord(site.db, kind, name);
@@ -257,10 +257,10 @@ test("several are published and taken off, and only those that change are counte
       .where("id", "<", 3)
       .execute();
     const { answer } = await act(clerk, chosenAt(kind.pages.list, "publish", [1, 2, 3]));
-    expect(textOf(await told(clerk, answer))).toContain(`${countOf(2, kind.names.count)} published`);
+    expect(textOf(await told(clerk, answer))).toContain(`${formatCount(2, kind.names.count)} published`);
     const off = await act(clerk, chosenAt(kind.pages.list, "take-off", [2, 3]));
     expect(textOf(await told(clerk, off.answer))).toContain(
-      `${countOf(2, kind.names.count)} taken off the site`,
+      `${formatCount(2, kind.names.count)} taken off the site`,
     );
     const rows = await site.db
       .selectFrom(kind.table as "notices")

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/capabilities/settings/queries.server";
 import { todayAtSchool } from "~/dates/dates";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { sendPhoto } from "../support/photo-form";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
@@ -33,7 +33,6 @@ const forms = {
   },
 } as const;
 
-/** Sends the form of a new record, which is then the first one. */
 async function addRecord(
   clerk: Person,
   kind: keyof typeof forms,
@@ -69,7 +68,7 @@ describe.each(kinds)("of a %s", (kind) => {
   });
 });
 
-test("what cannot be taken comes back with what was typed, and nothing is noted", async () => {
+test("shows a refused consent again with the typed values", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const { id } = await addRecord(clerk, "topper");
@@ -187,7 +186,6 @@ describe("a signed slip", () => {
   const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
   const slips = (site: Site) => readdir(join(site.files.root, "slips"));
 
-  /** Sends the form of a consent with its slip. */
   async function send(clerk: Person, slip: Blob, name: string) {
     const body = new FormData();
     for (const [field, value] of Object.entries(given)) body.append(field, value);
@@ -242,7 +240,7 @@ describe("a signed slip", () => {
     expect([await statusOf(clerk, 1), await statusOf(clerk, 2)]).toEqual([200, 200]);
     await clerk.submit("/dashboard/topper/1/delete", {});
     expect(await statusOf(editor, 1)).toBe(403);
-    const looks = await activityOf(
+    const looks = await readActivity(
       site.db,
       ["staff_name", "kind", "record_id"],
       (entry) => entry.action === "looked at the consents",
@@ -311,7 +309,7 @@ test("the sample content lacks none: it shows nobody", async () => {
   expect(textOf(await clerk.get(lists.photo))).not.toContain("No consent");
   const form = "/dashboard/result/1/update";
   expect(textOf(await clerk.get(form))).not.toContain("No consent");
-  // Changed, it is somebody of the school.
+  // After a change, the record is the school's own.
   await site.db.updateTable("toppers").set({ version: 2 }).where("id", "=", 1).execute();
   expect(textOf(await clerk.get(form))).toContain("No consent");
   expect(textOf(await clerk.get(lists.topper))).toContain("No consent");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
-import { networkOf } from "~/limits/network";
+import { getNetwork } from "~/limits/network";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf, tokenOf } from "../support/site";
 
@@ -18,7 +18,7 @@ const message = {
 const minute = 60_000;
 const stored = (site: Site) => site.db.selectFrom("messages").selectAll().execute();
 
-/** The contact form, filled in by a person who opened it so many milliseconds ago. */
+/** Contact form opened `age` milliseconds ago. */
 async function filledIn(site: Site, change: Partial<typeof message> = {}, age = minute) {
   return {
     form: { ...message, ...change, form_token: issueToken(site.db, visitor, Date.now() - age) },
@@ -74,7 +74,7 @@ describe("contact", () => {
     expect(await stored(site)).toEqual([]);
   });
 
-  test("a failing database is told, with what was typed", async () => {
+  test("reports a failing database and keeps typed values", async () => {
     const site = await openSite();
     await site.db.schema.dropTable("outgoing_mails").execute();
     await site.db.schema.dropTable("messages").execute();
@@ -141,7 +141,7 @@ describe("against spam", () => {
       const html = await (await openSite()).visitor().get(path);
       const fields = html.match(/<input [^>]*name="website"[^>]*>/g) ?? [];
       expect(fields.length).toBeGreaterThan(0);
-      // Text browsers show every other field, whatever its style says.
+      // Text browsers show fields that CSS hides.
       for (const field of fields) expect(field).toContain('type="hidden"');
       expect(textOf(html)).not.toContain("Leave this empty");
     },
@@ -153,7 +153,7 @@ describe("against spam", () => {
     const post = await filledIn(site, {}, 0);
     const answer = await site.visitor().visit("/contact", post);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/contact"]);
-    // So long machines wait for each message; it is no measure of speed.
+    // Bots wait this long for each message.
     expect(Date.now() - started).toBeGreaterThanOrEqual(1900);
     expect(await stored(site)).toHaveLength(1);
   });
@@ -199,14 +199,13 @@ describe("against spam", () => {
     ["2001:db8::1", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
     ["", ""],
-  ])("%s counts as %s", (address, network) => expect(networkOf(address)).toBe(network));
+  ])("%s counts as %s", (address, network) => expect(getNetwork(address)).toBe(network));
 });
 
 describe("mail", () => {
   const MAIL_TO = "office@school.example";
   const mailOf = (site: Site) =>
     site.db.selectFrom("outgoing_mails").selectAll().orderBy("id").executeTakeFirstOrThrow();
-  /** The same site with another mail server. */
   const withServer = (site: Site, url: string) => ({
     ...site,
     config: { ...site.config, smtp: { url, to: MAIL_TO } },
@@ -268,7 +267,7 @@ describe("mail", () => {
     const mail = await mailServer({ ".": "hangUp" });
     const site = await openSite({ SMTP_URL: mail.url, MAIL_TO });
     await site.visitor().visit("/contact", await filledIn(site));
-    // What another process finds while this one is sending: the mail is taken, and due again soon.
+    // Another process sees a mail being sent as taken, and due again soon.
     const sending = sendDueMails(site);
     await expect.poll(mail.calls).toBe(1);
     const taken = await mailOf(site);
@@ -333,7 +332,7 @@ describe("mail", () => {
     expect((await site.visitor().visit("/contact", post)).status).toBe(422);
   });
 
-  test("a mail without name or address is sent all the same", async () => {
+  test("sends mails without name or address", async () => {
     const mail = await mailServer();
     const site = await openSite({ SMTP_URL: mail.url, MAIL_TO });
     const post = await filledIn(site, { first_name: "", last_name: "", email: "", phone: "98765 43210" });
@@ -356,7 +355,7 @@ describe("newsletter", () => {
     expect(page.headers.get("Cache-Control")).toBe("no-store");
     const html = await page.text();
     expect(textOf(html)).toContain("Remove r…@example.com from the newsletter?");
-    // The link may stand in a log: the address does not follow from it.
+    // Links can be logged, so they must not contain the address.
     expect(html).not.toContain("rina");
     expect(await site.db.selectFrom("subscribers").selectAll().execute()).toHaveLength(1);
 

@@ -5,7 +5,6 @@ import { notice, openSite } from "../support/site";
 const origin = "https://school.test";
 const headers = { Origin: origin };
 
-/** Every cookie that the site sets, by a way to get it. */
 async function cookiesOf(env: Record<string, string>) {
   const site = await openSite(env);
   const person = site.visitor();

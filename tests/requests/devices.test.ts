@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clearSiteData } from "~/http/headers";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";
 
@@ -20,7 +20,6 @@ async function logIn(site: Site, agent: string, address?: string, username = "cl
   return person;
 }
 
-/** The buttons of a list of devices: the words of each, and what it sends. */
 function devicesIn(html: string) {
   return [...html.matchAll(/<li><div><h3[^>]*>(.*?)<\/h3>.*?name="session" value="([^"]+)"/gs)].map(
     ([all, browser = "", key = ""]) => ({ browser: textOf(browser), key, words: textOf(all) }),
@@ -98,7 +97,7 @@ test("an administrator ends the sessions of anybody, and the activity says so", 
   await clerk.visit(page, { form: { everywhere: "yes" } });
   expect([await isIn(one), await isIn(other), await isIn(clerk)]).toEqual([false, false, true]);
   expect(
-    await activityOf(site.db, ["staff_name", "action", "subject"], (entry) => entry.topic === "account"),
+    await readActivity(site.db, ["staff_name", "action", "subject"], (entry) => entry.topic === "account"),
   ).toEqual([
     { staff_name: "clerk", action: "logged out a device", subject: "colleague, Chrome on Android" },
     { staff_name: "clerk", action: "logged out everywhere", subject: "colleague" },
@@ -123,7 +122,7 @@ test("a new password ends what a browser was known by, but for the one it was ch
   expect((await here.submit("/dashboard/staff/password", { current: staffPassword, password })).status).toBe(
     303,
   );
-  // Somebody at the same address has used all tries of strangers up.
+  // Someone at this address has used up all tries.
   for (let count = 0; count < 5; count += 1) {
     await site.visitor().visit("/login", { form: { username: "clerk", password: "a wrong password" } });
   }

@@ -10,7 +10,7 @@ import { readReport } from "~/content/disclosures/report/report.server";
 import { queueWeeklyMail } from "~/content/disclosures/report/weekly-mail.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { instantAtSchool, todayAtSchool } from "~/dates/dates";
-import { documentNameOf } from "~/files/document-url";
+import { getDocumentName } from "~/files/document-url";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 
@@ -19,7 +19,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 const report = "/dashboard/appendix-ix/report";
 const day = 24 * 60 * 60 * 1000;
 const dayFromToday = (days: number) => todayAtSchool(new Date(Date.now() + days * day));
-/** @returns noon at the school some days from now, in milliseconds: later than the night's checks, whatever time it is now */
+/** Noon at the school is after the nightly checks. @returns milliseconds */
 const noonFromToday = (days: number) => instantAtSchool(`${dayFromToday(days)}T12:00:00`);
 
 async function pdf(pages = 1): Promise<Blob> {
@@ -28,7 +28,6 @@ async function pdf(pages = 1): Promise<Blob> {
   return new Blob([new Uint8Array(await document.save())]);
 }
 
-/** A site with one document in a line of Appendix IX, its path on the disk, and a member of staff. */
 async function withDocument(fields: Record<string, string> = {}) {
   const site = await openSite();
   const clerk = await site.staff();
@@ -38,11 +37,11 @@ async function withDocument(fields: Record<string, string> = {}) {
   body.append("document", await pdf(), "fire.pdf");
   expect((await clerk.visit("/dashboard/disclosures/add", { body })).status).toBe(303);
   const { url } = await site.db.selectFrom("disclosures").select("url").executeTakeFirstOrThrow();
-  const path = site.files.pathOf("documents", documentNameOf(url) ?? "");
+  const path = site.files.pathOf("documents", getDocumentName(url) ?? "");
   return { site, clerk, path };
 }
 
-/** Nothing of it is open, whatever day it is. */
+/** Completes the annual report, so that nothing is due. */
 const noteAnnualReport = ({ db }: Site) =>
   saveAnnualReport(db, {
     year: annualReportYear(todayAtSchool()) ?? 2000,
@@ -50,7 +49,6 @@ const noteAnnualReport = ({ db }: Site) =>
     who: "clerk",
   });
 
-/** What the report says of documents and their files. */
 async function findingsOf(site: Site, topic: "file" | "ending" | "annual report" = "file") {
   const { findings } = await readReport(site.db);
   return findings
@@ -178,14 +176,14 @@ describe("the files of documents", () => {
     expect(await runNightlyChecks(site, night)).toBe(true);
     expect(await findingsOf(site)).toHaveLength(1);
     expect(await runNightlyChecks(site, night + 60_000)).toBe(false);
-    // A clock that was a year ahead and is right again.
+    // The clock was a year ahead and is right again.
     expect(await runNightlyChecks(site, night + 365 * day)).toBe(true);
     expect(await runNightlyChecks(site, night + day)).toBe(true);
     expect((await stat(site.files.root)).isDirectory()).toBe(true);
   });
 });
 
-describe("what ends", () => {
+describe("documents with an end date", () => {
   test.each([
     [-1, /^ended on /, true],
     [0, /^ends today$/, true],
@@ -205,7 +203,6 @@ describe("what ends", () => {
       expect(html).toContain(`href="${field("valid_until")}"`);
       expect(textOf(html)).toContain(`${done} of 36 lines are done: Fire Certificate ${findings[0]?.wrong}`);
     }
-    // Told of once on the first page.
     expect(textOf(await clerk.get("/dashboard"))).not.toContain("The document Fire Certificate");
   });
 
@@ -312,7 +309,7 @@ describe("the score", () => {
 
 describe("the weekly mail", () => {
   const MAIL_TO = "office@school.example";
-  /** Half past seven of a Monday in India. */
+  /** Monday, half past seven in India. */
   const monday = Date.parse("2026-11-23T02:00:00Z");
 
   async function withMail() {
@@ -361,7 +358,7 @@ describe("the weekly mail", () => {
   });
 });
 
-test("what the faculty list says is noted in a night for the history, when it has changed", async () => {
+test("stores changed values of the faculty list at night", async () => {
   const site = await openSite();
   await saveSettings(site.db, { school_name: "Hill View School" });
   const noted = () =>

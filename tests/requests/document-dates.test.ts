@@ -95,7 +95,6 @@ test.each([
   } else {
     expect(textOf(overview)).not.toContain("The document");
   }
-  // The cards stay as the specification has them.
   const cards = textOf(await site.visitor().get("/mandatory-public-disclosure"));
   expect(cards).not.toContain(state);
 });

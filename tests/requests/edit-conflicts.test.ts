@@ -5,7 +5,6 @@ import { notice, openSite, textOf } from "../support/site";
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
 
-/** What the browser would send of a page's form: its hidden fields and what it shows. */
 function formOf(html: string): Record<string, string> {
   const form = /<\/h1>.*<form[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
   const plain = (text = "") =>
@@ -54,12 +53,11 @@ test("the second of two savers sees both versions, with what differs marked, and
   expect(answer.html).toContain("<title>Error: ");
   const kept = formOf(answer.html);
   expect(kept).toMatchObject({ title: "Mine", category: "facility", details: notice.details });
-  // Edit on, then save: what stands in the form goes.
   expect((await send(clerk, { ...kept, title: "Mine, edited on" })).status).toBe(303);
   expect(await titles(site)).toEqual(["Mine, edited on"]);
 });
 
-test("who takes the saved version finds it in the form; a third change in between is told again", async () => {
+test("loads the saved version into the form, and reports a third change", async () => {
   const { site, clerk, colleague } = await siteWithNotice();
   const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
   await send(colleague, { ...theirs, title: "Theirs" });
@@ -129,7 +127,6 @@ test("a record erased for good: the form stays, and can be saved as a new one", 
   expect(answer.html).not.toContain('value="restore"');
   expect((await send(clerk, { ...formOf(answer.html), deleted: "new" })).status).toBe(303);
   expect(await titles(site)).toEqual(["Mine"]);
-  // Whoever only looks is told that there is nothing.
   expect((await clerk.visit("/dashboard/notice/7/update")).status).toBe(404);
 });
 
@@ -161,8 +158,8 @@ test("settings: what only one changed is merged, what both changed is asked", as
   expect(formOf(await clerk.get(settings))).toMatchObject({ motto: "Only theirs", address: "Only mine" });
 });
 
-/** A form whose session had ended, and the address at which it is offered after the login. */
-async function parked() {
+/** Form of an expired session, and its URL after the login. */
+async function saveDraft() {
   const { site, clerk, colleague } = await siteWithNotice();
   const form = { ...formOf(await clerk.get(path)), title: "Typed before" };
   clerk.cookies.clear();
@@ -171,8 +168,8 @@ async function parked() {
   return { site, colleague, back, clerk: await site.staff() };
 }
 
-test("a form restored after a login is told of a change meanwhile", async () => {
-  const { colleague, back, clerk } = await parked();
+test("shows an edit conflict in a draft restored after a login", async () => {
+  const { colleague, back, clerk } = await saveDraft();
   await send(colleague, { ...formOf(await colleague.get(path)), title: "Theirs" });
   const restored = formOf(await clerk.get(back));
   expect(restored.title).toBe("Typed before");
@@ -181,15 +178,15 @@ test("a form restored after a login is told of a change meanwhile", async () => 
   expect(textOf(answer.html)).toMatch(/Title \(differs\) Theirs Typed before/);
 });
 
-test("a parked form is not offered again once it was saved", async () => {
-  const { site, back, clerk } = await parked();
+test("a saveDraft form is not offered again once it was saved", async () => {
+  const { site, back, clerk } = await saveDraft();
   expect((await send(clerk, formOf(await clerk.get(back)), back)).status).toBe(303);
   expect(await site.db.selectFrom("parked_forms").selectAll().execute()).toEqual([]);
   expect(textOf(await clerk.get(back))).not.toContain("Your session had ended");
 });
 
-test("a parked form can be discarded by its owner only", async () => {
-  const { site, colleague, back, clerk } = await parked();
+test("a saveDraft form can be discarded by its owner only", async () => {
+  const { site, colleague, back, clerk } = await saveDraft();
   const action = /action="([^"]*discard[^"]*)"/.exec(await clerk.get(back))?.[1] ?? "";
   await send(colleague, {}, action);
   expect(await site.db.selectFrom("parked_forms").select("id").execute()).toHaveLength(1);
@@ -198,8 +195,8 @@ test("a parked form can be discarded by its owner only", async () => {
   expect(await site.db.selectFrom("parked_forms").select("id").execute()).toEqual([]);
 });
 
-test("a parked form ends after a week, though the clean-up did not run", async () => {
-  const { site, back, clerk } = await parked();
+test("a saveDraft form ends after a week, though the clean-up did not run", async () => {
+  const { site, back, clerk } = await saveDraft();
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   const age = (created_at: string) => site.db.updateTable("parked_forms").set({ created_at }).execute();
   await age(daysAgo(6.9));

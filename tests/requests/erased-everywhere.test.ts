@@ -7,10 +7,8 @@ beforeEach(() => void vi.setSystemTime("2026-03-10T06:30:00Z"));
 
 afterEach(() => void vi.useRealTimers());
 
-/** Said nowhere else. */
 const secret = "Zebrafinch";
 
-/** Which of some addresses say it. */
 async function sayIt(site: Site, paths: readonly string[]): Promise<string[]> {
   const visitor = site.visitor();
   const found: string[] = [];
@@ -22,7 +20,6 @@ async function sayIt(site: Site, paths: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** What lists notices, for people and for programs. */
 const lists = [
   "/",
   "/notices",
@@ -33,7 +30,6 @@ const lists = [
   "/gdapi/get_notices.php",
 ];
 
-/** What is the notice's own. */
 const own = ["/notices/1-zebrafinch", "/notices/1", "/notices/1/event.ics"];
 const statuses = (site: Site) =>
   Promise.all(
@@ -47,7 +43,7 @@ test("a notice that is deleted or erased is forgotten at once by feeds, sitemap,
   expect((await clerk.submit("/dashboard/add-notice", body)).status).toBe(303);
   const issue = "/dashboard/subscribers/next-issue";
   const mailed = async () => {
-    // The message of what was just done names it.
+    // Consumes the flash message, which contains the title.
     await clerk.get("/dashboard/account");
     return (await clerk.get(issue)).includes(secret);
   };

@@ -5,14 +5,13 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { isKept, keptKinds } from "~/content/records/registry";
 import { randomStem } from "~/files/store.server";
-import { emptyJournal, fileOf } from "~db/connection.server";
+import { emptyJournal, getFile } from "~db/connection.server";
 import { addRecord } from "../support/records";
 import { emptyTheTrash, notice, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
 
-/** Said nowhere else. */
 const secret = "Zebrafinch";
 
 async function addPhoto(clerk: Person, fields: Record<string, string> = {}) {
@@ -25,7 +24,6 @@ async function addPhoto(clerk: Person, fields: Record<string, string> = {}) {
 
 const pictureFiles = (site: Site) => readdir(join(site.config.uploadsDir, "pictures"));
 
-/** What visitors get at every address of every picture. */
 async function answersOf(site: Site, names: string[], who = site.visitor()) {
   const paths = names.flatMap((name) => [`/uploads/${name}`, `/gdapi/uploads/${name}`]);
   const answers = await Promise.all(paths.map((path) => who.visit(path)));
@@ -134,21 +132,20 @@ test("documents, albums and notices that were erased say so for good", async () 
   expect(textOf(await page.text())).toContain("This is not here any more");
 });
 
-/** True if a file of the database, or of the uploads, has a word in it. */
 async function placesWith(site: Site, word: string): Promise<string[]> {
   await emptyJournal(site.db);
   const folder = site.config.uploadsDir;
   const uploads = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = uploads.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const found: string[] = [];
-  for (const path of [fileOf(site.db), ...paths]) {
+  for (const path of [getFile(site.db), ...paths]) {
     // The index folds letters.
     if ((await readFile(path, "latin1")).toLowerCase().includes(word.toLowerCase())) found.push(path);
   }
   return found;
 }
 
-test("what a record said is nowhere once it is erased: not in its row, the word index or an older version", async () => {
+test("removes an erased record from its table, word index and versions", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   for (const kind of keptKinds) {
@@ -158,7 +155,6 @@ test("what a record said is nowhere once it is erased: not in its row, the word 
     )?.[0];
     if (!long) continue;
     const id = await addRecord(site.db, kind, "Named", { [long]: secret });
-    // An older version of it, where the kind keeps those.
     await sql`update ${sql.table(kind.table)} set ${sql.ref(long)} = ${`${secret} again`}, version = version + 1 where id = ${id}`.execute(
       site.db,
     );

@@ -96,7 +96,6 @@ describe("a facility that staff write", () => {
       "Aerobic &amp; Music Room",
       "Swimming Pool &amp; Open Gym",
     ]);
-    // By their places, and then in the order of the menu.
     expect(linksIn(partOf(html, "Facilities")).map(([label]) => label)).toEqual([
       "Sports Facility",
       "Chess",
@@ -164,7 +163,6 @@ describe("a facility that staff write", () => {
       /Enter a name, such as Library.*Enter a number from 1 to 9999, or leave it empty/s,
     );
     expect(html).toContain("Thirty boards and a clock.");
-    // The place is in the part of the form that is closed otherwise.
     expect(html).toMatch(/<details[^>]*open/);
   });
 });

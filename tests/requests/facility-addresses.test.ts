@@ -17,7 +17,6 @@ async function idOf({ db }: Site, title: string) {
   return row.id;
 }
 
-/** Status and target of an address. */
 async function leadsTo(site: Site, path: string) {
   const answer = await site.visitor().visit(path);
   return [answer.status, answer.headers.get("Location")];
@@ -27,7 +26,7 @@ test("nothing that the site answers can be the address of a facility", () => {
   const beginnings = Object.values(routes)
     .map((route) => (route?.path ?? "").split("/")[0] ?? "")
     .concat(readdirSync("public"))
-    // An address has letters, numbers and strokes: what has a dot is a file.
+    // Addresses with a dot are files.
     .filter((beginning) => /^[^:*.]+$/.test(beginning));
   expect(beginnings.length).toBeGreaterThan(40);
   expect(beginnings.filter((beginning) => !reservedAddresses.has(beginning))).toEqual([]);
@@ -80,7 +79,6 @@ describe("an address", () => {
     await change("library");
     expect(await leadsTo(site, "/library")).toEqual([200, null]);
     expect(await leadsTo(site, "/books")).toEqual([301, "/library"]);
-    // One that another facility takes is that one's.
     await clerk.submit(`${list}/add`, { ...form, address: "books" });
     expect(await leadsTo(site, "/books")).toEqual([200, null]);
   });

@@ -5,7 +5,6 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 const list = "/dashboard/facility-cards";
 
-/** The facilities of the home page, from the heading to the amenities. */
 const sectionOf = (html: string) => /<section[^>]*facilities-heading.*?<\/section>/s.exec(html)?.[0] ?? "";
 const titlesOf = (html: string) =>
   [...sectionOf(html).matchAll(/<h3[^>]*>(.*?)<\/h3>/gs)].map(([, title = ""]) => textOf(title).trim());

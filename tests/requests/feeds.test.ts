@@ -57,7 +57,7 @@ test("the RSS feed has the notices that visitors see, the newest first, as a fee
     isoDate: "2026-01-02T03:04:05.000Z",
   });
   expect(feed.link).toBe("https://palash.example/notices");
-  // What the W3C's validator asks for: the feed names itself, and the dates are those of RFC 822.
+  // Rules of the W3C validator: self link and RFC 822 dates.
   expect(xml).toContain('<atom:link href="https://palash.example/notices/feed.xml" rel="self"');
   expect(xml).toMatch(/<pubDate>Fri, 02 Jan 2026 03:04:05 GMT<\/pubDate>/);
 });
@@ -93,7 +93,7 @@ test("the JSON feed says the same", async () => {
   });
 });
 
-/** What the W3C's feed validator asks for, beyond that a reader reads it (RSS 2.0, its profile, RFC 822, RFC 4287). */
+/** Further rules of the W3C feed validator (RSS 2.0, its profile, RFC 822, RFC 4287). */
 test.each(["/notices/feed.xml", "/notices/feed.xml?category=academic"])(
   "%s keeps the rules of RSS 2.0",
   async (path) => {
@@ -102,7 +102,7 @@ test.each(["/notices/feed.xml", "/notices/feed.xml?category=academic"])(
       .insertInto("notices")
       .values([
         notice("]]> & <b>bold</b>"),
-        // Of the old endpoint and of an import: what staff type is cleaned before.
+        // From the old endpoint or an import; typed texts are cleaned before.
         notice("A page\u000b break\u0000 \ufffe", {
           details: "One\n\nTwo <script>alert(1)</script> [us](https://a.example)",
         }),
@@ -142,7 +142,6 @@ test.each(["/notices/feed.xml", "/notices/feed.xml?category=academic"])(
     const rfc822 =
       /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d GMT$/;
     for (const date of [...all("pubDate"), ...all("lastBuildDate")]) expect(date).toMatch(rfc822);
-    // The newest on the site comes first, with the moment at which it came.
     const times = all("pubDate").map((date) => Date.parse(date));
     expect(times).toEqual([...times].sort((one, other) => other - one));
     expect(times[0]).toBe(Date.parse("2026-01-05T03:04:05Z"));
@@ -183,7 +182,7 @@ test("the JSON feed keeps the rules of JSON Feed 1.1", async () => {
       feed_url: `https://palash.example${path}`,
       language: "en-IN",
     });
-    // Version 1.0's, which 1.1 replaced by a list.
+    // Version 1.1 replaced it by a list.
     expect([feed, ...feed.items].some((part) => "author" in part)).toBe(false);
     const ids = feed.items.map(({ id }: { id: unknown }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -208,7 +207,7 @@ test("the page of notices names its feed, and an empty one can be read", async (
   expect(feed.items).toEqual([]);
 });
 
-/** The entries of a calendar as Thunderbird's own parser reads them. */
+/** Parses a calendar with Thunderbird's parser. */
 async function entriesOf(site: Site, path: string) {
   const calendar = new ICAL.Component(ICAL.parse(await site.visitor().get(path)));
   return calendar.getAllSubcomponents("vevent").map((component) => {
@@ -280,7 +279,7 @@ test("holidays can be had alone, and an empty calendar can be read", async () =>
   expect(await entriesOf(await openSite(env), "/calendar.ics")).toEqual([]);
 });
 
-describe("what RFC 5545 asks for", () => {
+describe("rules of RFC 5545", () => {
   const long = "ବାର୍ଷିକ କ୍ରୀଡ଼ା ପ୍ରତିଯୋଗିତା ଓ ପୁରସ୍କାର ବିତରଣ ଉତ୍ସବ, ସମସ୍ତ ଶ୍ରେଣୀ; अभिभावक आमंत्रित हैं \\ 🎉";
 
   test.each(["/calendar.ics", "/holidays.ics"])("%s", async (path) => {
@@ -290,7 +289,7 @@ describe("what RFC 5545 asks for", () => {
     expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     const bytes = Buffer.from(await response.arrayBuffer());
     const text = bytes.toString("utf8");
-    // Lines end with CRLF, the last one too; none holds more than 75 octets, and no letter is cut in two.
+    // RFC 5545: lines end with CRLF and have at most 75 octets, without split characters.
     expect(text.endsWith("END:VCALENDAR\r\n")).toBe(true);
     expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
     for (const line of text.split("\r\n")) {
@@ -308,7 +307,7 @@ describe("what RFC 5545 asks for", () => {
     expect(of("SUMMARY:")).toContain(`SUMMARY:${long.replace(/[\\;,]/g, "\\$&")}`);
     const events = of("BEGIN:VEVENT").length;
     expect(events).toBe(path === "/holidays.ics" ? 1 : 2);
-    // Whole days have no time zone; moments are UTC, so that no VTIMEZONE is needed.
+    // Dates have no zone; times are UTC, so VTIMEZONE is not needed.
     expect([of("DTSTART;VALUE=DATE:").length, of("DTEND;VALUE=DATE:").length]).toEqual([events, events]);
     expect(of("DTSTAMP").every((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toBe(true);
     expect([of("DTSTAMP").length, lines.filter((line) => line.includes("TZID"))]).toEqual([events, []]);
@@ -368,7 +367,7 @@ test("a notice in Urdu runs from right to left on its page, cards, the light ver
   expect(items[0]).toMatchObject({ content_html: ofText });
 });
 
-/** Titles and texts that break a feed, or come to life in a reader. */
+/** Titles and texts that could break feeds or run in readers. */
 const hostile = [
   "Marks < 33 and > 12 & more",
   "a ]]> b ]]> c ]]]]> d",
@@ -393,7 +392,7 @@ test("hostile titles and texts leave the feed well-formed, with all of their wor
     for (const { title = "", content = "", "content:encoded": encoded } of items) {
       const given = hostile.find((text) => visible(text) === visible(title));
       expect(given, title).toBeDefined();
-      // As a reader shows HTML.
+      // HTML as readers show it.
       expect(content).not.toMatch(/<(?!\/?p>|p lang="\w+">|br>)/);
       expect(encoded).toBe(content);
       const shown = content
@@ -408,7 +407,6 @@ test("hostile titles and texts leave the feed well-formed, with all of their wor
   expect(json.items.map(({ title }: { title: string }) => title)).toContain(hostile[1]);
 });
 
-/** A text without the characters that XML does not know, and without the gaps between words. */
 const visible = (text: string) =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

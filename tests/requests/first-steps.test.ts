@@ -6,13 +6,11 @@ import { openSampleSite, openSite, textOf } from "../support/site";
 
 const path = "/dashboard/first-steps";
 
-/** What the page says of each step: its title, and what is left of it. */
 function stepsOf(html: string): Record<string, string> {
   const rows = html.matchAll(/<li id="([^"]+)"[^>]*>.*?<h3[^>]*>.*?<\/h3><p[^>]*>(.*?)<\/p>/gs);
   return Object.fromEntries([...rows].map(([, key = "", left = ""]) => [key, textOf(left).trim()]));
 }
 
-/** What marks a sample in the lists of staff. */
 const tag = ">Sample</span>";
 
 const undone = (html: string) =>
@@ -58,7 +56,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   expect(textOf(await clerk.get("/dashboard"))).toContain(`First steps: 3 of ${all} are done.`);
 });
 
-test("what a sample says may be true: it is kept as it is, and the activity says so", async () => {
+test("confirms a sample as the school's own, and logs it", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
   for (const keep of ["amenities", "figures", "texts"]) {
@@ -134,6 +132,6 @@ test("a site without samples left does not look for them, and the overview reads
   };
   expect(await timesOf("toppers", topper.pages.list)).toBe(1);
   expect(await timesOf("backups", "/dashboard")).toBe(1);
-  // All settings, and whether the school asks for a second step.
+  // All settings, and the setting that requires two-factor authentication.
   expect(await timesOf("settings", "/dashboard")).toBe(2);
 });

@@ -24,7 +24,7 @@ test("the page of a notice shows paragraphs, bold words, a list and links", asyn
   expect(page).toContain('<a href="mailto:office@school.example">office@school.example</a>');
 });
 
-test("where there is no room for marks there are none", async () => {
+test("removes format marks in plain texts", async () => {
   const { site, clerk, page } = await openWithNotice();
   const plain = "the school is closed on Friday.";
   const reader = site.visitor();

@@ -16,7 +16,6 @@ type Visitor = ReturnType<Site["visitor"]>;
 
 const pdf = (words: string) => `%PDF-1.4\n% ${words}\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`;
 
-/** A site whose own name has no English, with a mail server that takes what it sends. */
 async function openMailedSite({ code }: Language) {
   const mail = await smtpServer();
   const site = await openSite({ SMTP_URL: mail.url, MAIL_TO: "office@school.example", ORIGIN: origin });
@@ -24,7 +23,6 @@ async function openMailedSite({ code }: Language) {
   return { site, mails: mail.mails };
 }
 
-/** What a page says, once it was held against its language: its `lang`, and no English of ours. */
 function read({ code }: Language, html: string): string {
   expect(html).toContain(`<html lang="${code}"`);
   expect(englishLeft(html)).toEqual([]);
@@ -34,13 +32,12 @@ function read({ code }: Language, html: string): string {
 const say = (language: Language, message: string, values?: Record<string, string | number>) =>
   inLanguage(language, () => t(message as Message, values));
 
-/** The page that an answer leads to, which has to be in the language as well. @param to its address, without the language */
+/** Follows a redirect to a page in the language. @param to path without the language */
 async function follow(visitor: Visitor, language: Language, answer: Response, to: string): Promise<string> {
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/${language.code}${to}`]);
   return read(language, await visitor.get(`/${language.code}${to}`));
 }
 
-/** The page of a form that was refused: in the language, with each error and all that was typed. */
 async function refused(
   language: Language,
   answer: Response,
@@ -230,7 +227,6 @@ describe.each(translations)("a form in $english", (language) => {
       ["Enter an e-mail address, such as name@example.com"],
       ["asha@"],
     );
-    // From the footer of a page, to which it leads back.
     const sent = await visitor.visit(`/${code}/newsletter`, {
       form: { email: "asha@example.com" },
       headers: { Referer: `${origin}/${code}/fees` },

@@ -1,10 +1,10 @@
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { allKinds, keptKinds } from "~/content/records/registry";
-import { contentOf } from "../support/content";
+import { readContent } from "../support/content";
 import { emptyTheTrash, notice, openSite, routes, textOf } from "../support/site";
 
-/** What anybody may call (specification section 7); every other call is for staff. */
+/** Public calls (specification section 7); others are for staff. */
 const publicCalls = [
   "POST login.php",
   "POST logout.php",
@@ -14,7 +14,7 @@ const publicCalls = [
   ...allKinds.flatMap(({ listing }) => (listing ? [`GET ${listing.call}`] : [])),
 ];
 
-/** What a dashboard page calls by script; a redirect would be of no use to it. */
+/** Called by scripts, which cannot use a redirect. */
 const scriptCalls = [
   "/dashboard/uploadimage/one",
   "/dashboard/notice-files",
@@ -44,7 +44,7 @@ const addresses = Object.entries(routes)
 const dashboard = addresses.filter(({ path }) => path.startsWith("/dashboard"));
 const endpoints = addresses.filter(({ path }) => path.startsWith("/gdapi") && !path.includes("/uploads/"));
 
-/** What an editor may open, beside what anybody may; every other page of the dashboard is for administrators. */
+/** Pages for editors; other dashboard pages are for administrators. */
 const editorPages = [
   "/dashboard",
   "/dashboard/account",
@@ -103,13 +103,12 @@ const editorPages = [
   ]),
 ];
 
-/** The same of the old endpoints: the staff calls of each kind that staff write. */
 const editorCalls = ["login.php", "logout.php", ...keptKinds.flatMap(({ endpoints = [] }) => endpoints)];
 
-/** What a request may always touch. */
+/** Tables that any request can change. */
 const touched = ["rate_limits"];
 
-/** One site for all tests of a group, and somebody on it: each test compares it before and after. */
+/** One site per group of tests; each compares before and after. */
 function shared<Person>(enter: (site: Site) => Promise<Person>) {
   let of: { site: Site; person: Person };
   let close = async () => {};
@@ -133,7 +132,7 @@ describe("without a session", () => {
 
   test.each(dashboard)("$path leads to the login, whatever the method", async ({ path, module }) => {
     const { site, person: visitor } = group();
-    const before = contentOf(site, touched);
+    const before = readContent(site, touched);
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
       if (method !== "GET" && !module?.action) continue;
       const form = method === "GET" ? {} : { form: { title: "x", details: "x", item: "notice:1", id: "1" } };
@@ -145,12 +144,12 @@ describe("without a session", () => {
       expect([method, response.status]).toEqual([method, 303]);
       expect(response.headers.get("Location")).toMatch(/^\/login\?next=%2Fdashboard/);
     }
-    expect(contentOf(site, touched)).toEqual(before);
+    expect(readContent(site, touched)).toEqual(before);
   });
 
   test.each(endpoints)("$path answers 401 or 405, where it is not public", async ({ path }) => {
     const { site } = group();
-    const before = contentOf(site, touched);
+    const before = readContent(site, touched);
     for (const method of ["GET", "POST", "DELETE"]) {
       if (publicCalls.includes(`${method} ${path.replace("/gdapi/", "")}`)) continue;
       const form = method === "GET" ? {} : { form: { id: "1", details: "x" } };
@@ -158,7 +157,7 @@ describe("without a session", () => {
       expect([401, 405]).toContain(response.status);
       expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
     }
-    expect(contentOf(site, touched)).toEqual(before);
+    expect(readContent(site, touched)).toEqual(before);
   });
 });
 
@@ -167,7 +166,7 @@ describe("an editor", () => {
 
   test.each(dashboard)("may open $path only where it is about the content", async ({ path, module }) => {
     const { site, person: editor } = group();
-    const before = contentOf(site, touched);
+    const before = readContent(site, touched);
     const isAllowed = editorPages.includes(path);
     for (const method of ["GET", "POST"]) {
       if (method === "POST" && !module?.action) continue;
@@ -176,7 +175,7 @@ describe("an editor", () => {
       expect([method, response.status === 403]).toEqual([method, !isAllowed]);
       if (!isAllowed) expect(await response.text()).toMatch(/for administrators\. Please ask clerk\./);
     }
-    if (!isAllowed) expect(contentOf(site, touched)).toEqual(before);
+    if (!isAllowed) expect(readContent(site, touched)).toEqual(before);
   });
 
   test.each(endpoints)("may call $path only where it is about the content", async ({ path }) => {
@@ -210,7 +209,7 @@ describe("an editor", () => {
 });
 
 describe("an administrator", () => {
-  // Each on a site of its own: what they may do ends sessions, too.
+  // Own sites, because actions end sessions.
   test.each(dashboard)("may open $path", async ({ path, module }) => {
     const clerk = await (await openSite()).staff();
     for (const method of ["GET", "POST"]) {
@@ -225,14 +224,14 @@ describe("an administrator", () => {
 describe("from another site", () => {
   const group = shared((site) => site.staff());
 
-  // Neither takes a form: they say that there is none of the address.
+  // They answer 404 to forms.
   const takers = addresses.filter(
     ({ path, module }) => module?.action && !["/nowhere", "/:facility"].includes(path),
   );
 
-  test.each(takers)("nobody can post to $path, with a session or without", async ({ path }) => {
+  test.each(takers)("refuses posts to $path with and without a session", async ({ path }) => {
     const { site, person: clerk } = group();
-    const before = contentOf(site, touched);
+    const before = readContent(site, touched);
     for (const person of [clerk, site.visitor()]) {
       const response = await person.visit(path, {
         form: { username: "clerk", details: "x", email: "a@b.example" },
@@ -240,6 +239,6 @@ describe("from another site", () => {
       });
       expect([403, 405]).toContain(response.status);
     }
-    expect(contentOf(site, touched)).toEqual(before);
+    expect(readContent(site, touched)).toEqual(before);
   });
 });

@@ -18,7 +18,6 @@ const marks = tasks.flatMap((task) =>
   task.steps.flatMap(({ marked, picture: name = "" }) => (marked ? [{ name, marked }] : [])),
 );
 
-/** The words of every element of a kind in the main part of a page. */
 function wordsOf(html: string, tag: Marked["tag"]): string[] {
   const main = html.slice(html.indexOf("<main"));
   return [...main.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(([, inner = ""]) =>
@@ -30,7 +29,6 @@ function wordsOf(html: string, tag: Marked["tag"]): string[] {
   );
 }
 
-/** What is read on a page, where names of buttons are only bold. */
 const readable = (html: string) => textOf(html.replace(/<\/?strong>/g, ""));
 
 describe("the pictures of the help pages", () => {
@@ -119,7 +117,7 @@ describe("every page of staff leads to its help", () => {
       const { pathname } = new URL(path, "http://school.test");
       const help = helpFor(pathname);
       if (pathname.startsWith(helpPath)) expect(help).toBeUndefined();
-      // A preview is a page as visitors see it.
+      // Previews are public pages.
       if (!help || /-preview(\/|$)/.test(pathname)) continue;
       const html = await clerk.get(path);
       expect(html.slice(html.indexOf("<main")), path).toContain(`href="${help.to}"`);
@@ -132,7 +130,6 @@ test("every form leads to the help of its own task, the settings too", () => {
     (path) => path.split("?")[0] ?? "",
   );
   const general = paths.filter((path) => helpFor(path)?.to === `${helpPath}/not-saved`);
-  // The overview, and what visitors will see.
   expect(general.filter((path) => path !== "/dashboard" && !/-preview(\/|$)/.test(path))).toEqual([]);
   const titles = (Object.keys(settingParts) as PartKey[]).map((key) => [key, helpFor(partPath(key))?.title]);
   expect(Object.fromEntries(titles)).toMatchObject({

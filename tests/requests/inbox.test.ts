@@ -3,7 +3,7 @@ import { saveSettings } from "~/capabilities/settings/queries.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { createMessage } from "~/content/messages/queries.server";
 import { readTally } from "~db/tallies";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf } from "../support/site";
 
@@ -33,9 +33,8 @@ const hrefs = (html: string) =>
   );
 const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
 const stored = (site: Site) => site.db.selectFrom("messages").selectAll().executeTakeFirstOrThrow();
-/** The changes that the latest entries of the log tell. */
 const logged = async (site: Site) =>
-  (await activityOf(site.db, ["action", "subject", "changes"]))
+  (await readActivity(site.db, ["action", "subject", "changes"]))
     .filter(({ action }) => /answered|again/.test(action))
     .map(({ action, subject, changes }) => ({ action, subject, changes: changes && JSON.parse(changes) }));
 const follow = async (person: Person, answer: Response) => person.get(answer.headers.get("Location") ?? "/");
@@ -239,7 +238,7 @@ describe("as a file", () => {
     expect(looks.map(({ verb }) => verb)).toContain("downloaded messages");
   });
 
-  test("who has not proved lately who they are is asked first", async () => {
+  test("asks for a proof of identity first", async () => {
     const { site, clerk } = await siteWith({});
     await site.db.updateTable("sessions").set({ proved_at: null }).execute();
     const asked = await clerk.visit("/dashboard/messages.csv?status=new");

@@ -13,7 +13,6 @@ const row = (title: string) => ({
   updated_at: at,
 });
 
-/** Searches as a clerk does, and gives back the titles that are found. */
 async function found(titles: string[], search: string) {
   const site = await openSite();
   for (const title of titles) await site.db.insertInto("notices").values(row(title)).execute();

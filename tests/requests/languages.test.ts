@@ -10,7 +10,6 @@ import { smtpServer } from "../support/smtp-server";
 
 const offer = "Read this page in English";
 
-/** What a browser sends of the form of the languages with these boxes ticked. */
 const ticked = (...codes: string[]) => ({
   codes: translations.map(({ code }) => code).join(" "),
   ...Object.fromEntries(codes.map((code) => [`offer ${code}`, "yes"])),
@@ -27,7 +26,7 @@ test.each(translations)(
     const cards = await visitor.get(`/${code}/mandatory-public-disclosure`);
     for (const { name } of disclosures)
       expect([name, cards.includes(translated(code, name))]).toEqual([name, true]);
-    // English ones stay as the specification spells them.
+    // English names keep the specification's spelling.
     expect(textOf(await visitor.get("/mandatory-public-disclosure"))).toContain("Annual calender");
   },
 );
@@ -53,12 +52,12 @@ describe("the school chooses the languages of its site", () => {
     expect(textOf(await clerk.get(page))).toContain("১২৩৪৫৬৭৮৯০");
     expect(textOf(await clerk.get("/dashboard/settings"))).toContain("Not offered: Hindi");
     expect(textOf(await clerk.get("/dashboard/activity?what=settings"))).toContain("Hindi");
-    // A form that did not show a language leaves it as it is.
+    // Languages missing in a form are unchanged.
     await clerk.submit(page, { codes: "or", "offer or": "yes", own_digits: "" });
     expect((await visitor.visit("/hi/contact")).status).toBe(404);
   });
 
-  test("none: English alone, without a word of others", async () => {
+  test("without languages, shows English only", async () => {
     const site = await openSite();
     const sent = await (await site.staff()).submit(page, { ...ticked(), own_digits: "" });
     expect(sent.status).toBe(303);
@@ -89,7 +88,7 @@ describe("the school chooses the languages of its site", () => {
     expect(html).not.toMatch(/[०-९]/);
   });
 
-  test("what cannot be is refused, and of two who change them the second is asked", async () => {
+  test("refuses invalid languages and reports edit conflicts", async () => {
     const site = await openSite();
     const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
     for (const form of [{ codes: "xx" }, { ...ticked("or"), own_digits: "roman" }]) {
@@ -132,7 +131,7 @@ describe("a site in four languages", () => {
     }
   });
 
-  test("what is no public page has no language", async () => {
+  test("offers no languages outside public pages", async () => {
     const visitor = (await openSite()).visitor();
     const find = publicPages(build);
     const fixed = Object.values(routes).flatMap(({ path }) =>
@@ -224,7 +223,7 @@ describe("a site in four languages", () => {
     );
   });
 
-  test("what the school says otherwise is said so", async () => {
+  test("uses the school's own wording", async () => {
     const site = await openSite();
     const now = new Date().toISOString();
     await site.db
@@ -236,7 +235,7 @@ describe("a site in four languages", () => {
     expect(shown).not.toContain(translated("bn", "Menu"));
   });
 
-  test("what is written in English is marked on a page that is not", async () => {
+  test("marks English texts on translated pages", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await clerk.submit("/dashboard/add-notice", { ...sample, title: "Water supply" });

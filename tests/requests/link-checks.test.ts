@@ -8,7 +8,7 @@ import { type Asked, checkNextLink } from "~/content/disclosures/report/check-li
 import { crawlSite } from "~/content/disclosures/report/crawl.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import { isElsewhere } from "~/services/public-lookup.server";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { notice, openSite, origin, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -18,7 +18,7 @@ const [minute, hour] = [60_000, 60 * 60_000];
 const day = 24 * hour;
 const now = Date.parse("2026-11-24T00:00:00Z");
 
-/** A stand-in for all other sites; it remembers by which method what was asked. */
+/** Fake external sites that record methods and paths. */
 async function otherSites(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -261,7 +261,7 @@ describe("the check of links to other sites", () => {
     expect(asked).toEqual(["HEAD /a.example/1", "HEAD /b.example/", "HEAD /a.example/2"]);
     expect(await check(now + 2 * minute)).toBe(false);
     expect(await check(now + 7 * day)).toBe(true);
-    // A clock that was years ahead does not put the links off for as long.
+    // A wrong clock must not delay links for years.
     await site.db.updateTable("checked_links").set({ next_at: "2031-01-01T00:00:00.000Z" }).execute();
     expect(await check(now + 8 * day)).toBe(true);
   });
@@ -275,7 +275,7 @@ describe("the check of links to other sites", () => {
     const [, key = ""] = /name="off" id="off-\w+" value="(\w+)"/.exec(html) ?? [];
     expect((await clerk.submit(report, { what: "links", off: key })).status).toBe(303);
     expect(await deadWords(site)).toEqual(["https://b.example/ does not answer; on the page /notices"]);
-    const log = await activityOf(site.db, ["action", "subject"]);
+    const log = await readActivity(site.db, ["action", "subject"]);
     expect(log).toContainEqual({ action: "took a link out of the check", subject: "https://a.example/" });
     expect(await clerk.get(report)).toMatch(
       new RegExp(`id="off-${key}" checked=""|value="${key}" checked=""|checked=""[^>]*value="${key}"`),
@@ -294,7 +294,7 @@ describe("the check of links to other sites", () => {
     const site = await withLinks("https://name-that-nobody-can-resolve.invalid/");
     expect(await checkNextLink(site, new Map(), now)).toBe(true);
     const [link] = await linksOf(site, 0);
-    // This machine may have a line, or none.
+    // This machine can be offline.
     const hasLine = await lookup("example.com").then(
       () => true,
       () => false,

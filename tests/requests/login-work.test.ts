@@ -17,7 +17,7 @@ vi.mock("@node-rs/argon2", async (original) => {
 test("an unknown user costs the work of a wrong password: one hash, of the same cost", async () => {
   const site = await openSite();
   const context = { services: site, requestId: "x", clientAddress: "203.0.113.7" };
-  // The hash that stands for nobody is made once.
+  // The dummy hash is made once.
   await verifyPassword(undefined, "a wrong password");
   const costs: string[][] = [];
   for (const username of ["clerk", "nobody", "", "x".repeat(60)]) {
@@ -31,7 +31,7 @@ test("an unknown user costs the work of a wrong password: one hash, of the same 
   expect(costs).toEqual([one, one, one, one]);
 });
 
-test("a hash of another cost is made anew with its password, and only then", async () => {
+test("renews outdated hashes at login only", async () => {
   const { hash } = await import("@node-rs/argon2");
   const site = await openSite();
   const password_hash = await hash(staffPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

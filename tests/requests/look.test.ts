@@ -11,7 +11,6 @@ const picture = (width: number, height: number, background = "#7a0019") =>
     .png()
     .toBuffer();
 
-/** Sends a file with the hidden fields of the page, as a browser does. */
 async function send(person: Person, path: string, file?: Buffer | string, more: Record<string, string> = {}) {
   const html = await person.get(path);
   const body = new FormData();
@@ -61,11 +60,10 @@ test("a logo is in the header and the icons, its address is kept for ever, and t
     const logo = await measured(visitor, src);
     expect(logo).toMatchObject({ status: 200, format: "webp", cache: "public, max-age=31536000, immutable" });
     expect(logo.bytes).toBeLessThanOrEqual(12 * 1024);
-    // The white margin is cut off: the picture is the logo.
+    // White margins are cut off.
     expect([logo.width, logo.height]).toEqual(shown.map((pixels) => pixels * 3));
   }
 
-  // The bar of staff pages has it too.
   const bar = headerOf(await clerk.get("/dashboard"));
   expect(bar).toMatch(/<img[^>]* src="\/look\/[\w-]{20}-logo\.webp"[^>]* alt=""/);
 
@@ -89,7 +87,7 @@ test("a logo is in the header and the icons, its address is kept for ever, and t
   for (const { src, sizes } of icons) {
     expect((await measured(visitor, src)).width).toBe(Number.parseInt(sizes, 10));
   }
-  // The corners of a mask stay white, the middle is the logo.
+  // Corners of a maskable icon stay white.
   const mask = Buffer.from(await (await visitor.visit(icons[2].src)).arrayBuffer());
   const { data, info } = await sharp(mask).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
@@ -103,7 +101,6 @@ test("a logo is in the header and the icons, its address is kept for ever, and t
   const old = icons[0].src;
   await send(clerk, "/dashboard/settings/logo", await picture(300, 100, "#1d3a8a"));
   expect((await visitor.visit(old)).status).toBe(404);
-  // In the light version there is no picture.
   const light = await (await visitor.visit("/", { headers: { "Save-Data": "on" } })).text();
   expect(headerOf(light)).not.toContain("<img");
 
@@ -114,7 +111,7 @@ test("a logo is in the header and the icons, its address is kept for ever, and t
   expect(textOf(await clerk.get("/dashboard/activity?what=settings"))).toMatch(/Logo.*As the site comes/s);
 });
 
-test("what is no picture, or too small, is refused in words, and the logo stays", async () => {
+test("refuses files that are no picture or too small, and keeps the logo", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const page = "/dashboard/settings/logo";

@@ -4,7 +4,6 @@ import { notice, openSite } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** Counts the statements that look things up while `act` runs. */
 async function countReads(site: Site, act: () => Promise<unknown>) {
   const connections = Reflect.get(site.db, Symbol.for("connections of the database")) as Connections;
   const { reader } = connections;

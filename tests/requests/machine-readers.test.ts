@@ -15,7 +15,6 @@ async function openSchool() {
   return site;
 }
 
-/** What search engines read on a page, by its type. */
 function dataOf(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
     JSON.parse(json ?? ""),

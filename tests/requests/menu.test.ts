@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { openSampleSite, textOf } from "../support/site";
 
-/** What a browser would send of the form of a page: hidden fields, and the boxes that are ticked. */
 function formOf(html: string): Record<string, string> {
   const form = /<\/h1>.*<form[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
   const inputs = [...form.matchAll(/<input([^>]*)>/g)].map(([, attributes = ""]) => attributes);
@@ -20,7 +19,6 @@ test("an entry of the menu that a school does not need is hidden; its page stays
   const clerk = await site.staff();
   const page = "/dashboard/settings/menu";
   const form = formOf(await clerk.get(page));
-  // The specification's menu shows everything.
   expect(form["show /labs"]).toBe("yes");
   const about = ["show /about-us", "show /mission", "show /principal"];
   const gone = [...about, "show /swimming-pool-and-open-gym", "show /curriculum", "show /results"];

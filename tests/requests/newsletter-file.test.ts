@@ -22,7 +22,7 @@ async function siteWithSubscribers(count: number) {
 
 test("the newsletter addresses come as one file, whole and in their order, formulas disarmed", async () => {
   const { site, rows } = await siteWithSubscribers(2500);
-  // A gap, as an address leaves that was taken off the list.
+  // Gap left by an unsubscribed address.
   await site.db.deleteFrom("subscribers").where("token", "=", "token1200").execute();
   const confirmed_at = "2026-02-01T10:00:00.000Z";
   await site.db.updateTable("subscribers").set({ confirmed_at }).where("token", "=", "token3").execute();
@@ -57,7 +57,7 @@ test("the file is read from the database as it is taken, never whole into memory
   const reader = (await staff.visit(path)).body?.getReader();
   const first = await reader?.read();
   expect(first?.value?.byteLength).toBeLessThan(300_000);
-  // What is taken off the list while the file is under way is not in it any more.
+  // Addresses removed during the download are missing.
   const last = rows.at(-1)?.token ?? "";
   await site.db.deleteFrom("subscribers").where("token", "=", last).execute();
   let rest = "";

@@ -96,7 +96,7 @@ describe("an address", () => {
     expect(await questions(site)).toHaveLength(1);
   });
 
-  test("whose mailbox was not there is asked again when it is entered again", async () => {
+  test("asks for confirmation again after a bounce", async () => {
     const site = await openSite(env);
     await subscribe(site, "rina@example.com");
     const at = new Date().toISOString();

@@ -13,7 +13,7 @@ type Mails = Awaited<ReturnType<typeof smtpServer>>;
 const [minute, hour, day] = [60_000, 3_600_000, 24 * 3_600_000];
 const MAIL_TO = "office@school.example";
 const ORIGIN = "https://palash.example";
-/** Ten past five in the afternoon in India, of a Saturday: the newsletter is due at five. */
+/** Saturday 17:10 in India; the newsletter is due at 17:00. */
 const due = Date.parse("2026-03-14T11:40:00Z");
 const iso = (moment: number) => new Date(moment).toISOString();
 
@@ -61,13 +61,12 @@ const states = async (site: Site) => {
     .execute();
   return rows.map(({ state }) => state);
 };
-/** The same site with another mail server, and what it was sent. */
 const withServer = (site: Site, { url }: Pick<Mails, "url">) => ({
   ...site,
   config: { ...site.config, smtp: { url, to: MAIL_TO } },
 });
 
-describe("what is sent", () => {
+describe("mails", () => {
   test("speaks the language of the page on which somebody signed up", async () => {
     const mail = await smtpServer();
     const site = await openSite({ SMTP_URL: mail.url, MAIL_TO, ORIGIN });
@@ -153,7 +152,7 @@ describe("what is sent", () => {
     }
     expect(first?.text).toContain("Exam & results <new>");
     expect(first?.html).toContain("Exam &amp; results &lt;new&gt;");
-    // Nothing is fetched when it is read: nobody learns that it was.
+    // Opening the mail loads nothing, so it cannot be tracked.
     expect(first?.html).not.toMatch(/<img|<link|<script|url\(/);
   });
 
@@ -181,7 +180,7 @@ describe("what is sent", () => {
     expect(header("message-id")).toEqual(["<newsletter-1-1@school.example>"]);
   });
 
-  test("what comes on the site later goes the next day, and nothing goes twice", async () => {
+  test("sends later notices the next day, and nothing twice", async () => {
     const mail = await smtpServer();
     const site = await openNewsletter(mail, ["asha"]);
     await post(site, notice("First"), notice("Scheduled", { published_at: iso(due + hour) }));
@@ -248,7 +247,7 @@ describe("what is sent", () => {
   });
 });
 
-test("what the site began with is no news of the school, until somebody has made it the school's own", async () => {
+test("does not mail samples until staff have changed them", async () => {
   const mail = await smtpServer();
   const site = await openNewsletter(mail, ["asha"]);
   await post(site, notice("A sample"), notice("Another sample"), notice("Our own"));
@@ -300,7 +299,7 @@ describe("nothing is sent", () => {
   });
 });
 
-describe("what goes wrong", () => {
+describe("failures", () => {
   test("a mail server that is away is asked again after an hour; the dashboard tells, nobody is forgotten", async () => {
     const away = await smtpServer();
     const site = await openNewsletter(away);

@@ -4,7 +4,7 @@ import { dashboardPages } from "../pages";
 import { englishLeft, wordsIn } from "../support/english-left";
 import { openOwnSite } from "../support/own-site";
 
-/** Beside what is written so in every language: programs, file types, addresses, and names that staff chose. */
+/** The same in every language: programs, file types, addresses, and names given by staff. */
 const names =
   /\ba{24}\.pdf\b|\bclerk\b|\bcolleague\b|\bSMTP_URL|\bMAIL_TO|\bREADME|\bhttps?\b|[\w.]*\/[\w/.-]+|\b(?:WebP|AVIF|TXT|BCC|SMS|TOTP|Excel|LibreOffice|xlsx|Sheets|Share|Next|backups|x|Linux|Passwords|M\.Sc|B\.Ed)\b|Asia\/Kolkata|(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}|TC-[\d_-]+\.pdf|\b(?:Microsoft Authenticator|Google Authenticator|Aegis)\b|“[^”]*”|\b(?:library|File, Number, Date of birth)\b|\b[A-E]\d\b/g;
 
@@ -13,7 +13,7 @@ test.each(translations)("no page of staff in $english has English words of ours"
   const clerk = await site.staff();
   await clerk.submit("/dashboard/account", { language: code });
   const left: Record<string, string[]> = {};
-  // On the pages of corrections stand the English words themselves.
+  // These pages show the English messages.
   for (const path of dashboardPages.filter((path) => !path.startsWith("/dashboard/languages/words"))) {
     const answer = await clerk.visit(path);
     expect(answer.status, path).toBeLessThan(500);

@@ -9,10 +9,9 @@ import { ownWords } from "../support/languages";
 import { openOwnSite } from "../support/own-site";
 import { openSite, tokenOf } from "../support/site";
 
-/** Pages that are there in each language; the others are for staff, and English or in their own. */
+/** Pages in each language; others are for staff. */
 const pages = publicPages
   .filter((path) => !/^\/(log|set-password)/.test(path))
-  // What a visitor searched for stands on the page as it was typed.
   .map((path) => path.replace("q=holiday", "q=2026"));
 
 test.each(translations)("no page in $english has English words of ours", async ({ code }) => {
@@ -55,11 +54,10 @@ test.each(translations)(
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 describe.each(translations)("English words of ours in $english", ({ code }) => {
-  /** Holds a refusal against its status and the language of its address. */
   async function expectRefusal(name: string, answer: Response, status: number) {
     expect([name, answer.status]).toEqual([name, status]);
     const html = await answer.text();
-    // The number of the request, by which the office asks.
+    // Request number.
     const found = englishLeft(html).filter((words) => words !== "request-1");
     expect([name, found]).toEqual([name, []]);
     expect(html).toContain(`<html lang="${code}"`);
@@ -163,7 +161,7 @@ describe.each(translations)("English words of ours in $english", ({ code }) => {
       const others = [...html.matchAll(/ (?:href|action)="(\/[^"]*)"/g)]
         .map(([, to = ""]) => to)
         .filter((to) => !to.startsWith(`/${code}/`) && comesInLanguages(to.replace(/[?#].*/, "")))
-        // The switch of languages leads to the others.
+        // The language switch links to other languages.
         .filter((to) => !/^\/(?:or|hi|bn)\//.test(to));
       const found = [...englishLeft(html), ...others.filter((to) => !/^\/(?:or|hi|bn)?$/.test(to))];
       if (found.length > 0) left[path] = found;

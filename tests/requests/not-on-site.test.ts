@@ -23,7 +23,7 @@ const states = {
 };
 type State = keyof typeof states;
 
-/** One record of each kind that staff publish, whose every text has the word of its state and kind in it. */
+/** A record of each kind whose texts contain its state and kind. */
 async function addRecords(site: Site, state: State) {
   const ids: Record<string, number> = {};
   for (const [index, kind] of published.entries()) {
@@ -42,7 +42,7 @@ async function addRecords(site: Site, state: State) {
   return ids;
 }
 
-/** Every address that a visitor can ask for without knowing of a record: pages, files, calls. */
+/** Addresses that visitors can request without knowing a record. */
 const everywhere = [
   ...new Set([
     ...publicPages,
@@ -81,7 +81,7 @@ test("the walk goes to every public page and finds what is on the site", async (
   const numbered = Object.values(routes).filter(
     (route) => route?.id.startsWith("routes/site/") && /:(id|notice)\b/.test(route.path ?? ""),
   );
-  // Those of files are walked in notice-files.test.ts; what can be taken down is never a draft.
+  // notice-files.test.ts covers files; records that can be taken down are never drafts.
   const known = [
     "notices/:id/card/:file",
     "notices/:id/event.ics",
@@ -135,7 +135,7 @@ describe.each(["draft", "scheduled"] as const)("what is %s", (state) => {
   });
 });
 
-test("what was taken off is in the archive and at its address, marked, and nowhere else", async () => {
+test("shows archived notices in the archive and at their address only", async () => {
   const site = await openSite({ ORIGIN: "https://palash.example" });
   const ids = await addRecords(site, "ended");
   expect(await findWord(site, "Zebra")).toEqual(["/notices/archive", "link on /notices/archive"]);

@@ -15,7 +15,7 @@ async function openWith(event: Record<string, string>, settings: Record<string, 
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** The event of a notice as Thunderbird's own parser reads it. */
+/** Parses a notice's event with Thunderbird's parser. */
 async function eventOf(site: Site) {
   const answer = await site.visitor().visit("/notices/1/event.ics");
   const text = await answer.text();

@@ -8,7 +8,6 @@ const list = "/dashboard/deletenotice";
 const pdf =
   "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-/** A notice with a PDF and a photo, and one without files. */
 async function openNotices() {
   const site = await openSite();
   const clerk = await site.staff();
@@ -57,7 +56,7 @@ test("no word finds a notice by its category or its month", async () => {
   expect(await found("water")).toEqual([2]);
 });
 
-test("what is held about a person has the files of a notice, by whose titles it is found", async () => {
+test("finds notices by their files' titles in requests for personal data", async () => {
   const { clerk, rename } = await openNotices();
   await rename({ "file-title-2": "Bimal Das gets the prize" });
   const page = await clerk.get("/dashboard/person?q=bimal+das");

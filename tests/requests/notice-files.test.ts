@@ -6,7 +6,7 @@ import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { purgeWaitingFiles } from "~/content/notices/waiting-files.server";
 import { findNamed } from "~/content/records/file-rows.server";
 import { sweepUploads } from "~/files/sweep.server";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { emptyTheTrash, notice, openSite, textOf, tokenOf } from "../support/site";
 
 const pdf = (words = "") =>
@@ -27,7 +27,7 @@ const edit = (id: number) => `/dashboard/notice/${id}/update`;
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
-/** Sends the form of a page with the hidden fields that it has, and files, as a browser without script does. */
+/** Submits a page's form with files, as a browser without script does. */
 async function send(
   person: Person,
   path: string,
@@ -157,7 +157,7 @@ test("a form whose session ended loses neither its text nor its files", async ()
   expect(textOf(await site.visitor().get("/notices/1"))).toContain("circular PDF, 1 KB, 2 pages");
 });
 
-test("who has no session and no form of this site leaves no file", async () => {
+test("stores no file without a session or a form of this site", async () => {
   const site = await openSite();
   const visitor = site.visitor();
   const strange = await send(
@@ -168,7 +168,7 @@ test("who has no session and no form of this site leaves no file", async () => {
     '<i name="files_key" value="abcdefghijklmnopqrstuv">',
   );
   expect(strange.status).toBe(303);
-  // The form of a visitor has a token too, which is nobody's.
+  // A visitor's token belongs to nobody.
   const contact = await visitor.get("/contact");
   await send(
     visitor,
@@ -201,13 +201,12 @@ test("with script each file is sent as it is chosen, and the small form takes th
     success: true,
     files: [{ pages: 2 }],
   });
-  // Sent again because its answer was lost.
+  // Resent because its response was lost.
   expect((await one(pdf(), "circular.pdf")).files).toHaveLength(1);
   expect((await one(await photo(), "hall.jpg")).files).toHaveLength(2);
   expect(await one("GIF89a", "hall.gif")).toMatchObject({ status: 422, success: false });
   expect((await send(clerk, add, [], notice, html)).status).toBe(303);
   expect((await rowsOf(site)).map(({ notice_id }) => notice_id)).toEqual([1, 1]);
-  // Another form does not get them.
   expect((await send(clerk, add, [])).status).toBe(303);
   expect(textOf(await site.visitor().get("/notices/2"))).not.toContain("PDF");
 });
@@ -315,9 +314,9 @@ test("a preview shows what was typed with its files, in two frames of this site,
   expect((await (await site.staff("colleague")).visit(frames[0] ?? "")).status).toBe(404);
   expect((await site.visitor().visit(frames[0] ?? "")).status).toBe(303);
   expect(await site.db.selectFrom("notices").selectAll().execute()).toEqual([]);
-  expect(await activityOf(site.db, ["action"], (entry) => /notice/.test(entry.action))).toEqual([]);
+  expect(await readActivity(site.db, ["action"], (entry) => /notice/.test(entry.action))).toEqual([]);
 
-  // What visitors will get is the same, word for word.
+  // Visitors will get the same text.
   const article = (text: string) =>
     /<article.*?<\/article>/s.exec(text.replace(/<script.*?<\/script>/gs, ""))?.[0] ?? "";
   expect((await send(clerk, add, [], { ...typed, preview: "" }, page)).status).toBe(303);
@@ -397,7 +396,6 @@ test("files of what is not on the site are for staff only: deleted, waiting for 
       expect((await clerk.visit(path)).headers.get("Cache-Control")).toBe("private, no-store");
     }
   }
-  // In the archive it can be read.
   await set({ published_at: past, ends_at: past });
   expect(await statuses(reader)).toEqual([200, 200, 200]);
   await set({ ends_at: null });
@@ -438,7 +436,7 @@ test("restored from the trash it has its files; erased they are gone, rows and f
   ]);
 });
 
-test("what waited two days for its form goes, and nothing else", async () => {
+test("deletes only staged files older than two days", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const unsaved = { ...notice, details: "" };

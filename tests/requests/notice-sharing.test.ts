@@ -43,7 +43,7 @@ test("without script the address stands there to be copied, and no button that d
   expect(buttons).toEqual([' hidden=""', ' hidden=""']);
 });
 
-/** What a camera reads from the picture of a code. */
+/** Decodes a QR code. */
 async function readCode(size: number, path: string): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -0.5 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><path d="${path}" stroke="#000"/></svg>`;
   const image = sharp(Buffer.from(svg)).flatten({ background: "#fff" }).ensureAlpha().raw();

@@ -19,7 +19,7 @@ async function addDocument(site: Site, name: string, page: string) {
   expect(sent.status).toBe(303);
 }
 
-describe("where the school has entered nothing", () => {
+describe("without content", () => {
   test.each(["/admission", "/fees", "/year-calendar", "/timings", "/staff-directory"])(
     "%s says whom to call, and invents nothing",
     async (path) => {
@@ -152,7 +152,7 @@ describe("admission", () => {
     expect(await site.db.selectFrom("messages").selectAll().execute()).toEqual([]);
   });
 
-  test("what a machine fills in is dropped without a word; too many are told to wait", async () => {
+  test("drops bots' forms silently, and limits the rate", async () => {
     const site = await openSite();
     const trapped = await site
       .visitor()

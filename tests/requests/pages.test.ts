@@ -98,7 +98,6 @@ describe("the frame", () => {
   });
 });
 
-/** The numbers of the notices that stand as cards; above them a phone has the newest as lines. */
 function cardsOf(html: string) {
   const section = html.slice(html.indexOf('id="notices"'));
   return [...section.matchAll(/>Notice (\d)\.</g)].map((match) => match[1]);
@@ -210,7 +209,7 @@ describe("refusals have words", () => {
   });
 });
 
-test("what is hung on to an address comes back in no form; what the page reads does", async () => {
+test("repeats declared parameters only in form URLs", async () => {
   const site = await openSampleSite();
   const photo = await site.db.selectFrom("photos").select("id").executeTakeFirstOrThrow();
   const visitor = site.visitor();

@@ -3,7 +3,7 @@ import { openSite } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
-/** Times of which every ten are the same: only the id tells such rows apart. */
+/** Ten rows share each time, so that only IDs order them. */
 const time = (number: number) => new Date(Date.UTC(2026, 0, 1 + Math.floor(number / 10))).toISOString();
 
 async function addPhotos({ db }: Site) {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { makeAuthenticator } from "../support/authenticator";
 import { staffPassword } from "../support/base-database";
 import { openSetup, phoneCode, recoveryCodesOn } from "../support/phone";
@@ -21,23 +21,21 @@ async function logIn(site: Site, username = "clerk"): Promise<Visitor> {
 const post = (person: Visitor, path: string, form: Record<string, string>) =>
   person.visit(path, { form, headers });
 
-/** The challenge on the page that adds a passkey. */
 async function challengeOn(person: Visitor): Promise<string> {
   const data = await (await person.visit(`${page}.data`)).text();
   return /challenge\\*":\\*"([\w-]+)/.exec(data)?.[1] ?? "";
 }
 
 async function register(person: Visitor, authenticator = makeAuthenticator(), more = {}) {
-  const deed = { challenge: await challengeOn(person), ...school, ...more };
-  const answer = await post(person, page, { name: "my phone", passkey: authenticator.register(deed) });
-  return { authenticator, answer, deed };
+  const claims = { challenge: await challengeOn(person), ...school, ...more };
+  const answer = await post(person, page, { name: "my phone", passkey: authenticator.register(claims) });
+  return { authenticator, answer, claims };
 }
 
 async function loginChallenge(site: Site): Promise<string> {
   return (await (await site.visitor().visit("/login/passkey")).json()).challenge;
 }
 
-/** A site whose clerk has a passkey. */
 async function siteWithPasskey() {
   const site = await openSite({ ORIGIN: school.origin });
   const clerk = await logIn(site);
@@ -71,7 +69,7 @@ test("a passkey is added, named and listed; it logs in, past the second step too
   expect((await post(clerk, page, { remove: id })).status).toBe(303);
   const gone = authenticator.authenticate({ challenge: await loginChallenge(site), ...school });
   expect((await loginBy(site, gone)).answer.status).toBe(422);
-  const log = await activityOf(site.db, ["action", "subject"]);
+  const log = await readActivity(site.db, ["action", "subject"]);
   expect(log).toEqual(
     expect.arrayContaining([
       { action: "added a passkey", subject: "my phone" },
@@ -105,7 +103,7 @@ test("a challenge works once, for ten minutes, and for what it was made", async 
   const first = authenticator.authenticate({ challenge, ...school });
   expect((await loginBy(site, first)).answer.status).toBe(303);
   expect((await loginBy(site, first)).answer.status).toBe(422);
-  // Signed again by the authenticator itself, whose counter then says nothing.
+  // A replayed counter is refused.
   expect((await loginBy(site, authenticator.authenticate({ challenge, ...school }))).answer.status).toBe(422);
   const other = authenticator.authenticate({ challenge: await challengeOn(clerk), ...school });
   expect((await loginBy(site, other)).answer.status).toBe(422);
@@ -117,20 +115,19 @@ test("a challenge works once, for ten minutes, and for what it was made", async 
   ).toBe(422);
 });
 
-test("nobody adds a passkey to another person's account, or removes one of it", async () => {
+test("only owners can add or remove passkeys", async () => {
   const { site, clerk, authenticator } = await siteWithPasskey();
   const colleague = await logIn(site, "colleague");
-  const deed = { challenge: await challengeOn(clerk), ...school };
-  const stolen = await post(colleague, page, { passkey: makeAuthenticator().register(deed) });
+  const claims = { challenge: await challengeOn(clerk), ...school };
+  const stolen = await post(colleague, page, { passkey: makeAuthenticator().register(claims) });
   expect(stolen.status).toBe(422);
-  // The same passkey stays whose it was.
   await register(colleague, authenticator);
   const { id } = await site.db.selectFrom("passkeys").select("id").executeTakeFirstOrThrow();
   await post(colleague, page, { remove: id });
   expect(await site.db.selectFrom("passkeys").select(["staff_id", "name"]).execute()).toEqual([
     { staff_id: expect.any(Number), name: "my phone" },
   ]);
-  // A passkey whose key is another one does not log in under its name.
+  // Another key under the same ID is refused.
   const challenge = await loginChallenge(site);
   const forged = JSON.parse(makeAuthenticator().authenticate({ challenge, ...school }));
   const answer = await loginBy(site, JSON.stringify({ ...forged, id, rawId: id }));
@@ -165,7 +162,6 @@ test("too many wrong ones of a network wait", async () => {
   expect(statuses.slice(-2)).toEqual([422, 429]);
 });
 
-/** The school asks every account for a second step. */
 const askEverybody = (site: Site) =>
   site.db
     .insertInto("settings")
@@ -173,7 +169,6 @@ const askEverybody = (site: Site) =>
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "everybody" }))
     .execute();
 
-/** Enters the password in a fresh browser. */
 async function enterPassword(site: Site) {
   const visitor = site.visitor();
   const form = { username: "clerk", password: staffPassword };
@@ -181,7 +176,7 @@ async function enterPassword(site: Site) {
   return { visitor, led: answer.headers.get("Location") };
 }
 
-describe("where the school asks every account for a second step", () => {
+describe("if the school requires two-factor authentication", () => {
   test("a passkey is one: it comes with recovery codes, and the password alone logs nobody in", async () => {
     const site = await openSite({ ORIGIN: school.origin });
     const clerk = await logIn(site);
@@ -191,14 +186,13 @@ describe("where the school asks every account for a second step", () => {
     const other = `${page}?next=${encodeURIComponent("/dashboard/trash")}`;
     expect(await clerk.get(setup)).toContain(`href="${other}"`);
     const authenticator = makeAuthenticator();
-    const deed = { challenge: await challengeOn(clerk), ...school };
-    const added = await post(clerk, other, { name: "my phone", passkey: authenticator.register(deed) });
+    const claims = { challenge: await challengeOn(clerk), ...school };
+    const added = await post(clerk, other, { name: "my phone", passkey: authenticator.register(claims) });
     const html = await added.text();
     const codes = recoveryCodesOn(html);
     expect([added.status, added.headers.get("Cache-Control"), codes.length]).toEqual([200, "no-store", 10]);
     expect(html).toContain('href="/dashboard/trash"');
     expect((await clerk.visit("/dashboard/trash")).status).toBe(200);
-    // A second one leaves the codes as they are.
     expect((await register(clerk)).answer.status).toBe(303);
 
     const second = "/login/second-step?next=%2Fdashboard%2Ftrash";
@@ -266,15 +260,14 @@ describe("a passkey as a proof", () => {
     await site.db.updateTable("sessions").set({ proved_at }).execute();
   }
 
-  /** The challenge that a page asks to be signed. */
   const challengeIn = (data: string) => /challenge\\*":\\*"([\w-]+)/.exec(data)?.[1] ?? "";
 
   test("opens a page, and lets a form go on", async () => {
     const { site, clerk, authenticator } = await siteWithPasskey();
     await letProofsEnd(site);
     const asked = await (await clerk.visit(`${confirm.replace("?", ".data?")}`)).text();
-    const deed = { challenge: challengeIn(asked), ...school };
-    const right = await post(clerk, confirm, { proof_passkey: authenticator.authenticate(deed) });
+    const claims = { challenge: challengeIn(asked), ...school };
+    const right = await post(clerk, confirm, { proof_passkey: authenticator.authenticate(claims) });
     expect([right.status, right.headers.get("Location")]).toEqual([303, "/dashboard/trash"]);
     await letProofsEnd(site);
     const person = { username: "meena", password: "three brown goats" };

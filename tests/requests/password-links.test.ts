@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { purgePasswordLinks } from "~/content/staff/password-links.server";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";
 
@@ -12,7 +12,6 @@ const password = "three brown goats";
 const idOf = async ({ db }: Site, username: string) =>
   (await db.selectFrom("staff").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
 
-/** Makes a link for the colleague as the page does. @returns its code */
 async function makeLink(site: Site, clerk: Person): Promise<string> {
   const html = await (
     await clerk.visit(`/dashboard/staff/${await idOf(site, "colleague")}/link`, { form: {} })
@@ -23,7 +22,7 @@ async function makeLink(site: Site, clerk: Person): Promise<string> {
 }
 
 const page = "/set-password";
-/** Opens a link: what stands after # does not go to the server by itself. */
+/** Browsers do not send fragments to the server. */
 const open = (person: Person, link: string) => person.visit(page, { form: { link } });
 
 const logIn = async (site: Site, given: string) =>
@@ -49,7 +48,7 @@ test("a link sets a new password once, and ends all sessions", async () => {
     expect.stringContaining("This link does not work any more."),
   ]);
   expect(await logIn(site, password)).toBe(303);
-  const log = await activityOf(
+  const log = await readActivity(
     site.db,
     ["staff_name", "action", "subject"],
     (entry) => entry.topic === "account",

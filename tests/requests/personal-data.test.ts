@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { purgeExpired } from "../../server/background/purge-expired";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { openSite, textOf, tokenOf } from "../support/site";
 
 const day = 24 * 60 * 60 * 1000;
@@ -65,7 +65,7 @@ describe("resumes", () => {
   }
   type Site = Awaited<ReturnType<typeof openSite>>;
   const logOf = async (site: Site) => {
-    const rows = await activityOf(site.db, ["action", "subject"], (entry) => entry.topic !== "login");
+    const rows = await readActivity(site.db, ["action", "subject"], (entry) => entry.topic !== "login");
     return rows.map(({ action, subject }) => `${action}: ${subject}`);
   };
 
@@ -104,7 +104,7 @@ describe("names that several resumes have", () => {
     const rows = await site.db.selectFrom("resumes").select(["id", "file_name"]).execute();
     for (const { file_name } of rows) await clerk.visit(`/gdapi/uploads/${file_name}`);
     const named = async () =>
-      (await activityOf(site.db, ["id"], (entry) => entry.subject === "resume.pdf")).length;
+      (await readActivity(site.db, ["id"], (entry) => entry.subject === "resume.pdf")).length;
     for (const [{ id }, left] of [
       [rows[0] ?? { id: 0 }, 2],
       [rows[1] ?? { id: 0 }, 0],
@@ -164,7 +164,7 @@ test("the activity log goes back two years", async () => {
       .execute();
   }
   await purgeExpired(site.db, now);
-  const rows = await activityOf(site.db, ["subject"]);
+  const rows = await readActivity(site.db, ["subject"]);
   expect(rows.map(({ subject }) => subject)).toEqual(["0 days ago", "700 days ago"]);
 });
 

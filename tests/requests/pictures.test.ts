@@ -171,7 +171,7 @@ test("an expired session keeps the words beside a photo", async () => {
   expect(await (await site.staff()).get(back)).toContain('value="Ananya"');
 });
 
-test("none at all: the pop-up endpoint says so", async () => {
+test("the pop-up endpoint reports that there is none", async () => {
   const response = await (await openSite()).visitor().visit("/gdapi/get_pop.php");
   expect(await response.json()).toEqual({ success: false, photos: [] });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { t } from "#say";
 import { keptKinds } from "~/content/records/registry";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";
 import { openSite, textOf } from "../support/site";
 
@@ -28,7 +28,7 @@ async function openDocuments() {
   return { site, clerk, send, order, places, add };
 }
 
-test("what is put at a place stands there, and the others move", async () => {
+test("moves a record to a position, and the others along", async () => {
   const { clerk, send, order, places, add } = await openDocuments();
   await add("Noc", "1");
   await add("Fee", "1");
@@ -50,7 +50,7 @@ test("what is put at a place stands there, and the others move", async () => {
   expect(await places()).toEqual(["1", "2", "3", "4"]);
 });
 
-test("who only moved along has not been changed: their form is saved without a question", async () => {
+test("moving other records causes no edit conflict", async () => {
   const { clerk, order, add, site } = await openDocuments();
   await add("Noc", "1");
   const form = await clerk.get("/dashboard/disclosures/1/update");
@@ -99,7 +99,6 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     const order = async () => (await rows()).map(nameOf);
     const shown = async () =>
       [...(await clerk.get(pages.list)).matchAll(/aria-label="Edit (\w+)"/g)].map(([, name]) => name);
-    /** What an arrow of the list says, as the page shows it now. */
     const arrow = async (name: string, way: "up" | "down") => {
       const button = new RegExp(`<button[^>]*><span[^>]*>Move ${name} ${way}<`);
       const [tag = ""] = button.exec(await clerk.get(pages.list)) ?? [];
@@ -122,7 +121,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     expect(await order()).toEqual(["Three", "One", "Two", "Four"]);
     expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3, 4]);
     expect([await arrow("Three", "up"), await arrow("Four", "down")]).toEqual([undefined, undefined]);
-    const log = await activityOf(site.db, ["action", "subject"]);
+    const log = await readActivity(site.db, ["action", "subject"]);
     const action = `moved ${t(kind.names.counted, { count: 1 })}`;
     expect(log.filter((entry) => entry.action === action)).toEqual([
       { action, subject: "Three" },
@@ -135,7 +134,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     const move = (await arrow("Three", "up")) ?? "";
     await Promise.all([send(move), send(move)]);
     expect(await order()).toEqual(["One", "Three", "Two", "Four"]);
-    const log = await activityOf(site.db, ["action"], (entry) => /^moved/.test(entry.action));
+    const log = await readActivity(site.db, ["action"], (entry) => /^moved/.test(entry.action));
     expect(log).toHaveLength(1);
     expect((await rows()).map(({ version }) => version)).toEqual([1, 1, 1, 1]);
   });

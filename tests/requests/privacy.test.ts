@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { eraseOldRecords } from "~/capabilities/retention/old-records.server";
 import { defaultSettings } from "~/capabilities/settings/settings";
 import { addMonths } from "~/dates/dates";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -24,7 +24,6 @@ async function sendResume(site: Site, name: string) {
   if (response.status !== 303) throw new Error(`The resume form answered ${response.status}.`);
 }
 
-/** What the school keeps about Bimal Das, and about others. */
 async function siteWithPeople() {
   const site = await openSite();
   await sendMessage(site, { first_name: "Bimal", last_name: "Das", phone: "+91 98765 43210" });
@@ -44,7 +43,6 @@ async function siteWithPeople() {
   return { site, clerk };
 }
 
-/** The items of the page, each with whether it is marked. */
 const itemsOf = (html: string) =>
   [...html.matchAll(/<input[^>]*name="item"[^>]*>/g)].map(([input]) => {
     const item = /value="([^"]+)"/.exec(input)?.[1] ?? "";
@@ -53,7 +51,7 @@ const itemsOf = (html: string) =>
 
 const person = (query: string) => `/dashboard/person?${new URLSearchParams({ q: query })}`;
 
-describe("what is held about a person", () => {
+describe("personal data", () => {
   test.each([
     ["bimal@example.com", ["message:2 marked", "subscriber:1 marked"]],
     ["BIMAL@example.com", ["message:2 marked", "subscriber:1 marked"]],
@@ -96,7 +94,7 @@ describe("what is held about a person", () => {
     });
     expect(text).not.toMatch(/Rina|password|token/);
     expect(Buffer.from(files["files/resume-1-Bimal Das.pdf"] ?? []).toString()).toContain("% Bimal Das.pdf");
-    const [entry] = (await activityOf(site.db, ["action", "subject"])).slice(-1);
+    const [entry] = (await readActivity(site.db, ["action", "subject"])).slice(-1);
     expect(entry).toEqual({
       action: "downloaded what is held about a person",
       subject: "message: 1, resume: 1",
@@ -158,7 +156,7 @@ describe("what is held about a person", () => {
     const { openWholeSite } = await import("../support/whole-site");
     const { clerk, db } = await openWholeSite();
     const { allKinds } = await import("~/content/records/registry");
-    // Consents come last, and go with what they were given for.
+    // Consents last, because they are deleted with their record.
     for (const { key, table } of allKinds.toReversed()) {
       const row = await db
         .selectFrom(table as "notices")

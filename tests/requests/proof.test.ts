@@ -3,24 +3,23 @@ import { settingParts } from "~/capabilities/settings/parts";
 import { readSettings, saveSettings } from "~/capabilities/settings/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { staffPassword } from "../support/base-database";
-import { contentOf } from "../support/content";
+import { readContent } from "../support/content";
 import { phoneCode, setUpSecondStep } from "../support/phone";
 import { notice, openSite, routes, textOf, tokenOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-/** What is refused until the person of the session proves who they are. */
+/** Shown until the user's identity is proved. */
 const asks = "Please confirm that it is you";
 const add = "/dashboard/staff/add";
 const person = { username: "meena", password: "three brown goats" };
 
-/** Everybody logged in some time ago, and has proved nothing since. */
+/** Makes all logins and proofs old. */
 async function letProofsEnd(site: Site, minutes = 11) {
   const proved_at = new Date(Date.now() - minutes * 60_000).toISOString();
   await site.db.updateTable("sessions").set({ proved_at }).execute();
 }
 
-/** A clerk who logged in some time ago. */
 async function openDevice() {
   const site = await openSite();
   const clerk = await site.staff();
@@ -28,11 +27,11 @@ async function openDevice() {
   return { site, clerk };
 }
 
-const carriedOn = (html: string) => /name="carried_form" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const resubmittedFormOn = (html: string) => /name="carried_form" value="([^"]+)"/.exec(html)?.[1] ?? "";
 const names = async (site: Site) =>
   (await site.db.selectFrom("staff").select("username").execute()).map(({ username }) => username);
 
-/** What a request may always touch. */
+/** Tables that any request can change. */
 const touched = ["rate_limits", "sessions", "parked_forms"];
 
 describe("which pages ask for the password", () => {
@@ -74,15 +73,15 @@ describe("which pages ask for the password", () => {
       const { site, clerk } = await openDevice();
       await clerk.submit("/dashboard/add-notice", notice);
       await clerk.submit("/dashboard/notice/1/delete", {});
-      const before = contentOf(site, touched);
+      const before = readContent(site, touched);
       const erase = { empty: "yes", do: "erase", id: "notice:1" };
       const answer = await clerk.visit(path, { form: { ...erase, ...person } });
       expect([answer.status, textOf(await answer.text()).includes(asks)]).toEqual([403, true]);
-      expect(contentOf(site, touched)).toEqual(before);
+      expect(readContent(site, touched)).toEqual(before);
     },
   );
 
-  test.each(asking.filter(({ isFile }) => isFile))("who opens $path is asked for it", async ({ path }) => {
+  test.each(asking.filter(({ isFile }) => isFile))("asks for a proof to open $path", async ({ path }) => {
     const { clerk } = await openDevice();
     const answer = await clerk.visit(path);
     expect([answer.status, answer.headers.get("Location")]).toEqual([
@@ -108,7 +107,7 @@ describe("a form that is asked for it", () => {
     const html = await asked.text();
     expect(html).not.toContain(person.password);
     expect(await names(site)).not.toContain("meena");
-    const form = { carried_form: carriedOn(html), proof_password: staffPassword };
+    const form = { carried_form: resubmittedFormOn(html), proof_password: staffPassword };
     const answers = await Promise.all([clerk.visit(add, { form }), clerk.visit(add, { form })]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     expect((await names(site)).filter((name) => name === "meena")).toHaveLength(1);
@@ -123,7 +122,7 @@ describe("a form that is asked for it", () => {
     let html = await (await clerk.submit(add, person)).text();
     const statuses = [];
     for (let index = 0; index < 12; index += 1) {
-      const form = { carried_form: carriedOn(html), proof_password: `wrong password ${index}` };
+      const form = { carried_form: resubmittedFormOn(html), proof_password: `wrong password ${index}` };
       const answer = await clerk.visit(add, { form });
       html = await answer.text();
       statuses.push(answer.status);
@@ -133,7 +132,7 @@ describe("a form that is asked for it", () => {
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(403));
     expect(statuses.slice(10)).toEqual([429, 429]);
     expect(await names(site)).not.toContain("meena");
-    expect(carriedOn(html)).not.toBe("");
+    expect(resubmittedFormOn(html)).not.toBe("");
   });
 
   test("goes on with the code from the phone too", async () => {
@@ -144,7 +143,7 @@ describe("a form that is asked for it", () => {
     await site.db.updateTable("second_steps").set({ last_time_step: 0 }).execute();
     const html = await (await clerk.submit(add, person)).text();
     expect(textOf(html)).toContain("Or the code from your phone");
-    const form = { carried_form: carriedOn(html), proof_code: "000000" };
+    const form = { carried_form: resubmittedFormOn(html), proof_code: "000000" };
     expect((await clerk.visit(add, { form })).status).toBe(403);
     const right = await clerk.visit(add, { form: { ...form, proof_code: phoneCode(secret) } });
     expect([right.status, (await names(site)).includes("meena")]).toEqual([303, true]);
@@ -154,7 +153,7 @@ describe("a form that is asked for it", () => {
     const { site, clerk } = await openDevice();
     const form_token = tokenOf(await clerk.get(add)) ?? "";
     const html = await (await clerk.visit(add, { form: { ...person, role: "editor", form_token } })).text();
-    const form = { carried_form: carriedOn(html), proof_password: staffPassword };
+    const form = { carried_form: resubmittedFormOn(html), proof_password: staffPassword };
     await site.db.deleteFrom("sessions").execute();
     const late = await clerk.visit(add, { form });
     const login = late.headers.get("Location") ?? "";
@@ -182,7 +181,7 @@ describe("a form that is asked for it", () => {
 
   test("is nobody else's, and of no other page", async () => {
     const { site, clerk } = await openDevice();
-    const carried_form = carriedOn(await (await clerk.submit(add, person)).text());
+    const carried_form = resubmittedFormOn(await (await clerk.submit(add, person)).text());
     const colleague = await site.staff("colleague");
     expect((await colleague.visit(add, { form: { carried_form } })).status).toBe(422);
     const form = { carried_form, proof_password: staffPassword };
@@ -234,7 +233,7 @@ describe("a proof", () => {
   });
 });
 
-describe("what no trash keeps, and weaker rules", () => {
+describe("irreversible actions, and weaker settings", () => {
   const message = { first_name: "Asha", email: "asha@example.org", message: "Hello" };
   const count = async (site: Site) => (await site.db.selectFrom("messages").select("id").execute()).length;
 
@@ -247,7 +246,7 @@ describe("what no trash keeps, and weaker rules", () => {
     const asked = await clerk.visit(path, { form: form as Record<string, string> });
     const html = await asked.text();
     expect([asked.status, textOf(html).includes(asks), await count(site)]).toEqual([403, true, 1]);
-    const proof = { carried_form: carriedOn(html), proof_password: staffPassword };
+    const proof = { carried_form: resubmittedFormOn(html), proof_password: staffPassword };
     expect((await clerk.visit(path, { form: proof })).status).toBe(303);
     expect(await count(site)).toBe(0);
   });
@@ -287,13 +286,12 @@ describe("what no trash keeps, and weaker rules", () => {
     const opened = fieldOf("opened")?.replaceAll("&quot;", '"') ?? "";
     const send = (more: object) =>
       clerk.visit(path, { form: { form_token: tokenOf(html) ?? "", opened, ...unchanged, ...more } });
-    // Unchanged values need no proof.
     expect((await send({})).headers.get("Location")).toMatch(/^\/dashboard\/settings/);
     const asked = await send(change);
     const question = await asked.text();
     expect([asked.status, textOf(question).includes(asks)]).toEqual([403, true]);
     expect(await readSettings(site.db)).toMatchObject({ [name]: before[name] });
-    const form = { carried_form: carriedOn(question), proof_password: staffPassword };
+    const form = { carried_form: resubmittedFormOn(question), proof_password: staffPassword };
     expect((await clerk.visit(path, { form })).status).toBe(303);
     expect(await readSettings(site.db)).toMatchObject(change);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "~/content/notices/queries.server";
 import { keptKinds } from "~/content/records/registry";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { notice, openSite, textOf } from "../support/site";
 
 const noon = Date.parse("2026-03-14T06:30:00Z");
@@ -22,7 +22,6 @@ async function openNotice(state: keyof typeof states) {
   const site = await openSite();
   await notices.create(site.db, { ...notice, ...states[state] }, moment(-90));
   const clerk = await site.staff();
-  /** The buttons and links of a page that are about this notice and are no Edit or Delete. */
   const offered = async (path: string) => {
     const html = await clerk.get(path);
     return [...html.matchAll(/name="deed" value="([^"]+)"[^>]*>([^<]+)</g)].map(([, , label]) => label);
@@ -47,7 +46,7 @@ async function openNotice(state: keyof typeof states) {
       .executeTakeFirstOrThrow();
   const isShown = async () => (await site.visitor().get("/notices")).includes(notice.title);
   const publishingActions = async () =>
-    (await activityOf(site.db, ["action", "subject"], (entry) => entry.topic === "content")).map(
+    (await readActivity(site.db, ["action", "subject"], (entry) => entry.topic === "content")).map(
       ({ action, subject }) => `${action}: ${subject}`,
     );
   return { ...site, clerk, offered, press, undo, times, isShown, publishingActions };
@@ -58,17 +57,14 @@ test.each([
   ["scheduled", ["Publish now", "Make it a draft"]],
   ["live", ["Pin for 7 days", "Take off the site"]],
   ["ended", ["Put back on the site"]],
-] as const)(
-  "what can be done with one that is %s stands in the list and above its form",
-  async (state, labels) => {
-    const { offered, clerk } = await openNotice(state);
-    expect(await offered(list)).toEqual(labels);
-    expect(await offered("/dashboard/notice/1/update")).toEqual(labels);
-    for (const path of [list, "/dashboard/notice/1/update"]) {
-      expect(await clerk.get(path)).toContain('href="/dashboard/add-notice?copy=1"');
-    }
-  },
-);
+] as const)("shows the actions of one that is %s in the list and above its form", async (state, labels) => {
+  const { offered, clerk } = await openNotice(state);
+  expect(await offered(list)).toEqual(labels);
+  expect(await offered("/dashboard/notice/1/update")).toEqual(labels);
+  for (const path of [list, "/dashboard/notice/1/update"]) {
+    expect(await clerk.get(path)).toContain('href="/dashboard/add-notice?copy=1"');
+  }
+});
 
 test.each([
   ["draft", "publish", "On the site now: Water supply", "published a notice", true],
@@ -108,7 +104,7 @@ test("a pin lasts until the end of the seventh day at the school, and is let go"
 
 const archived = "Visitors can still read it in the archive, at its address.";
 
-test("what is taken off can still be read at its address: it is said before, after, and above its form", async () => {
+test("explains that archived records stay readable: before, after, and above the form", async () => {
   const { press, clerk, visitor } = await openNotice("live");
   expect((await press("take-off")).said).toContain(archived);
   const read = await visitor().visit("/notices/1-water-supply");
@@ -140,7 +136,7 @@ test("pressed twice it is done once, and the second time says so", async () => {
   expect(await publishingActions()).toHaveLength(1);
 });
 
-test("who came from a search comes back to it", async () => {
+test("returns to the search", async () => {
   const { press, clerk } = await openNotice("live");
   expect(await clerk.get(`${list}?q=water`)).toContain('action="/dashboard/publishing?list=%3Fq%3Dwater"');
   expect((await press("take-off", "?list=%3Fq%3Dwater")).location).toBe(`${list}?q=water`);
@@ -162,7 +158,7 @@ test("an undo that somebody made up, or that comes too late, changes nothing", a
   expect((await press("publish")).said).toContain("Somebody else deleted it meanwhile.");
 });
 
-test("what is not published, and what nobody offers, is not done", async () => {
+test("refuses unsupported kinds and actions", async () => {
   const { clerk, times } = await openNotice("live");
   const before = await times();
   for (const form of [

@@ -20,7 +20,6 @@ const timesOf = ({ db }: Site) =>
     .orderBy("id")
     .executeTakeFirst();
 
-/** Sends a form as its page has it, with what is typed over it. */
 async function save(clerk: Person, path: string, typed: Record<string, string>) {
   const html = await clerk.get(path);
   const field = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";

@@ -7,7 +7,7 @@ const question = "The words seem to name a pupil and a class. Is a first name en
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;
 
-/** Where the question leads that stands on the page after a form; undefined if nothing is asked. */
+/** Returns the link of the question after a form; undefined if none is asked. */
 async function asked(clerk: Person, answer: Response): Promise<string | undefined> {
   expect(answer.status).toBe(303);
   const page = await clerk.get(answer.headers.get("Location") ?? "");

@@ -10,7 +10,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
 
-/** A visitor's forms: how each is sent, what of it is on the page that refuses it, and how many come at once. */
+/** Visitors' forms: request, text on the refusing page, and burst size. */
 const forms = [
   {
     path: "/contact",
@@ -245,7 +245,7 @@ describe("resumes in all", () => {
   });
 });
 
-describe("what strangers write has its room", () => {
+describe("space for strangers' messages", () => {
   const at = "2026-01-02T03:04:05.678Z";
   const words = { name: "Rina Das", relation: "parent", phone: "98765 43210", email: "", reason: "" };
   const asked = {
@@ -253,7 +253,6 @@ describe("what strangers write has its room", () => {
     form: { first_name: "Rina", phone: "98765 43210", message: "When is it?" },
   };
 
-  /** A row of each kind, where the next one is sent, and what staff are told. */
   const inboxes = {
     messages: {
       table: "messages",
@@ -340,7 +339,7 @@ describe("what strangers write has its room", () => {
     expect((await send(site, inbox)).status).toBe(303);
   });
 
-  test("an old client is told too", async () => {
+  test("informs old clients too", async () => {
     const { site } = await openFull(inboxes.messages, inboxes.messages.most, "");
     const answer = await site.visitor().visit("/gdapi/receive_mail.php", { form: asked.form });
     expect([answer.status, await answer.json()]).toEqual([

@@ -33,7 +33,7 @@ describe.each(kinds)("a text of $table", ({ list, table, form, page }) => {
     for (let number = 1; number <= keptVersions + 5; number += 1) {
       await editor.submit(edit, { ...form, details: `The text ${number}` });
     }
-    // What is saved as it was is no version.
+    // Unchanged saves add no version.
     await editor.submit(edit, { ...form, title: "Other name", details: `The text ${keptVersions + 5}` });
     const links = versionsIn(await editor.get(edit));
     expect(links).toHaveLength(keptVersions);
@@ -49,7 +49,6 @@ describe.each(kinds)("a text of $table", ({ list, table, form, page }) => {
     expect(shown).toContain("The text 5<");
     expect(shown).toContain("Other name");
     expect(textOf(await editor.get(edit))).toContain(`The text ${keptVersions + 5}`);
-    // The one that was brought back made room: it was the oldest.
     expect((await editor.visit(oldest)).status).toBe(404);
   });
 

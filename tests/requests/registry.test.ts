@@ -30,7 +30,6 @@ function pathOf(id: string): string {
   return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
 }
 
-/** Every address of the site, and the id of the route that answers it. */
 const addresses = new Map(
   Object.entries(routes)
     .filter(([id, route]) => id !== "root" && (route?.path !== undefined || route?.index))
@@ -44,7 +43,7 @@ const pagesOf = (kind: RecordKind) => [
 ];
 
 describe("the registry of kinds agrees with the database", () => {
-  test("what has a trash mark is a kind that staff write", async () => {
+  test("tables with `deleted_at` are kinds that staff write", async () => {
     const { db } = await openSite();
     const tables = await db.introspection.getTables();
     const marked = tables.filter(({ columns }) => columns.some(({ name }) => name === "deleted_at"));
@@ -56,7 +55,7 @@ describe("the registry of kinds agrees with the database", () => {
     }
   });
 
-  test("what refers to a picture is a kind with a picture, so that erasing one breaks nothing", async () => {
+  test("tables that refer to pictures are kinds with pictures", async () => {
     const { db } = await openSite();
     const { rows } = await sql<{ name: string }>`
       select distinct tables.name from sqlite_master as tables, pragma_foreign_key_list(tables.name) as reference
@@ -68,7 +67,7 @@ describe("the registry of kinds agrees with the database", () => {
     expect(tablesOf([...pictured, ...enclosing])).toEqual(rows.map(({ name }) => name).sort());
   });
 
-  test("what has a word index is searched, in the same columns", async () => {
+  test("word indexes match the searched columns", async () => {
     const { db } = await openSite();
     const { rows } = await sql<{ name: string; columns: string }>`
       select name, (select group_concat(name, ' ') from pragma_table_info(indexes.name)) as columns
@@ -76,7 +75,6 @@ describe("the registry of kinds agrees with the database", () => {
     const searched = allKinds.filter(({ columns }) => columns.searched.length > 0);
     expect(new Map(rows.map(({ name, columns }) => [name, columns]))).toEqual(
       new Map([
-        // What any of them says in another language.
         ["translations_search", "words marks record"],
         ...searched.map(
           ({ table, columns }) =>
@@ -86,7 +84,7 @@ describe("the registry of kinds agrees with the database", () => {
     );
   });
 
-  test("what staff write is public, so each of its tables raises the revision", async () => {
+  test("every table that staff write raises the content revision", async () => {
     const { db } = await openSite();
     const { rows } = await sql<{ tbl_name: string }>`
       select distinct tbl_name from sqlite_master where type = 'trigger' and name like 'revision_%'`.execute(
@@ -94,13 +92,13 @@ describe("the registry of kinds agrees with the database", () => {
     );
     const raising = rows.map((row) => row.tbl_name);
     for (const { table } of keptKinds) expect(raising).toContain(table);
-    // True if a result is shown by name depends on its consents.
+    // Consents decide if a result is shown with its name.
     const isShownBy = (table: string) => table === "consents";
     for (const kind of allKinds)
       if (!isKept(kind) && !isShownBy(kind.table)) expect(raising).not.toContain(kind.table);
   });
 
-  test("what is erased takes its words in other languages with it", async () => {
+  test("erasing a record erases its translations", async () => {
     const { db } = await openSite();
     const { rows } = await sql<{ tbl_name: string }>`
       select tbl_name from sqlite_master where type = 'trigger' and sql like '%delete from translations where%'`.execute(
@@ -110,7 +108,7 @@ describe("the registry of kinds agrees with the database", () => {
     expect(rows.map((row) => row.tbl_name).sort()).toEqual(tablesOf(translated));
   });
 
-  test("what is erased of any kind is noted, so that no restored backup brings it back", async () => {
+  test("logs erased records of every kind for restored backups", async () => {
     const { db } = await openSite();
     const { rows } = await sql<{ tbl_name: string }>`
       select tbl_name from sqlite_master where type = 'trigger' and sql like '%insert into erasures%'`.execute(
@@ -178,7 +176,7 @@ describe("every kind is everywhere", () => {
     }
   });
 
-  test("who is logged in finds the way to change a record beside it, where visitors see it", async () => {
+  test("shows staff an edit link on public pages", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
     for (const kind of keptKinds) {
@@ -220,7 +218,7 @@ describe("every kind is everywhere", () => {
     }
   }, 60_000);
 
-  test("what has an old listing is imported and documented", () => {
+  test("imports and documents every old listing", () => {
     const listed = allKinds.flatMap(({ listing }) => (listing ? [listing.call] : []));
     expect(listed.length).toBeGreaterThan(0);
     expect(importKinds.map(({ call }) => call).sort()).toEqual(listed.sort());
@@ -233,14 +231,14 @@ describe("every kind is everywhere", () => {
   });
 });
 
-/** What records need so that visitors see all their words. */
+/** Values that make all texts of a record visible. */
 const shownEverywhere: Record<string, Record<string, string>> = {
   facility: { address: "the-facility", beside_place: "1", photos: "" },
   "pop-up": { link_url: "/notices" },
   "disclosure document": { page: "" },
 };
 
-/** Fields that the old listings never had. */
+/** Fields that old listings never had. */
 const notListed: Record<string, string[]> = {
   notice: ["event_date", "event_time"],
   photo: ["alt"],
@@ -282,7 +280,7 @@ test.each(listedKinds)("the listing of every $key has all of its fields", async 
   }
 });
 
-/** The files of a folder below `app/routes`, those that are no page or endpoint left out. */
+/** Route files of a folder, only pages and endpoints. */
 function routeFiles(folder: string): string[] {
   return readdirSync(`app/routes/${folder}`, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(server|enhance)\./.test(file))
@@ -318,7 +316,6 @@ test("a page that reads its address says what in its handle", () => {
   }
 });
 
-/** As in the sample content. */
 const sampleAlbum = "1-festivals-and-celebrations";
 
 test("the tests of all pages look at every page", () => {

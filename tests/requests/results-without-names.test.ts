@@ -18,7 +18,6 @@ const students = [
   { name: "Wagtail Sen", marks: "91%", std: "Class X" },
 ];
 
-/** A site with three results, none of which has a consent. */
 async function openThree(rule: string) {
   const site = await openSite();
   const clerk = await site.staff();
@@ -34,7 +33,6 @@ const reply = async (site: Site) =>
 const agree = (site: Site, id: number, on?: string) =>
   noteConsent(site.db, topper, id, { who: "clerk", by: "Mrs. Das", ...(on && { on }) });
 
-/** What is public of the first result: its picture, and the page to ask for its removal. */
 async function seen(site: Site) {
   const { stem } = await site.db
     .selectFrom("toppers")
@@ -51,7 +49,7 @@ async function seen(site: Site) {
   };
 }
 
-describe("where nothing is published without a consent", () => {
+describe("if every result needs a consent", () => {
   test("results without one are counted in bands of marks; name, photo and marks are nowhere", async () => {
     const { site } = await openThree("require");
     const page = await results(site);
@@ -129,7 +127,7 @@ test.each(["", "ask", "off"])("with the rule %j results stand as they were enter
   expect(await seen(site)).toEqual({ picture: 200, asked: 200, name: true });
 });
 
-test("a kept page is made anew when a consent comes, changes or goes", async () => {
+test("renders a cached page again when a consent is added, changed or deleted", async () => {
   const { site } = await openThree("require");
   const revision = async () =>
     (await site.db.selectFrom("content_revision").select("revision").executeTakeFirstOrThrow()).revision;

@@ -14,7 +14,7 @@ const monthsAgo = (months: number) => addMonths(new Date(), -months).toISOString
 const inDays = (days: number) => todayAtSchool(new Date(Date.now() + days * day));
 const settings = { ...defaultSettings, school_name: "Our School" };
 
-/** A resume with its file. @param received when it came here; @param uploaded when it was sent, which an import keeps */
+/** @param received arrival here @param uploaded original time, which imports keep */
 async function addResume(site: Site, name: string, received: string, uploaded = received) {
   const file_name = `${randomStem()}.pdf`;
   await writeFile(site.files.pathOf("resumes", file_name), "%PDF-1.4");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -11,7 +11,7 @@ const idOf = async ({ db }: Site, username: string) =>
   (await db.selectFrom("staff").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
 
 const lastActivity = async ({ db }: Site) =>
-  (await activityOf(db, ["staff_name", "action", "subject"])).at(-1);
+  (await readActivity(db, ["staff_name", "action", "subject"])).at(-1);
 
 test("every link on a page that an editor may open leads to one that an editor may open", async () => {
   const site = await openSite();
@@ -55,7 +55,7 @@ test("an editor's first page has nothing of messages, resumes and the server", a
   expect(await words(await site.editor())).not.toMatch(about);
 });
 
-test("a refused editor is told whom to ask, and keeps the menu", async () => {
+test("tells refused editors whom to ask, and keeps the menu", async () => {
   const site = await openSite();
   const response = await (await site.editor()).visit("/dashboard/messages");
   const html = await response.text();

@@ -68,7 +68,7 @@ test("a table is small, and there are not many of them", () => {
   }
   expect(tables.size).toBeLessThan(2 * addresses.length);
   const { routes } = tableAt("/dashboard/add-notice");
-  // With the one that any address of a facility has.
+  // Includes the route of facilities.
   expect(Object.keys(routes).length).toBeLessThan(9);
 });
 
@@ -87,7 +87,7 @@ test("pages are the same as from the whole table, with the same routes for the b
       .replace(/nonce="[^"]+"/g, 'nonce="…"')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "…")
       .replace(/(?<![\w-])[\w-]{22}(?![\w-])|[\w.-]{40,}/g, "…");
-  // The secret on the page of the second step is another each time.
+  // The set-up page shows a new secret each time.
   const steadyPages = dashboardPages.filter((path) => !path.endsWith("/second-step"));
   for (const path of [...publicPages, ...steadyPages]) {
     const cookie = [...clerk.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -18,7 +18,6 @@ async function addNotice(site: Site, title: string, details = "") {
   return id;
 }
 
-/** The school's words for fields of a record. */
 async function translate(
   site: Site,
   kind: string,
@@ -37,7 +36,7 @@ async function translate(
   }
 }
 
-/** What a search answers: with `[…]` around what is marked, and the language of what is in another one. */
+/** Returns results with `[…]` around marked words, and the language if it differs. */
 async function search(site: Site, language: string, words: string) {
   const html = await site.visitor().get(`${language}/search?q=${encodeURIComponent(words)}`);
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
@@ -180,7 +179,7 @@ test("pages are found by their names and by the school's texts in the language, 
   }
 });
 
-test("what visitors do not see is not found by its translation", async () => {
+test("does not find hidden records by their translation", async () => {
   const site = await openSite();
   for (const change of [
     { published_at: "2999-01-01T00:00:00.000Z" },
@@ -220,7 +219,6 @@ test("the index of translations follows every change of them", async () => {
   expect([await titles(site, "/or", "ବନ୍ଦ"), await count()]).toEqual([[], 2]);
   await site.db.deleteFrom("translations").where("field", "=", "details").execute();
   expect([await titles(site, "/or", "ଖେଳ"), await count()]).toEqual([["[ଖେଳ]"], 1]);
-  // Neither is a record.
   await site.db
     .insertInto("translations")
     .values([

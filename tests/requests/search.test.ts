@@ -16,7 +16,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 const search = (site: Site, words: string) => site.visitor().get(`/search?q=${encodeURIComponent(words)}`);
 
-/** The titles found, with what is marked in them in brackets, by their group. */
+/** Returns titles by group, with marked words in brackets. */
 function hits(html: string): string[] {
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   return [...main.matchAll(/<h([23])[^>]*>(.*?)<\/h\1>/gs)].map(([, level, inner = ""]) => {
@@ -67,7 +67,6 @@ test("a search finds notices, pages, documents and calendar entries, and marks t
   ]);
   expect(html).toContain("No bus on the <mark>holidays</mark> of May.");
   expect(html).toContain('href="/curriculum?month=2026-03"');
-  // What was chosen from a list says nothing that the heading does not.
   expect(html).not.toMatch(/<p[^>]*><mark>holiday<\/mark><\/p>/);
 });
 
@@ -82,7 +81,7 @@ test.each([
   expect(hits(await search(site, words))).toContain(shown);
 });
 
-test("what visitors do not see is not found: scheduled, ended, a draft, in the trash", async () => {
+test("does not find hidden records: scheduled, ended, drafts, deleted", async () => {
   const site = await openSite();
   const later = "2999-01-01T00:00:00.000Z";
   const rows = [

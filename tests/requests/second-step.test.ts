@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { openSetup, phoneCode, recoveryCodesOn, setUpSecondStep } from "../support/phone";
 import { sendPhoto } from "../support/photo-form";
@@ -11,7 +11,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 const page = "/dashboard/staff/second-step";
 const credentials = { username: "clerk", password: staffPassword };
-/** No two codes of a test are of the same half minute: each works once. */
+/** Each code works once, so tests move to another half minute. */
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 beforeEach(() => {
@@ -19,7 +19,6 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** A site on which the clerk's login has a second step. */
 async function siteWithSecondStep() {
   const site = await openSite();
   const clerk = await site.staff();
@@ -28,8 +27,8 @@ async function siteWithSecondStep() {
   return { site, clerk, ...step };
 }
 
-/** Enters the password in a fresh browser, which then owes the code. */
-async function owing(site: Site, address?: string) {
+/** Enters the password in a new browser; the code is still required. */
+async function enterPassword(site: Site, address?: string) {
   const visitor = site.visitor(address);
   const answer = await visitor.visit("/login", { form: credentials });
   return { visitor, answer };
@@ -61,7 +60,7 @@ describe("setting it up", () => {
     expect(new Set(salts.filter(Boolean)).size).toBe(10);
     const rows = JSON.stringify(hashes);
     for (const code of codes) expect(rows).not.toContain(code.replaceAll("-", ""));
-    const log = await activityOf(site.db, ["staff_name", "action"]);
+    const log = await readActivity(site.db, ["staff_name", "action"]);
     expect(log).toContainEqual({ staff_name: "clerk", action: "switched on their second step" });
   });
 
@@ -73,7 +72,7 @@ describe("setting it up", () => {
     expect(`${row?.secret} ${bytes}`).not.toContain(secret);
   });
 
-  test("a phone whose clock is wrong is told so", async () => {
+  test("detects wrong clocks of phones", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const { secret, form } = await openSetup(clerk);
@@ -133,11 +132,11 @@ describe("logging in", () => {
 
   test("the password holds for ten minutes, and ends with a new password", async () => {
     const { site, clerk, secret } = await siteWithSecondStep();
-    const { visitor } = await owing(site);
+    const { visitor } = await enterPassword(site);
     pass(601);
     const late = await visitor.visit("/login/second-step", { form: { code: phoneCode(secret) } });
     expect(late.headers.get("Location")).toBe("/login");
-    const { visitor: other } = await owing(site);
+    const { visitor: other } = await enterPassword(site);
     await clerk.submit("/dashboard/staff/password", {
       current: staffPassword,
       password: "three brown goats",
@@ -148,13 +147,16 @@ describe("logging in", () => {
 
   test("a code works once, also for two at the same moment", async () => {
     const { site, secret } = await siteWithSecondStep();
-    const people = await Promise.all([owing(site, "203.0.113.1"), owing(site, "203.0.113.2")]);
+    const people = await Promise.all([
+      enterPassword(site, "203.0.113.1"),
+      enterPassword(site, "203.0.113.2"),
+    ]);
     const form = { code: phoneCode(secret) };
     const answers = await Promise.all(
       people.map(({ visitor }) => visitor.visit("/login/second-step", { form })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
-    const { visitor } = await owing(site, "203.0.113.3");
+    const { visitor } = await enterPassword(site, "203.0.113.3");
     expect((await visitor.visit("/login/second-step", { form })).status).toBe(422);
   });
 
@@ -166,7 +168,7 @@ describe("logging in", () => {
   ])("a phone whose clock is $late seconds off: taken $taken", async ({ late, taken }) => {
     const { site, secret } = await siteWithSecondStep();
     pass(300);
-    const { visitor } = await owing(site);
+    const { visitor } = await enterPassword(site);
     const form = { code: phoneCode(secret, late) };
     const answer = await visitor.visit("/login/second-step", { form });
     expect(answer.status).toBe(taken ? 303 : 422);
@@ -177,14 +179,14 @@ describe("logging in", () => {
   test("wrong codes are limited, for each network and for the account", async () => {
     const { site, secret } = await siteWithSecondStep();
     const guess = async (address: string) => {
-      const { visitor } = await owing(site, address);
+      const { visitor } = await enterPassword(site, address);
       return visitor.visit("/login/second-step", { form: { code: "000000" } });
     };
     const statuses = [];
     for (let index = 0; index < 6; index += 1) statuses.push((await guess("198.51.100.1")).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
     for (let index = 0; index < 15; index += 1) await guess(`198.51.101.${index}`);
-    const { visitor } = await owing(site, "192.0.2.9");
+    const { visitor } = await enterPassword(site, "192.0.2.9");
     const blocked = await visitor.visit("/login/second-step", { form: { code: phoneCode(secret) } });
     expect(blocked.status).toBe(429);
     expect(textOf(await blocked.text())).toMatch(/Too many wrong codes. Please wait \d+ minutes/);
@@ -198,16 +200,16 @@ describe("logging in", () => {
   test("a recovery code works once, also while strangers guess codes", async () => {
     const { site, clerk, codes } = await siteWithSecondStep();
     for (let index = 0; index < 20; index += 1) {
-      const { visitor } = await owing(site, `198.51.101.${index}`);
+      const { visitor } = await enterPassword(site, `198.51.101.${index}`);
       await visitor.visit("/login/second-step", { form: { code: "000000" } });
     }
-    const { visitor } = await owing(site);
+    const { visitor } = await enterPassword(site);
     const html = await visitor.get("/login/second-step?recovery=yes");
     expect(textOf(html)).toContain("Recovery code");
-    // With capitals and without dashes, as people type.
+    // Capitals and missing dashes are accepted.
     const form = { code: codes[3]?.replaceAll("-", "").toUpperCase() ?? "" };
     expect((await visitor.visit("/login/second-step?recovery=yes", { form })).status).toBe(303);
-    const { visitor: again } = await owing(site);
+    const { visitor: again } = await enterPassword(site);
     const used = await again.visit("/login/second-step", { form });
     expect([used.status, textOf(await used.text()).includes("was used already")]).toEqual([422, true]);
     expect(textOf(await clerk.get(page))).toContain("9 codes are left");
@@ -215,7 +217,7 @@ describe("logging in", () => {
 
   test("a recovery code is good again where the session could not be begun", async () => {
     const { site, codes } = await siteWithSecondStep();
-    const { visitor } = await owing(site);
+    const { visitor } = await enterPassword(site);
     await sql`alter table sessions rename to sessions_away`.execute(site.db);
     const form = { code: codes[0] ?? "" };
     const failed = await visitor.visit("/login/second-step", { form });
@@ -262,7 +264,7 @@ describe("changing it", () => {
     const fresh = recoveryCodesOn(await answer.text());
     expect(fresh).toHaveLength(10);
     expect(fresh.filter((code) => new Set<string>(codes).has(code))).toEqual([]);
-    const { visitor } = await owing(site);
+    const { visitor } = await enterPassword(site);
     expect((await visitor.visit("/login/second-step", { form: { code: codes[0] ?? "" } })).status).toBe(422);
     expect((await visitor.visit("/login/second-step", { form: { code: fresh[0] ?? "" } })).status).toBe(303);
   });
@@ -276,12 +278,12 @@ describe("changing it", () => {
     expect((await off({ password: staffPassword })).status).toBe(422);
     expect(await site.db.selectFrom("second_steps").selectAll().execute()).toHaveLength(1);
     expect((await off({ password: staffPassword, code })).status).toBe(303);
-    const { answer } = await owing(site);
+    const { answer } = await enterPassword(site);
     expect(answer.headers.get("Location")).toBe("/dashboard");
     expect(await site.db.selectFrom("recovery_codes").selectAll().execute()).toEqual([]);
   });
 
-  test("somebody else takes it off for who has lost the phone, which ends their sessions", async () => {
+  test("an administrator removes it for a lost phone, which ends all sessions", async () => {
     const { site, clerk } = await siteWithSecondStep();
     const helper = await site.staff("colleague");
     const { id } = await site.db
@@ -293,14 +295,14 @@ describe("changing it", () => {
     const answer = await helper.submit(`/dashboard/staff/${id}/second-step`, {});
     expect(answer.headers.get("Location")).toBe(`/dashboard/staff/${id}`);
     expect((await clerk.visit("/dashboard")).status).toBe(303);
-    const { answer: login } = await owing(site);
+    const { answer: login } = await enterPassword(site);
     expect(login.headers.get("Location")).toBe("/dashboard");
-    const log = await activityOf(site.db, ["staff_name", "subject"]);
+    const log = await readActivity(site.db, ["staff_name", "subject"]);
     expect(log).toContainEqual({ staff_name: "colleague", subject: "clerk" });
   });
 });
 
-describe("where the school asks every account for it", () => {
+describe("if the school requires it", () => {
   async function strictSite() {
     const made = await siteWithSecondStep();
     await made.site.db
@@ -311,7 +313,7 @@ describe("where the school asks every account for it", () => {
     return { ...made, colleague: await made.site.staff("colleague") };
   }
 
-  test("who has none sets it up first, opens nothing else, and goes on where they were", async () => {
+  test("requires set-up first, blocks other pages, and then continues", async () => {
     const { site, colleague } = await strictSite();
     const led = await colleague.visit("/dashboard/trash?after=x");
     const setup = `${page}?next=${encodeURIComponent("/dashboard/trash?after=x")}`;
@@ -325,7 +327,7 @@ describe("where the school asks every account for it", () => {
     expect(await site.db.selectFrom("second_steps").selectAll().execute()).toHaveLength(2);
   });
 
-  test("who has none sees nothing that is hidden: no picture, no draft", async () => {
+  test("hides unpublished content until set-up", async () => {
     const { site, colleague } = await strictSite();
     await site.db.updateTable("settings").set({ value: "" }).where("name", "=", "second_step").execute();
     await sendPhoto(colleague, "/dashboard/uploadimage", { title: "Hidden" });

@@ -6,7 +6,7 @@ const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOS
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-test("who works stays logged in: each use of a session is noted, once a minute", async () => {
+test("active sessions stay valid: their use is stored once a minute", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const seen = async () => {

@@ -161,7 +161,7 @@ describe("guessing passwords", () => {
     expect((await site.visitor("192.0.2.2").visit("/login", { form })).status).toBe(303);
   });
 
-  test("whoever has very many networks gains no more than the exemptions of one customer, or of one account", async () => {
+  test("many networks gain no more than the exemptions of one customer or account", async () => {
     const site = await openSite();
     const now = Date.now();
     const passed = async (addressOf: (index: number) => string, tries: number) => {
@@ -174,7 +174,7 @@ describe("guessing passwords", () => {
     };
     const ofOneCustomer = await passed((index) => `2001:db8:7:${index.toString(16)}::1`, 300);
     expect(ofOneCustomer).toBeLessThanOrEqual(52);
-    // As many in a day; the exemption of the one customer was counted already.
+    // The customer's own exemption was counted before.
     const ofVeryMany = await passed((index) => `198.51.${index % 256}.${Math.floor(index / 256) + 1}`, 1200);
     expect(ofVeryMany).toBe(1000 - 2);
   });

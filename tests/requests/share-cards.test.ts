@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { replaceLookFiles } from "~/capabilities/settings/look-files.server";
+import { replaceBrandingFiles } from "~/capabilities/settings/look-files.server";
 import { saveSettings } from "~/capabilities/settings/queries.server";
 import { makeLogo } from "~/files/look-pictures.server";
 import { notice, openSite } from "../support/site";
@@ -10,7 +10,6 @@ import { notice, openSite } from "../support/site";
 const ORIGIN = "https://palash.example";
 const at = "2026-03-14T05:00:00.000Z";
 
-/** A site with one notice of each title. */
 async function openNotices(...titles: string[]) {
   const site = await openSite({ ORIGIN });
   await saveSettings(site.db, { school_name: "Hill School" });
@@ -28,7 +27,7 @@ async function openNotices(...titles: string[]) {
   return { ...site, visitor, pathOf, pictureOf };
 }
 
-/** How many columns of the title's lines are white somewhere: how wide its words are. */
+/** Returns the width of the title in pixel columns. */
 async function titleWidth(picture: Buffer): Promise<number> {
   const area = { left: 64, top: 170, width: 1072, height: 330 };
   const image = sharp(picture).extract(area).greyscale().threshold(200);
@@ -89,7 +88,7 @@ test.each([
       [1, 2, 3].map(async (id) => titleWidth(await pictureOf(id))),
     );
     expect(width).toBeGreaterThan(0);
-    // As boxes, one for each sign, both would be as wide as the longest.
+    // Missing glyphs are boxes of equal width.
     expect(width).toBeLessThan(((shortest ?? 0) + (longest ?? 0)) / 2);
   },
 );
@@ -117,7 +116,7 @@ test("the school's own logo is on it, on white; a school without one has the emb
       .toBuffer(),
   );
   const { mark, width, height, files } = await makeLogo(file);
-  await replaceLookFiles(db, "logo", files);
+  await replaceBrandingFiles(db, "logo", files);
   await saveSettings(db, { logo: `${mark} ${width}x${height}` });
   expect(await pathOf(1)).not.toBe(before);
   const isColour = async (picture: Buffer, [left, top]: [number, number], colour: number[]) => {
@@ -126,11 +125,10 @@ test("the school's own logo is on it, on white; a school without one has the emb
       .resize(1, 1)
       .raw()
       .toBuffer();
-    // A JPEG has colours nearly.
+    // JPEG colours are approximate.
     return colour.every((level, index) => Math.abs(level - (data[index] ?? 0)) < 12);
   };
   const own = await pictureOf(1);
-  // The logo instead of the emblem, and white around it.
   expect(await isColour(own, [200, 90], [0, 200, 255])).toBe(true);
   expect(await isColour(own, [200, 40], [255, 255, 255])).toBe(true);
   expect(await isColour(emblem, [200, 40], [255, 255, 255])).toBe(false);

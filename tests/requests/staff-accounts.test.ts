@@ -19,7 +19,7 @@ test("a person is added once, however often the button is pressed", async () => 
   );
 });
 
-test("nobody but the person ever knows the first password: it is set by a link", async () => {
+test("only the person knows the first password, set by a link", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const added = await clerk.submit("/dashboard/staff/add", { username: "meena", password });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { findPasswordLink } from "~/content/staff/password-links.server";
 import { openDatabase } from "~db/connection.server";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { runProcess } from "../support/process";
 
 async function makePlace() {
@@ -12,7 +12,7 @@ async function makePlace() {
   const file = join(folder, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
 
-  /** @returns the exit code and what was printed */
+  /** @returns exit code and output */
   async function staff(args: string[], typed = "") {
     const env = { ORIGIN: "https://school.example" };
     const program = ["server/start.mjs", "staff", ...args];
@@ -43,7 +43,7 @@ test("the command gives roles, and keeps the last administrator", async () => {
   expect(await staff(["role", "clerk", "editor"])).toEqual([1, last]);
   expect(await staff(["remove", "clerk"])).toEqual([1, expect.stringContaining("last administrator")]);
   expect(await staff(["list"])).toEqual([0, "clerk\tadministrator\ncolleague\teditor\nmeena\teditor\n"]);
-  const log = await look((db) => activityOf(db, ["staff_name", "action", "subject", "changes"]));
+  const log = await look((db) => readActivity(db, ["staff_name", "action", "subject", "changes"]));
   expect(log).toEqual([
     {
       staff_name: "npm run staff",

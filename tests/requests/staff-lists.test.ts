@@ -66,7 +66,7 @@ test.each([
   if (titles.length === 0) expect(textOf(html)).toContain("Nothing here with");
 });
 
-test("who changes or deletes a record comes back to the same search and page", async () => {
+test("returns to the same search and page after editing or deleting", async () => {
   const site = await openSite();
   await addNotices(site, 45);
   const clerk = await site.staff();

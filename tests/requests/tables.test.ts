@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
@@ -91,7 +91,7 @@ describe("the form of a table", () => {
     ]);
   });
 
-  test("what is refused is said beside the field, and everything typed stays", async () => {
+  test("shows errors next to fields and keeps typed values", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const answer = await clerk.submit(
@@ -140,7 +140,7 @@ test("a double click saves once", async () => {
   const form = { form_token: token, version: "0", ...fields([["I", "500"]]) };
   const answers = await Promise.all([1, 2, 3].map(() => clerk.visit(path, { form })));
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-  const said = await activityOf(site.db, ["id"], (entry) => entry.action === "changed a text");
+  const said = await readActivity(site.db, ["id"], (entry) => entry.action === "changed a text");
   expect(said).toHaveLength(1);
 });
 

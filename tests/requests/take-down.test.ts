@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { saveSettings } from "~/capabilities/settings/queries.server";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { sendPhoto } from "../support/photo-form";
 import { openSite, textOf } from "../support/site";
 
@@ -11,7 +11,7 @@ type Person = Awaited<ReturnType<Site["staff"]>>;
 
 const asks = { name: "Rina Das", relation: "parent", phone: "98765 43210" };
 
-/** What each kind is called in addresses, the form by which staff add one, and where visitors meet it. */
+/** Path, form and public pages of each kind. */
 const kinds = {
   photo: {
     add: "/dashboard/uploadimage",
@@ -37,7 +37,6 @@ async function add(clerk: Person, kind: keyof typeof kinds) {
   expect((await sendPhoto(clerk, kinds[kind].add, kinds[kind].fields)).status).toBe(303);
 }
 
-/** A site with some records of a kind. */
 async function openWith(kind: keyof typeof kinds, count = 1) {
   const site = await openSite();
   const clerk = await site.staff();
@@ -83,7 +82,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
     const gone = await visitor.visit(path);
     expect(gone.status).toBe(404);
     expect(textOf(await gone.text())).toMatch(/This (photo|result|testimonial) is not on the website/);
-    const [entry] = await activityOf(
+    const [entry] = await readActivity(
       site.db,
       ["staff_name", "action", "record_id"],
       (entry) => entry.staff_name === "a visitor",
@@ -92,7 +91,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
   },
 );
 
-test("who asks is asked for: name, relation and one way to answer; nothing is taken down else", async () => {
+test("requires name, relation and one contact before taking anything down", async () => {
   const { site } = await openWith("photo");
   const answer = await ask(site, "/take-down/photo/1", {
     name: "",
@@ -123,7 +122,7 @@ test("the office finds the request in the inbox, counted as new, and puts the re
   expect(await site.visitor().get("/results")).toContain("Zebrafinch");
   expect(await states(site)).toEqual(["restored"]);
   expect(textOf(await clerk.get("/dashboard"))).not.toMatch(/Take-downs 1 new/);
-  // What staff have put back once is looked at first the next time.
+  // Restored records stay public until staff decide.
   await ask(site, "/take-down/topper/1");
   expect([await onSite(site, "toppers"), await states(site)]).toEqual([1, ["restored", "waiting"]]);
 });
@@ -135,7 +134,7 @@ test("erasing it erases the files, and its name in the log", async () => {
   expect(answer.status).toBe(303);
   expect(await readdir(join(site.config.uploadsDir, "pictures"))).toEqual([]);
   expect(await states(site)).toEqual(["erased"]);
-  const subjects = await activityOf(site.db, ["subject"]);
+  const subjects = await readActivity(site.db, ["subject"]);
   expect(subjects.filter(({ subject }) => subject.includes("Zebrafinch"))).toEqual([]);
   expect((await site.visitor().visit("/take-down/testimonial/1")).status).toBe(410);
 });
@@ -172,7 +171,7 @@ test("with 0 in the settings staff always look first", async () => {
   expect([await states(site), await onSite(site, "photos")]).toEqual([["waiting"], 1]);
 });
 
-test("one network sends so many in an hour, then it is told to wait", async () => {
+test("limits requests per network and hour", async () => {
   const { site } = await openWith("photo");
   const statuses: number[] = [];
   for (let index = 0; index < 21; index += 1) {
@@ -197,7 +196,7 @@ test("a flood from ten networks keeps no parent out who has sent nothing today",
   expect((await ask(site, "/take-down/photo/1", asks, "2001:db8:5::1")).status).toBe(303);
 });
 
-test("what is not there, or no kind of it, is answered in words; a machine changes nothing", async () => {
+test("answers unknown records with a message; bots change nothing", async () => {
   const { site } = await openWith("photo");
   for (const path of [
     "/take-down/photo/99",

@@ -3,12 +3,11 @@ import { type FormPage, type Person, sendForm, textForms } from "../support/form
 import { openSite, textOf, tokenOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
-/** What a refused form says. */
 function refusalsIn(html: string): string[] {
   return [...html.matchAll(/<span class="[^"]*">Error: <\/span>([^<]*)/g)].map(([, words]) => words ?? "");
 }
 
-/** Fills every text field of the form with as much of `letter` as a browser lets in, and sends it. */
+/** Fills every text field up to `maxlength` and submits. */
 const sendFull = (person: Person, form: FormPage, letter: string, multipart = false) =>
   sendForm(person, form, (longest) => letter.repeat(Math.floor(longest / letter.length)), { multipart });
 
@@ -119,7 +118,7 @@ describe("a text over its limit", () => {
     expect(words).toContain("Your browser's Back button leads to the form again");
   });
 
-  test("what strangers send is not read that far", async () => {
+  test("reads less of strangers' forms", async () => {
     const visitor = (await openSite()).visitor();
     for (const path of ["/login", "/newsletter", "/contact", "/gdapi/receive_mail.php", "/gdapi/login.php"]) {
       const answer = await visitor.visit(path, { form: { message: "x".repeat(300_000) } });

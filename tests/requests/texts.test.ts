@@ -1,20 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { keptVersions, usualWords } from "~/capabilities/texts/queries.server";
+import { getDefaultText, keptVersions } from "~/capabilities/texts/queries.server";
 import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
 import { keptKinds } from "~/content/records/registry";
 import { texts as sampleTexts } from "~db/seed/texts";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { addingForm, sendForm } from "../support/forms";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
-/** The part of a page between its header and its footer. */
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? "");
 
-/** What a text begins with: its first line, of a table the first cell. */
+/** First line of a text, or first cell of a table. */
 const firstOf = (text: string) => text.split(/\n| \| /)[0] ?? "";
 
-/** What makes the sections of the home page show. */
 const siteWithSections = openSampleSite;
 
 test("each text is on its page as soon as it is saved, and the usual words once it is emptied", async () => {
@@ -31,19 +29,19 @@ test("each text is on its page as soon as it is saved, and the usual words once 
     await editor.submit(textPath(name), { value: "" });
     const emptied = mainOf(await (await visitor.visit(page)).text());
     expect([name, emptied]).toEqual([name, expect.not.stringContaining(own)]);
-    const beginning = usualWords(name).split("\n")[0] ?? "";
+    const beginning = getDefaultText(name).split("\n")[0] ?? "";
     expect([name, emptied]).toEqual([name, expect.stringContaining(beginning)]);
   }
 });
 
-test("beside each text stands the way to change it, for who is logged in", async () => {
+test("shows staff an edit link next to each text", async () => {
   const editor = await (await siteWithSections()).editor();
   const without: string[] = [];
   for (const name of textNames) {
     const html = await (await editor.visit(textSpec(name).page)).text();
     if (!html.includes(`href="${textPath(name)}"`)) without.push(name);
   }
-  // The page that there is not has no place for it: its text is found in the list.
+  // The not-found page has no Edit link.
   expect(without).toEqual(["not_found"]);
 });
 
@@ -138,7 +136,6 @@ describe("earlier versions", () => {
     expect(await site.visitor().get("/about-us")).toContain("The school, text 5");
     const after = textOf(await editor.get("/dashboard/texts/about"));
     expect(after).toContain(`The school, text ${keptVersions + 5}`);
-    // The one that was brought back made room: it was the oldest.
     expect((await editor.visit(oldest)).status).toBe(404);
   });
 
@@ -172,7 +169,7 @@ test("the second of two savers sees both texts and loses nothing; the same form 
   expect((await clerk.visit(path, { form: { value: "Mine", version: "1" } })).status).toBe(303);
   expect(await site.visitor().get("/mission")).toContain("Mine");
   expect((await clerk.visit(path, { form: { value: "Mine", version: "1" } })).status).toBe(303);
-  const rows = await activityOf(site.db, ["action"], (entry) => entry.action === "changed a text");
+  const rows = await readActivity(site.db, ["action"], (entry) => entry.action === "changed a text");
   expect(rows).toHaveLength(2);
 });
 

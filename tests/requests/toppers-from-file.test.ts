@@ -6,7 +6,7 @@ import { saveSettings } from "~/capabilities/settings/queries.server";
 import type { Person } from "../support/forms";
 import { openSite, textOf } from "../support/site";
 import { mainOf, sendTable } from "../support/table-file";
-import { workbookOf } from "../support/workbook";
+import { createWorkbook } from "../support/workbook";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -22,11 +22,9 @@ const jpeg = async (background: string) =>
       .toBuffer(),
   );
 
-/** The file's preview, and what its form would send. */
 const send = (clerk: Person, content: Buffer | string, fields?: Record<string, string>) =>
   sendTable(clerk, path, { content, fields });
 
-/** Presses the button of the preview. */
 async function save(
   clerk: Person,
   form: Record<string, string>,
@@ -125,7 +123,7 @@ describe("files of real shapes", () => {
     const clerk = await site.editor();
     const row = (number: number, cells: string[]) =>
       `<row r="${number}">${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join("")}</row>`;
-    const book = workbookOf(
+    const book = createWorkbook(
       row(1, ["Toppers of class X"]) +
         row(3, ["Name", "Year", "%"]) +
         row(4, ["Asha Das", "March 2025", "97.4"]),
@@ -276,7 +274,7 @@ describe("beside what is there", () => {
     expect(textOf(await clerk.get(list))).toContain("nothing was undone");
   });
 
-  test("what somebody else added meanwhile does not come twice", async () => {
+  test("does not duplicate results added meanwhile", async () => {
     const site = await openSite();
     const clerk = await site.editor();
     const one = await send(clerk, table);

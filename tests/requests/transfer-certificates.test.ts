@@ -6,9 +6,9 @@ import { eraseRecords, removeLeftFiles } from "~/content/person/erase.server";
 import { recordsNamed } from "~/content/person/find.server";
 import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
 import { purgeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { openSite, textOf } from "../support/site";
-import { workbookOf } from "../support/workbook";
+import { createWorkbook } from "../support/workbook";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
@@ -17,7 +17,6 @@ const page = "/transfer-certificates";
 const list = "/dashboard/transfer-certificates";
 const pdf = (words: string) => `%PDF-1.4\n% ${words}\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`;
 
-/** A form of staff: the files by their names, and the list beside them. */
 function formOf(files: Record<string, string>, table?: string | Buffer) {
   const body = new FormData();
   for (const [name, content] of Object.entries(files)) body.append("certificates", new Blob([content]), name);
@@ -28,7 +27,6 @@ function formOf(files: Record<string, string>, table?: string | Buffer) {
 const add = (clerk: Person, files: Record<string, string>, table?: string | Buffer) =>
   clerk.visit(`${list}/add`, formOf(files, table));
 
-/** A site with one certificate, TC/2026/014 of somebody born on 31 May 2010. */
 async function openWithOne(env: Record<string, string> = {}) {
   const site = await openSite(env);
   const clerk = await site.staff();
@@ -89,7 +87,7 @@ describe("a visitor", () => {
     expect(typed).toContain('value="2011-01-02"');
   });
 
-  test("who leaves a field empty, or writes no date, is told which", async () => {
+  test("names the empty or invalid field", async () => {
     const { site } = await openWithOne();
     const empty = await ask(site, "", "");
     expect(empty.status).toBe(422);
@@ -101,7 +99,6 @@ describe("a visitor", () => {
       expect([born, answer.status]).toEqual([born, 422]);
       expect(mainOf(await answer.text())).toContain("Enter the date of birth, such as 31-05-2010");
     }
-    // None of them counted as a try.
     expect((await ask(site, "TC-2026-014", "2010-05-31")).status).toBe(200);
   });
 
@@ -147,7 +144,7 @@ describe("a visitor", () => {
     }
     expect(statuses.filter((status) => status === 422)).toHaveLength(60);
     expect(new Set(statuses)).toEqual(new Set([422, 429]));
-    // Right pairs count for nobody, also from networks that are new today.
+    // Correct pairs do not count, even from new networks.
     for (let index = 0; index < 150; index += 1)
       expect((await ask(site, "TC-2026-014", "2010-05-31", `192.0.2.${index}`)).status).toBe(200);
     expect((await ask(site, "TC-2026-014", "2010-05-31", "198.51.100.3")).status).toBe(429);
@@ -161,7 +158,7 @@ describe("a visitor", () => {
     expect(await site.db.selectFrom("certificate_tries").select("id").execute()).toHaveLength(1);
   });
 
-  test("who is right gets the try back, and one network has thirty questions in an hour", async () => {
+  test("returns the try after a success; a network has thirty queries an hour", async () => {
     const { site } = await openWithOne();
     const statuses = [];
     for (let index = 0; index < 31; index += 1) {
@@ -232,7 +229,7 @@ describe("staff", () => {
     ]);
     expect(await filesOf(site)).toHaveLength(3);
     expect((await ask(site, "16", "28/02/2011")).status).toBe(200);
-    const noted = await activityOf(site.db, ["action", "subject"], (entry) =>
+    const noted = await readActivity(site.db, ["action", "subject"], (entry) =>
       /^added .*certificate/.test(entry.action),
     );
     expect(noted).toEqual([{ action: "added 3 transfer certificates", subject: "TC-2026-014, TC 15, १६" }]);
@@ -244,7 +241,7 @@ describe("staff", () => {
     const table =
       "Sl No;Name of pupil;TC No;D.O.B.;File name\r\n1;Asha Rani;TC/14;31/05/2010;Scan 1.PDF\r\n2;Bibhu;TC/15;01.02.2011;scan 2\r\n";
     const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-    const book = workbookOf(
+    const book = createWorkbook(
       `<row>${["File name", "TC No", "D.O.B."].map(cell).join("")}</row>` +
         `<row>${cell("Scan 1.PDF")}${cell("TC/14")}<c s="1"><v>40329</v></c></row>` +
         `<row>${cell("scan 2")}${cell("TC/15")}<c s="2"><v>40575</v></c></row>`,
@@ -263,7 +260,7 @@ describe("staff", () => {
     expect(JSON.stringify([kept, noted])).not.toMatch(/Asha|Bibhu|scan 1/i);
   });
 
-  test("what cannot be taken is named with the reason, nothing of it is kept, and the others are whole", async () => {
+  test("names refused files with reasons, stores none of them, and adds the others", async () => {
     const { site, clerk } = await openWithOne();
     const table =
       "file,number,date of birth\na.pdf,TC/20,2010-13-01\nb.pdf,,2010-01-01\nc.pdf,TC/21,2010-01-01\nd.pdf,TC/22,2010-01-02\nd.pdf,TC/23,2010-01-02\ngone.pdf,TC/24,2010-01-02\n";
@@ -320,7 +317,7 @@ describe("staff", () => {
     expect([await rows(site), await filesOf(site)]).toEqual([[], []]);
   });
 
-  test("where the database fails nothing is half kept", async () => {
+  test("stores nothing partially if the database fails", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await site.db.schema.dropIndex("transfer_certificates_by_number").execute();
@@ -360,7 +357,7 @@ describe("staff", () => {
     );
   });
 
-  test("are told of twenty wrong tries in an hour: log, overview and mail", async () => {
+  test("report twenty wrong tries in an hour: log, overview and mail", async () => {
     const { site, clerk } = await openWithOne({
       SMTP_URL: "smtp://127.0.0.1:1",
       MAIL_FROM: "site@example.org",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { openSite, notice as sample, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -12,7 +12,6 @@ const bengali = { title: "জল সরবরাহ", details: "শুক্র�
 const formPath = (language: string, id: string | number = 1, kind = "notices") =>
   `/dashboard/languages/${kind}/${id}/${language}`;
 
-/** The hidden fields of the page's form. */
 function hiddenOf(html: string): Record<string, string> {
   const form = /<form[^>]*id="words-form".*?<\/form>/s.exec(html)?.[0] ?? "";
   return Object.fromEntries(
@@ -23,7 +22,6 @@ function hiddenOf(html: string): Record<string, string> {
   );
 }
 
-/** Opens the form, and sends what a browser would. */
 async function write(person: Person, path: string, words: Record<string, string>, opened?: string) {
   const html = opened ?? (await person.get(path));
   return person.visit(path, { form: { ...hiddenOf(html), ...words } });
@@ -79,7 +77,7 @@ describe("a notice in four languages", () => {
     expect([number.status, number.headers.get("Location")]).toEqual([301, "/or/notices/1-water-supply"]);
   });
 
-  test("whose words are emptied is read in English again, marked so", async () => {
+  test("falls back to English, marked, when a translation is emptied", async () => {
     const { clerk, visitor } = await siteWithNotice();
     await write(clerk, formPath("or"), odia);
     await write(clerk, formPath("or"), { title: "", details: odia.details });
@@ -104,7 +102,7 @@ test("a notice in Odia alone is shown to all, marked, and Odia is not missing", 
   expect(await clerk.get("/dashboard/languages?language=hi")).toContain(`href="${formPath("hi")}"`);
 });
 
-test("what is missing is counted by kind and language, the newest first, and leads on to the next", async () => {
+test("counts missing translations by kind and language, newest first, and leads to the next", async () => {
   const { site, clerk } = await siteWithNotice();
   await clerk.submit("/dashboard/add-notice", { ...sample, title: "Sports day" });
   await clerk.submit("/dashboard/calendar/add", {
@@ -127,7 +125,7 @@ test("what is missing is counted by kind and language, the newest first, and lea
     new RegExp(`href="${formPath("or", 1, "calendar_entries")}"[^>]*>Next: Winter break`),
   );
   expect(after).not.toContain(formPath("or", 2));
-  // What is over needs no words any more.
+  // Past events need no translation.
   await site.db
     .updateTable("calendar_entries")
     .set({ last_date: "2020-01-02", date: "2020-01-02" })
@@ -166,7 +164,7 @@ test("English words that change afterwards are told, until somebody has looked",
   expect(await visitor.get("/or/notices")).toContain(odia.title);
   await write(clerk, formPath("or"), odia);
   expect(standingsOf(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ There");
-  // A change of something else is none of the words.
+  // Other changes do not affect the translation.
   await clerk.submit("/dashboard/notice/1/update", {
     ...sample,
     title: "Water supply on Monday",
@@ -217,7 +215,7 @@ describe("two at once", () => {
       await clerk.visit(formPath("or"), { form }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-    const noted = await activityOf(
+    const noted = await readActivity(
       site.db,
       ["subject"],
       (entry) => entry.action === "wrote a notice in another language",
@@ -231,7 +229,7 @@ test("letters are counted as people count them", async () => {
   const html = await clerk.get(formPath("or"));
   expect(textOf(html)).toContain("At most 200 letters");
   expect(html).toMatch(/<input[^>]*name="title"[^>]*lang="or"|<input[^>]*lang="or"[^>]*name="title"/);
-  // A letter of three code points.
+  // A grapheme of three code points.
   const letter = "କ୍ଷି";
   expect((await write(clerk, formPath("or"), { ...odia, title: letter.repeat(200) })).status).toBe(303);
   const refused = await write(clerk, formPath("or"), { ...odia, title: letter.repeat(203) });
@@ -247,7 +245,7 @@ describe("a copy as a new notice", () => {
     expect((await visitor.get("/or/notices")).match(new RegExp(odia.title, "g"))?.length).toBeGreaterThan(1);
   });
 
-  test("whose English words are others keeps them from visitors until staff have looked", async () => {
+  test("hides copied translations with another original until staff check them", async () => {
     const { clerk, visitor } = await siteWithNotice();
     await write(clerk, formPath("or"), odia);
     await clerk.submit("/dashboard/add-notice?copy=1", { ...sample, title: "No water at all" });
@@ -260,7 +258,7 @@ describe("a copy as a new notice", () => {
   });
 });
 
-test("who is not logged in writes nothing, and an editor nothing that is the administrators'", async () => {
+test("refuses visitors, and editors for administrators' settings", async () => {
   const { site, clerk, visitor } = await siteWithNotice();
   await clerk.submit("/dashboard/settings/school", {
     school_name: "Lotus School",
@@ -343,7 +341,6 @@ describe("settings", () => {
     expect(html).toMatch(/lang="en"[^>]*>Learn and serve/);
     expect(await visitor.get("/contact")).not.toContain("ପଦ୍ମ");
     expect(await visitor.get("/or/notices/feed.xml")).toContain("ପଦ୍ମ ବିଦ୍ୟାଳୟ");
-    // The form of the English words has those.
     expect(await clerk.get("/dashboard/settings/school")).toContain('value="Lotus School"');
   });
 
@@ -366,7 +363,7 @@ describe("settings", () => {
   });
 });
 
-test("what is erased takes its words along", async () => {
+test("erasing removes translations", async () => {
   const { site, clerk, visitor } = await siteWithNotice();
   await write(clerk, formPath("or"), odia);
   await clerk.submit("/dashboard/notice/1/delete", {});

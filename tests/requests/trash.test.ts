@@ -8,7 +8,7 @@ import { trashDays } from "~/capabilities/trash/days";
 import { emptyTrash, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { trashKinds } from "~/capabilities/trash/kinds";
 import { purge } from "../../server/background/purge";
-import { activityOf } from "../support/activity";
+import { readActivity } from "../support/activity";
 import { emptyTheTrash, notice, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -28,7 +28,7 @@ async function addPhoto(clerk: Person, fields: Record<string, string> = {}, back
   expect(response.status).toBe(303);
 }
 
-/** Notices that are in the trash already, the first of them deleted last. */
+/** Adds notices to the trash; the first was deleted last. */
 async function trashNotices(site: Site, count: number, deletedAt = (index: number) => ago(index * 1000)) {
   for (let index = 1; index <= count; index += 1) {
     const at = deletedAt(index);
@@ -68,7 +68,7 @@ test("emptying erases what its reader saw: what a colleague deletes meanwhile st
   expect(words).toContain("1 record was erased.");
   expect(words).toContain("1 record was deleted since you opened the trash, and stay in it.");
   expect(words).not.toContain("The trash is empty");
-  const log = await activityOf(site.db, ["action", "subject"]);
+  const log = await readActivity(site.db, ["action", "subject"]);
   expect(log).toContainEqual({ action: "emptied the trash", subject: "1 record" });
 });
 
@@ -84,7 +84,7 @@ test("emptying without having looked, or after the clock went back, erases nothi
   expect(await count(site, "notices")).toBe(2);
 });
 
-test("what was restored meanwhile is told apart from what was erased", async () => {
+test("distinguishes restored from erased records", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await trashNotices(site, 3);
@@ -110,7 +110,7 @@ test("a record is called restored only where it was", async () => {
   const words = await undo();
   expect(words).toContain("It was erased for good and cannot be restored.");
   expect(words).not.toContain("Restored");
-  const log = await activityOf(site.db, ["subject"], (entry) => /^restored/.test(entry.action));
+  const log = await readActivity(site.db, ["subject"], (entry) => /^restored/.test(entry.action));
   expect(log).toEqual([{ subject: "Old 1" }]);
 });
 
@@ -133,7 +133,7 @@ test("records without a title are told apart: by picture, by words, by date", as
   );
   const other = await clerk.submit("/dashboard/image/2/delete", {});
   expect(await told(clerk, other)).toContain("Without a title, added Mar 5, 2026 (no. 2)");
-  const deleted = await activityOf(site.db, ["subject"], (entry) => entry.action === "deleted a photo");
+  const deleted = await readActivity(site.db, ["subject"], (entry) => entry.action === "deleted a photo");
   expect(deleted.map(({ subject }) => subject)).toEqual([
     "The kites over the river, seen from the roof",
     "Without a title, added Mar 5, 2026 (no. 2)",
@@ -152,7 +152,7 @@ test("records without a title are told apart: by picture, by words, by date", as
     true,
   ]);
   await clerk.visit("/dashboard/trash/photo%3A1/erase", { form: {} });
-  const log = await activityOf(site.db, ["subject"], (entry) => entry.action === "erased a photo");
+  const log = await readActivity(site.db, ["subject"], (entry) => entry.action === "erased a photo");
   expect(log).toEqual([{ subject: "The kites over the river, seen from the roof" }]);
 });
 

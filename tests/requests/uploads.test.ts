@@ -26,7 +26,7 @@ function multipart(fields: Record<string, string>, files: Sent[]) {
   return { body };
 }
 
-/** Every form with a photo: its path, the table it fills, and words that it takes. */
+/** Forms with a photo: path, table, and valid fields. */
 const forms: [path: string, table: keyof Schema, fields: Record<string, string>][] = [
   ["/dashboard/uploadimage", "photos", { title: "Kite day" }],
   ["/dashboard/add-result", "toppers", { name: "Ananya", marks: "97%", std: "XII" }],
@@ -153,7 +153,7 @@ describe("several photos for the gallery", () => {
     expect(rows).toEqual(Array(3).fill({ title: "Sports day", description: "Relay" }));
   });
 
-  test("what can be taken is kept, the others are named with the reason", async () => {
+  test("stores valid files and names the others with reasons", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const response = await clerk.visit(
@@ -173,7 +173,7 @@ describe("several photos for the gallery", () => {
     expect(await readdir(site.files.incomingDirectory)).toEqual([]);
   });
 
-  test("more than twenty are told so", async () => {
+  test("reports more than twenty", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const content = await jpeg();
@@ -205,7 +205,7 @@ describe("several photos for the gallery", () => {
   });
 });
 
-test("the background work is told of each new picture", async () => {
+test("notifies background work of each new picture", async () => {
   let told = 0;
   const site = await openSite({}, { pictureAdded: () => (told += 1) });
   const clerk = await site.staff();

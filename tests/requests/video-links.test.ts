@@ -66,7 +66,6 @@ test("the form asks for nothing but the link", async () => {
   const required = [...html.matchAll(/<(?:input|textarea)\b[^>]*\brequired\b[^>]*>/g)].map(
     ([tag]) => /name="([^"]+)"/.exec(tag)?.[1],
   );
-  // Its place is filled in already.
   expect(required).toEqual(["position"]);
 });
 
@@ -154,7 +153,7 @@ test.each([
     "YouTube does not show this film to everybody",
   ],
 ] satisfies [string, (response: import("node:http").ServerResponse) => void, string][])(
-  "where the film's site answers %s, the page says so, asks for the title and keeps what was typed",
+  "asks for the title and keeps typed values if the video site answers %s",
   async (_, facts, words) => {
     const { site, clerk, asked } = await openWith({ facts, picture: (response) => response.destroy() });
     const typed = { ...pasted, description: "Songs and a play" };
@@ -166,7 +165,6 @@ test.each([
     expect(html).toContain(`value="${link}"`);
     expect(html).toContain("Songs and a play");
     expect(asked).toHaveLength(1);
-    // With the title it is saved; its picture is a plain one.
     expect((await clerk.visit("/dashboard/videos/add", formOf({ ...typed, title: "Our day" }))).status).toBe(
       303,
     );

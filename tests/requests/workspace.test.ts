@@ -12,7 +12,7 @@ const currentLinks = (html: string) =>
     ([link]) => link.match(/href="([^"]+)"/)?.[1],
   );
 
-/** The sidebar of specification section 2: names and addresses. */
+/** Sidebar of specification section 2. */
 const specified = [
   ["Home", "/"],
   ["Dashboard", "/dashboard"],
@@ -122,7 +122,6 @@ describe("after a save", () => {
 });
 
 describe("on the site, who is logged in", () => {
-  /** Where each kind is shown with sample content, and what is a setting. */
   const shown = {
     "/": ["popup/1", "slides/1"],
     "/?tab=events": ["calendar/"],
@@ -203,7 +202,6 @@ test("a message that has waited for more than two days is to do", async () => {
 });
 
 describe("the overview", () => {
-  /** Its sections by their headings, in their order. */
   const sectionsOf = (html: string) => {
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
     return [...main.matchAll(/<section[^>]*><h2[^>]*>(.*?)<\/h2>(.*?)<\/section>/gs)].map(

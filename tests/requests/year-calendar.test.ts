@@ -18,7 +18,6 @@ async function siteWith(...entries: Entry[]) {
   return site;
 }
 
-/** The words of each month of the page, by its name. */
 function monthsOf(html: string): Map<string, string> {
   const months = html.split(/<h3/).slice(1);
   return new Map(
@@ -49,7 +48,7 @@ describe("the calendar of the year", () => {
     expect(months.get("July 2025")).toBe("No entries");
   });
 
-  test("what lasts over a month's end stands in each month with its days there", async () => {
+  test("shows entries across months in each month with its days", async () => {
     const site = await siteWith(["2025-05-18", "holiday", "Summer vacation", "2025-07-02"]);
     const months = monthsOf(await site.visitor().get("/year-calendar?year=2025"));
     expect(months.get("May 2025")).toBe("18 – 31 Summer vacation (Holiday)");
@@ -94,7 +93,7 @@ describe("an exam", () => {
     expect(new Set(["Event", "Exam", "Holiday"].map(classOf)).size).toBe(3);
     expect(textOf(await visitor.get("/?tab=events"))).toMatch(/Unit test Exam/);
     expect(textOf(await clerk.get("/dashboard/calendar"))).toMatch(/Unit test.*Exam/);
-    // It is no occasion that a search engine invites people to.
+    // Not an event to invite people to.
     expect(month).not.toContain('"name":"Unit test"');
     const refused = await clerk.submit("/dashboard/calendar/add", { title: "Test", date, kind: "test" });
     expect([refused.status, textOf(await refused.text())]).toEqual([

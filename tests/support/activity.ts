@@ -1,11 +1,8 @@
 import { sayAction } from "~/capabilities/activity/say-action.server";
 import type { Database } from "~db/connection.server";
 
-/**
- * Reads the activity log in English, oldest first. `action` is the sentence.
- * @param columns of an entry that are returned
- */
-export async function activityOf<Column extends keyof Entry>(
+/** Reads the activity log in English, oldest first. `action` is the sentence. */
+export async function readActivity<Column extends keyof Entry>(
   db: Database,
   columns: Column[],
   fits: (entry: Entry) => boolean = () => true,

@@ -1,18 +1,18 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
-/** What a browser says that it did, and may be lied about. */
-interface PublishingAction {
+/** Claims of the browser, which tests can falsify. */
+interface ClientClaims {
   challenge: string;
   origin: string;
   rpId: string;
-  /** True if the person showed that it is them. */
+  /** User verification. */
   verified?: boolean;
 }
 
 const sha256 = (data: Buffer | string) => createHash("sha256").update(data).digest();
 const base64url = (data: Buffer) => data.toString("base64url");
 
-/** The few forms of CBOR that an answer has (RFC 8949): a head of type and length, then what it holds. */
+/** CBOR head of type and length (RFC 8949). */
 function head(type: number, length: number): Buffer {
   if (length < 24) return Buffer.of((type << 5) | length);
   return length < 256
@@ -24,16 +24,16 @@ const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value]);
 const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)]);
 const map = (...entries: [Buffer, Buffer][]) => Buffer.concat([head(5, entries.length), ...entries.flat()]);
 
-/** An authenticator with one passkey, as a browser would use it (WebAuthn level 2), without a browser. */
+/** Fake authenticator with one passkey (WebAuthn level 2). */
 export function makeAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(32);
   let counter = 0;
 
-  const clientData = (type: string, { challenge, origin }: PublishingAction) =>
+  const clientData = (type: string, { challenge, origin }: ClientClaims) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  function authenticatorData({ rpId, verified = true }: PublishingAction, credential?: Buffer): Buffer {
+  function authenticatorData({ rpId, verified = true }: ClientClaims, credential?: Buffer): Buffer {
     counter += 1;
     const flags = 0x01 | (verified ? 0x04 : 0) | (credential ? 0x40 : 0);
     const count = Buffer.alloc(4);
@@ -62,25 +62,23 @@ export function makeAuthenticator() {
     });
 
   return {
-    /** Makes its passkey. */
-    register(publishingAction: PublishingAction): string {
+    register(claims: ClientClaims): string {
       const length = Buffer.of(id.length >> 8, id.length & 255);
-      const data = authenticatorData(publishingAction, Buffer.concat([Buffer.alloc(16), length, id, key()]));
+      const data = authenticatorData(claims, Buffer.concat([Buffer.alloc(16), length, id, key()]));
       const attestation = map(
         [text("fmt"), text("none")],
         [text("attStmt"), map()],
         [text("authData"), bytes(data)],
       );
       return answer({
-        clientDataJSON: base64url(clientData("webauthn.create", publishingAction)),
+        clientDataJSON: base64url(clientData("webauthn.create", claims)),
         attestationObject: base64url(attestation),
       });
     },
 
-    /** Logs in with it. */
-    authenticate(publishingAction: PublishingAction): string {
-      const client = clientData("webauthn.get", publishingAction);
-      const data = authenticatorData(publishingAction);
+    authenticate(claims: ClientClaims): string {
+      const client = clientData("webauthn.get", claims);
+      const data = authenticatorData(claims);
       const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey);
       return answer({
         clientDataJSON: base64url(client),

@@ -15,7 +15,7 @@ declare module "vitest" {
 
 export const staffPassword = "marigold and palash";
 
-/** One migrated database with the staff account `clerk`; every test gets a copy of the file. */
+/** Migrated database with the account `clerk`; each test gets a copy. */
 export default async function makeBaseDatabase(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), "school-base-"));
   const file = join(directory, "base.sqlite");

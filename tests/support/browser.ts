@@ -3,9 +3,7 @@ import { chromium } from "@playwright/test";
 
 const onMachine = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/**
- * The path of the browser that tests and measurements use; `CHROMIUM_PATH` names another. Undefined if there is none.
- */
+/** Returns the browser's path; `CHROMIUM_PATH` has priority. Undefined if there is none. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, chromium.executablePath(), ...onMachine].find(
     (path) => path && existsSync(path),

@@ -1,4 +1,3 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** The built site. */
 export const build = (await import("../../build/server/index.js" as string)) as ServerBuild;

@@ -1,10 +1,7 @@
 import Sqlite from "better-sqlite3";
 
-/**
- * Every row of every table but those that a request may always touch. The file is read beside the site: a walk looks at
- * hundreds of tables before and after each of hundreds of addresses.
- */
-export function contentOf(
+/** Returns all rows except of tables that any request can change. Reads the file directly, for speed. */
+export function readContent(
   { config }: { config: { databaseFile: string } },
   except: readonly string[],
 ): Record<string, unknown> {

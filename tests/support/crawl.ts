@@ -3,17 +3,16 @@ import { inEnglish } from "~/languages/address";
 import { projectRoot } from "~/project-root.server";
 import { origin } from "./site";
 
-/** What answers with text: a page, a feed, a list of an old endpoint. */
 const isText = /^(text\/|application\/(json|xml|manifest\+json|rss\+xml|xhtml\+xml|ld\+json))/;
 
-/** What somebody reads from any address that leads to another: of links, pictures, forms and of XML. */
+/** Addresses in links, pictures, forms and XML. */
 const addresses = /(?:href|src|action)="([^"]+)"|<loc>([^<]+)<\/loc>/g;
 
-/** Files that the server sends as they are, without a route. */
+/** Static files, which have no route. */
 const isFile = (path: string) =>
   path !== "/" && ["public", "build/client"].some((folder) => existsSync(`${projectRoot}/${folder}${path}`));
 
-/** Pages of a month lead to the next one for ever: three months back and ahead are enough. */
+/** Months link to each other without end: three in each direction are enough. */
 function isTooFar({ searchParams }: URL): boolean {
   const month = Date.parse(searchParams.get("month") ?? "");
   return Math.abs(month - Date.now()) > 100 * 24 * 60 * 60 * 1000;
@@ -23,11 +22,7 @@ interface Visitor {
   visit: (path: string, options?: { headers?: Record<string, string> }) => Promise<Response>;
 }
 
-/**
- * Follows every link of the site from some addresses on, as a visitor.
- * @returns the text of each address that answers with one
- * @throws where a link leads nowhere
- */
+/** Follows every link as a visitor. @returns texts by address @throws for dead links */
 export async function crawl(visitor: Visitor, from: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const seen = new Set(from);

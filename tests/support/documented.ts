@@ -1,5 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { openApiDocumentOf } from "../../app/routes/gdapi/openapi-document";
+import { createOpenApiDocument } from "../../app/routes/gdapi/openapi-document";
 import type { Documented as Endpoint } from "../../app/routes/gdapi/openapi-parts";
 import { build } from "./build";
 
@@ -7,8 +7,8 @@ interface Documented {
   responses: Record<string, { content?: Record<string, object> }>;
 }
 
-/** As `/gdapi/openapi.json` answers it. */
-export const openApiDocument = openApiDocumentOf(
+/** As in `/gdapi/openapi.json`. */
+export const openApiDocument = createOpenApiDocument(
   Object.values(build.routes).flatMap((route) => {
     const { openApi } = (route?.module ?? {}) as { openApi?: Endpoint };
     return openApi && route ? [[route.id.replace(/^.*\//, ""), openApi] as [string, Endpoint]] : [];
@@ -26,10 +26,7 @@ const documented = Object.entries(openApiDocument.paths).map(([path, operations]
   operations: operations as Partial<Record<string, Documented>>,
 }));
 
-/**
- * Holds a reply of an old endpoint against the OpenAPI document.
- * @throws where status, type or keys are not as documented
- */
+/** Validates a reply of an old endpoint. @throws if status, type or keys are undocumented */
 export async function assertDocumented(method: string, path: string, response: Response): Promise<void> {
   const call = documented.find(({ pattern }) => pattern.test(path));
   if (!call || method === "OPTIONS") return;

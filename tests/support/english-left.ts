@@ -1,18 +1,17 @@
-/** Elements without an end. */
 const empty = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** What somebody reads or hears of an element beside its text. */
+/** Attributes that users read or hear. */
 const readAttributes = ["alt", "aria-label", "placeholder", "title"];
 
-/** Names that every language writes so, addresses, file types, and numbers of the Romans. */
+/** Names, addresses, file types and Roman numerals, the same in every language. */
 const names =
   /https?:\S+|[\w.+…-]+@[\w.-]+|\.docx?\b|\b(?:school\.test\S*|CBSE|SARAS|NOC|RTE|DEO|SMC|PTA|PIN|LKG|UKG|AM|PM|JavaScript|Web Content Accessibility Guidelines|NTT|PGT|TGT|PRT|PDF|JPEG|PNG|CSV|JSON|RSS|XML|ICS|DOCX?|MB|KB|TC\/\d+\/\d+|WhatsApp|Google Calendar|Google|YouTube|Facebook|Instagram|Twitter|Outlook|Android|iPhone|iPad|Wi-?Fi|CCTV|WCAG|[A-E]|AA|UDISE|B\.? ?Ed|M\.? ?Ed|[IVX]+)\b/g;
 
-/** What of a text has Latin letters and is no name. */
+/** Latin words that are not names. */
 export const wordsIn = (text: string): string[] =>
   text.replace(names, " ").match(/\p{Script=Latin}[\p{Script=Latin}\w'’.-]*/gu) ?? [];
 
-/** The texts of a page that are in English though it is not, wherever somebody reads or hears them; `lang="en"` marks what may be. */
+/** Returns English texts of a page in another language; `lang="en"` marks allowed ones. */
 export function englishLeft(html: string): string[] {
   const found: string[] = [];
   const langs: string[] = [];

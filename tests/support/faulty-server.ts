@@ -5,7 +5,7 @@ import { cachedPages } from "../../server/page-cache/page-cache";
 import { prepare } from "../../server/prepare";
 import { remixHandlers } from "../../server/remix";
 
-/** A process of its own, for tests of how it ends: the built site, with addresses that do what it must never do. */
+/** Separate process with the built site and failing addresses. */
 const faults: Record<string, RequestHandler> = {
   "/test/rejection": (_request, response) => {
     void Promise.reject(new Error("a stray rejection"));

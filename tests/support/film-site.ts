@@ -10,8 +10,8 @@ const titled =
     response.setHeader("Content-Type", "application/json").end(JSON.stringify({ title, type: "video" }));
 
 /**
- * A stand-in for the site of films: knows every film by one title, and has a red picture of it.
- * @param answers in place of its own: `facts` for the title, `picture` for any picture
+ * Fake YouTube: one title and a red picture for every video.
+ * @param answers override responses: `facts` for the title, `picture` for pictures
  */
 export async function filmSite(answers: { facts?: Answer; picture?: Answer } = {}) {
   const asked: string[] = [];
@@ -23,7 +23,7 @@ export async function filmSite(answers: { facts?: Answer; picture?: Answer } = {
     const url = request.url ?? "";
     asked.push(url);
     if (url.startsWith("/www.youtube.com/oembed?")) return facts(response);
-    // Older films have no picture of the largest size.
+    // Old videos lack the largest picture.
     if (url.includes("maxresdefault")) return void response.writeHead(404).end();
     if (url.startsWith("/i.ytimg.com/vi/")) return pictured(response);
     response.writeHead(500).end();

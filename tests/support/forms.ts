@@ -6,15 +6,15 @@ export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["st
 
 export interface FormPage {
   path: string;
-  /** What cannot be just any text. */
+  /** Values that must be valid. */
   fixed: Record<string, string>;
-  /** The field of its file, where it has one. */
+  /** File field, if any. */
   file?: "photo" | "document";
   visitors?: boolean;
 }
 
 const video = { video_id: "https://youtu.be/abcdefghijk", duration: "6:20", views: "12", published_on: "" };
-/** Every form that keeps texts, and what its other fields need. */
+/** Forms with texts, and values of their other fields. */
 export const textForms: FormPage[] = [
   { path: "/dashboard/add-notice", fixed: { date: "2026-03-14", category: "academic", priority: "low" } },
   { path: "/dashboard/add-job", fixed: {} },
@@ -44,7 +44,7 @@ const moreForms: FormPage[] = [
   { path: "/dashboard/facility-cards/add", fixed: { position: "1", opens: "" }, file: "photo" },
 ];
 
-/** How a record is added. @param path the page of its form */
+/** @param path page of the form */
 export function addingForm(path: string): FormPage {
   const form = [...textForms, ...moreForms].find((one) => one.path === path);
   if (!form) throw new Error(`How is one added at ${path}?`);
@@ -58,21 +58,21 @@ const photo = async () =>
       .toBuffer(),
   );
 
-/** A PDF as small as one may be. */
+/** Minimal PDF. */
 export const smallPdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-/** The text fields of a page's form and how many UTF-16 units the browser lets into each. */
-function fieldsOf(html: string): Map<string, number> {
+/** Text fields with their `maxlength` in UTF-16 units. */
+function findTextFields(html: string): Map<string, number> {
   const fields = new Map<string, number>();
   for (const [tag] of html.matchAll(/<(?:input|textarea)\b[^>]*>/g)) {
     const name = /\bname="([^"]+)"/.exec(tag)?.[1];
-    const longest = /\bmaxlength="(\d+)"/i.exec(tag)?.[1];
-    if (name && name !== "q" && longest) fields.set(name, Number(longest));
+    const maxLength = /\bmaxlength="(\d+)"/i.exec(tag)?.[1];
+    if (name && name !== "q" && maxLength) fields.set(name, Number(maxLength));
   }
   return fields;
 }
 
-/** Fills every text field of a form and sends it. @param textFor what to write where a browser lets so many units in */
+/** Fills every text field and submits. @param textFor returns a text of up to `maxlength` units */
 export async function sendForm(
   person: Person,
   { path, fixed, file, visitors }: FormPage,
@@ -80,9 +80,9 @@ export async function sendForm(
   { multipart = false, fileName = file === "photo" ? "p.jpg" : "d.pdf" } = {},
 ) {
   const html = await person.get(path);
-  // A visitor's form that comes with its token at once is taken for a machine's.
+  // Visitors' forms with an immediate token count as bots.
   const values: Record<string, string> = visitors ? {} : { form_token: tokenOf(html) ?? "" };
-  for (const [name, longest] of fieldsOf(html)) values[name] = textFor(longest);
+  for (const [name, longest] of findTextFields(html)) values[name] = textFor(longest);
   Object.assign(values, fixed);
   if (!file && !multipart) return { values, answer: await person.visit(path, { form: values }) };
   const body = new FormData();

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Installs Debian's packages where that is possible: as root, on a machine that has `apt-get`. */
+/** Installs Debian packages, if root and `apt-get` is available. */
 export function installPackages(packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   console.log(`Installing Debian's ${packages.join(", ")} …`);

@@ -3,17 +3,14 @@ import { onTestFinished } from "vitest";
 
 interface MailServer {
   url: string;
-  /** Each mail as it arrived, headers first. */
+  /** Raw mail, headers first. */
   mails: string[];
-  /** Connections so far. */
   calls: () => number;
 }
 
 /**
- * A mail server of the plainest kind, which takes every mail and remembers it.
- * @param refuse answers for commands (their first word, such as `RCPT` or `DATA`) in place of "ok"; `hangUp` closes
- *   the connection instead
- * @param host where it listens
+ * Minimal mail server that stores every mail.
+ * @param refuse responses by command (such as `RCPT`); `hangUp` closes the connection
  */
 export async function mailServer(
   refuse: Record<string, string> = {},

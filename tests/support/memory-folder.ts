@@ -5,7 +5,7 @@ import { join } from "node:path";
 const memory = "/dev/shm";
 const enough = 1 << 30;
 
-/** A run's folder is named after its process. */
+/** Folders are named after their process. */
 const ofRun = /^school-tests-(\d+)$/;
 
 function hasRoom(folder: string): boolean {
@@ -23,12 +23,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Of somebody else.
+    // Process of another user.
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
 
-/** Removes what runs of tests that were killed have left in a folder. */
+/** Removes folders of killed runs. */
 function removeLeftOvers(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = ofRun.exec(name) ?? [];
@@ -36,10 +36,7 @@ function removeLeftOvers(parent: string): void {
   }
 }
 
-/**
- * Gives a run of tests a temporary folder of its own, which goes with it. It is in memory where there is room: each commit
- * to a database waits for the disk, and so do all that share it.
- */
+/** Uses a temporary folder per run, in memory if possible: commits wait for the disk. */
 export function keepTestsInMemory(): void {
   if (process.env.TMPDIR) return;
   const parent = hasRoom(memory) ? memory : tmpdir();

@@ -10,14 +10,13 @@ import { text as readText } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
 import { freePort } from "./free-port";
 
-/** A program of this machine; undefined if it is not there. */
 export const findProgram = (name: string) =>
   ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
-/** nginx; undefined if it, or what makes its certificate, is not there. */
+/** nginx, if openssl for its certificate is installed too. */
 export const nginx = findProgram("openssl") && findProgram("nginx");
-/** The modules that the purge call needs. */
+/** Modules for purging. */
 export const lua = ["ndk_http_module", "ngx_http_lua_module"]
   .map((name) => `/usr/lib/nginx/modules/${name}.so`)
   .filter((path) => existsSync(path));
@@ -28,7 +27,7 @@ export interface Answer {
   text: string;
 }
 
-/** Asks over TLS, without looking who made the certificate. */
+/** Sends a request over TLS without verifying the certificate. */
 export function ask(
   port: number,
   path: string,
@@ -54,28 +53,26 @@ export function ask(
           ...headers,
         },
       },
-      (response) => done(answerOf(response)),
+      (response) => done(readAnswer(response)),
     );
     request.once("error", fail);
     request.end(body);
   });
 }
 
-/** The same without TLS. */
 export function askPlainly(port: number, path: string, method: string): Promise<Answer> {
   return new Promise((done, fail) => {
     const options = { host: "127.0.0.1", port, path, method, headers: { Host: "school.example" } };
-    httpRequest(options, (response) => done(answerOf(response)))
+    httpRequest(options, (response) => done(readAnswer(response)))
       .once("error", fail)
       .end();
   });
 }
 
-async function answerOf(response: IncomingMessage): Promise<Answer> {
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
   return { status: response.statusCode ?? 0, headers: response.headers, text: await readText(response) };
 }
 
-/** Asks for a page many times over one connection of HTTP/2. */
 export async function askMany(port: number, path: string, times: number): Promise<Answer[]> {
   const session = connectHttp2(`https://127.0.0.1:${port}`, { rejectUnauthorized: false });
   onTestFinished(() => session.close());
@@ -97,7 +94,7 @@ export async function askMany(port: number, path: string, times: number): Promis
   return Promise.all(Array.from({ length: times }, one));
 }
 
-/** Runs deploy/nginx.conf in front of a site, with the places of this machine and a certificate of its own. */
+/** Runs deploy/nginx.conf in front of a site, with adapted paths and its own certificate. */
 export async function startNginx(
   program: string,
   sitePort: number,

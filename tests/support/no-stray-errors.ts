@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** React and Remix tell their troubles by console.error: a stray one fails the test. */
+/** React and Remix report problems by console.error, which fails the test. */
 const errors = vi.spyOn(console, "error").mockImplementation(() => {});
 
 beforeEach(() => errors.mockClear());

@@ -13,7 +13,6 @@ export const picture = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Answers on a free port of this machine. @returns its address */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -25,7 +24,7 @@ export async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
 }
 
-/** A whole site of ours, over HTTP; `meddle` may spoil an answer. */
+/** Serves a whole site over HTTP; `meddle` can corrupt responses. */
 export function serveSite(
   site: Site,
   meddle: (path: string) => "break" | "hang" | "half" | undefined = () => undefined,
@@ -34,9 +33,9 @@ export function serveSite(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const path = request.url ?? "/";
-    const deed = meddle(path);
-    if (deed === "hang") return;
-    if (deed === "break") return void response.writeHead(503).end("busy");
+    const fault = meddle(path);
+    if (fault === "hang") return;
+    if (fault === "break") return void response.writeHead(503).end("busy");
     const { cookie, "content-type": type } = request.headers;
     const answer = await site.visitor().visit(path, {
       method: request.method ?? "GET",
@@ -48,7 +47,7 @@ export function serveSite(
     headers["set-cookie"] = answer.headers.getSetCookie();
     headers["content-length"] = String(body.length);
     response.writeHead(answer.status, headers);
-    if (deed === "half") {
+    if (fault === "half") {
       response.write(body.subarray(0, body.length / 2));
       setTimeout(() => response.destroy(), 20);
     } else response.end(body);

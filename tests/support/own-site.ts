@@ -4,7 +4,7 @@ import { ownWords } from "./languages";
 import { addRecord } from "./records";
 import { openSite } from "./site";
 
-/** A site of which nothing that the school wrote is in English, with a record of each kind. */
+/** Site without English content, with a record of each kind. */
 export async function openOwnSite(code: string) {
   const site = await openSite();
   const word = ownWords[code] ?? "";

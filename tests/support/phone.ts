@@ -8,13 +8,13 @@ interface Person {
 
 const page = "/dashboard/staff/second-step";
 
-/** The code that a phone shows. @param later seconds by which its clock is ahead */
+/** Returns a TOTP code. @param later seconds by which the phone's clock is ahead */
 export function phoneCode(secret: string, later = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return totp.generate({ timestamp: Date.now() + later * 1000 });
 }
 
-/** What the page shows that connects a phone: the secret, and the hidden field that carries it. */
+/** Returns secret and hidden field of the set-up page. */
 export async function openSetup(person: Pick<Person, "get">) {
   const html = await person.get(page);
   const secret = /[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(textOf(html))?.[0].replaceAll(" ", "") ?? "";
@@ -22,11 +22,10 @@ export async function openSetup(person: Pick<Person, "get">) {
   return { html, secret, form: { intent: "connect", setup } };
 }
 
-/** The recovery codes on a page. */
 export const recoveryCodesOn = (html: string) =>
   textOf(html).match(/\b[a-z\d]{4}(?:-[a-z\d]{4}){3}\b/g) ?? [];
 
-/** Connects a phone. @returns its secret, and the recovery codes */
+/** Sets up two-factor authentication. @returns secret and recovery codes */
 export async function setUpSecondStep(person: Person) {
   const { secret, form } = await openSetup(person);
   const answer = await person.visit(page, { form: { ...form, code: phoneCode(secret) } });

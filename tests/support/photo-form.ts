@@ -11,7 +11,6 @@ async function makePhoto(): Promise<Blob> {
   return new Blob([new Uint8Array(await picture.jpeg().toBuffer())]);
 }
 
-/** Sends a form with a photo. */
 export async function sendPhoto(
   person: Person,
   path: string,

@@ -3,10 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/**
- * Runs a command as a process of its own, with the database and files of a folder, on a free port of this machine.
- * When the test ends the process is killed and the folder removed.
- */
+/** Runs a command with its own database, files and port; cleans up after the test. */
 export function runProcess(
   command: string,
   args: string[],

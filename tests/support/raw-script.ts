@@ -1,6 +1,5 @@
 import { HtmlElement, HtmlValidate, type Plugin, Rule } from "html-validate";
 
-/** The elements of a document, as html-validate's parser reads it. */
 class Elements extends Rule {
   setup() {
     this.on("dom:ready", ({ document }) => {
@@ -25,7 +24,7 @@ const addresses = [
   "ping",
   "background",
 ];
-/** `otpauth` is what an app for login codes takes. */
+/** `otpauth` opens authenticator apps. */
 const safeSchemes = /^(https?|mailto|tel|webcal|otpauth):/i;
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
@@ -36,8 +35,8 @@ const decoded = (text: string) =>
     .replace(/&(amp|lt|gt|quot);/g, (name) => entities[name] ?? name);
 
 /**
- * What a page holds that runs script and that the site did not put there: elements, event handlers, addresses.
- * @param policy the page's Content-Security-Policy: inline script is the site's only with its nonce
+ * Returns executable content that is not the site's: elements, event handlers, addresses.
+ * @param policy with a nonce, inline script is the site's own
  */
 export async function rawScriptIn(html: string, policy = ""): Promise<string[]> {
   found = [];
@@ -60,7 +59,7 @@ export async function rawScriptIn(html: string, policy = ""): Promise<string[]> 
       if (!/^[a-z][a-z:-]*\d?$/.test(name)) faults.push(`<${tag}> with the attribute ${name}`);
       if (/^on|^srcdoc$/.test(name)) faults.push(`<${tag} ${name}>`);
       if (name === "style" && /expression|url\(|@import/i.test(text)) faults.push(`<${tag} style="${text}">`);
-      // A picture runs no script, an SVG in it neither: the QR code of the second step is one.
+      // Pictures run no script, nor does an SVG in `img`, such as the QR code.
       const isPicture = tag === "img" && name === "src" && text.startsWith("data:image/");
       if (addresses.includes(name) && !isPicture && !isSafeAddress(text))
         faults.push(`<${tag} ${name}="${text}">`);
@@ -69,13 +68,13 @@ export async function rawScriptIn(html: string, policy = ""): Promise<string[]> 
   return faults;
 }
 
-/** The form of the colours shows a page of this site in a frame, which takes two colours from its address. */
+/** The colour form previews a page in a frame with two colours in its URL. */
 function isColourPreview(element: HtmlElement): boolean {
   const src = decoded(element.getAttributeValue("src") ?? "");
   return /^\/dashboard\/colour-preview\?main=(%23[\da-f]{6})?&accent=(%23[\da-f]{6})?$/.test(src);
 }
 
-/** Browsers take spaces and control characters out of an address before they look for its scheme. */
+/** Browsers strip spaces and control characters before the scheme. */
 function isSafeAddress(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers leave out
   const read = address.replace(/[\u0000-\u0020]/g, "");

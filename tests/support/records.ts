@@ -7,7 +7,7 @@ import type { Database } from "~db/connection.server";
 
 let pictures = 0;
 
-function exampleOf({ type, options, label }: FieldSpec): string | number {
+function createExample({ type, options, label }: FieldSpec): string | number {
   if (type === "check") return 1;
   if (type === "position") return 9999;
   if (type === "date") return "2026-01-15";
@@ -15,7 +15,7 @@ function exampleOf({ type, options, label }: FieldSpec): string | number {
   return options?.[0]?.value ?? label;
 }
 
-/** Adds a record of any kind that staff write. @param values of its columns, beside its name */
+/** @param values of columns other than the name */
 export async function addRecord(
   db: Database,
   kind: StaffKind<never> & { key: (typeof keptKinds)[number]["key"] },
@@ -23,7 +23,7 @@ export async function addRecord(
   { at, ...values }: { at?: string; [column: string]: string | number | undefined } = {},
 ): Promise<number> {
   const all: Record<string, unknown> = Object.fromEntries(
-    Object.entries(kind.fields).map(([column, spec]) => [column, exampleOf(spec)]),
+    Object.entries(kind.fields).map(([column, spec]) => [column, createExample(spec)]),
   );
   if ("views" in all) Object.assign(all, { views: null, published_on: null });
   if (kind.file?.type === "picture") {

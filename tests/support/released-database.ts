@@ -4,7 +4,7 @@ import { foldedColumn } from "~db/word-folding";
 
 const folder = new URL("./released/", import.meta.url);
 
-/** Creates a database file as a released version left it, with some rows. @param version such as `1.0.0` */
+/** Creates a database of a released version with some rows. @param version such as `1.0.0` */
 export function createReleasedDatabase(version: string, file: string): void {
   const read = (name: string) => readFileSync(new URL(`${name}-${version}.sql`, folder), "utf8");
   const schema = read("schema");
@@ -20,7 +20,7 @@ export function createReleasedDatabase(version: string, file: string): void {
 const statements = (sqlite: Sqlite.Database, query: string) =>
   sqlite.prepare<[], string>(query).pluck().all();
 
-/** Dumps the schema and the rows of a new database as SQL. Long expressions that fold words are written `fold(column)`. */
+/** Dumps schema and rows of a new database. Word folding is abbreviated as `fold(column)`. */
 export function dumpSchema(file: string): string {
   const sqlite = new Sqlite(file, { readonly: true });
   const schema = statements(

@@ -4,7 +4,7 @@ import { renewBuild } from "../../server/build-if-needed.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Renews the build before tests that need it, and again in watch mode. */
+/** Renews the build for tests that need it, also in watch mode. */
 export default function setUp(project: TestProject): void {
   renewBuild(root);
   project.onTestsRerun(() => renewBuild(root));

@@ -6,7 +6,6 @@ import { staff } from "../e2e/server";
 import { pagesBeyondSamples } from "../pages";
 import { writeTexts } from "./texts";
 
-/** Logs in by the form, and lands on the dashboard. */
 export async function logIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);
   await page.getByLabel("Username").fill(staff.username);
@@ -16,9 +15,9 @@ export async function logIn(page: Page, origin: string): Promise<void> {
 }
 
 /**
- * Gives a running site with sample content what visitors and staff leave behind, so that `pagesBeyondSamples` are there.
- * @param page if somebody is logged in
- * @param directory the folder of the server, as `startServer` has it
+ * Adds data of visitors and staff for `pagesBeyondSamples`.
+ * @param page logged in
+ * @param directory of `startServer`
  */
 export async function fillRunningSite(page: Page, origin: string, directory: string): Promise<void> {
   const send = async (path: string, sent: Parameters<Page["request"]["post"]>[1], status = 303) => {

@@ -9,10 +9,9 @@ import { onTestFinished } from "vitest";
 const bin = createRequire(import.meta.url).resolve("s3rver/bin/s3rver.js");
 
 /**
- * A store that speaks S3's protocol, as a process of its own: s3rver, which keeps objects in a folder. It is a stand-in
- * for the real ones, which cannot be had in a test: it knows keys and puts parts together as they do, but does not check
- * signatures of version 4.
- * @returns its bucket's address, and the folder in which the objects lie
+ * Runs s3rver as an S3-compatible store. It checks keys and joins parts, but does not verify signatures of
+ * version 4.
+ * @returns bucket URL, and folder of the objects
  */
 export async function s3Server(): Promise<{ url: string; folder: string; key: string; secret: string }> {
   const folder = await mkdtemp(join(tmpdir(), "school-s3-"));

@@ -1,9 +1,8 @@
 /**
- * Texts that run as script wherever a page lets one of them out of the place that it stands in: of text, of an
- * attribute in either quotes or in none, of an address, of a comment, of JSON in a script.
- *
- * Taken word for word from the part "Script Injection" of the Big List of Naughty Strings by Max Woolf
- * (github.com/minimaxir/big-list-of-naughty-strings, MIT licence); what only the browsers of the nineties ran is left out.
+ * Texts that run as script if they escape their context: text, attributes, URLs, comments, JSON.
+ * From "Script Injection" of the Big List of Naughty Strings by Max Woolf
+ * (github.com/minimaxir/big-list-of-naughty-strings, MIT licence), without those for browsers of the
+ * nineties.
  */
 export const scriptInjections = [
   "<script>alert(123)</script>",
@@ -34,7 +33,7 @@ export const scriptInjections = [
   '<iframe src="javascript:alert(1)">',
 ] as const;
 
-/** All of them in as few texts as a field of so many characters allows. */
+/** Joins them into few texts of limited length. */
 export function injectionsFor(longest: number): string[] {
   const texts: string[] = [];
   for (const each of scriptInjections.map((one) => one.slice(0, longest))) {

@@ -13,10 +13,7 @@ import { builtSite } from "../../server/production";
 
 export const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
 
-/**
- * The server as `npm start` puts it together, on a free port and a database of its own.
- * @param logged gets the lines of its log
- */
+/** Starts the server as `npm start` does, on its own database. @param logged collects log lines */
 export async function startServer(env: Record<string, string> = {}, logged?: string[]) {
   const directory = await mkdtemp(join(tmpdir(), "school-server-"));
   const file = join(directory, "school.sqlite");
@@ -45,7 +42,7 @@ export async function startServer(env: Record<string, string> = {}, logged?: str
     await rm(directory, { recursive: true, force: true });
   });
 
-  /** Sends a request as it is written and gives back all that comes. */
+  /** Sends a raw request and returns the raw response. */
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(port, "127.0.0.1", () => socket.write(text.replaceAll("\n", "\r\n")));

@@ -15,7 +15,6 @@ import { assertDocumented } from "./documented";
 
 const handle = requestHandler(build);
 
-/** The routes of the built site, as Remix has them. */
 export const routes = build.routes;
 
 export const origin = "http://school.test";
@@ -29,7 +28,7 @@ interface Visit {
 
 let samples: Promise<string> | undefined;
 
-/** A folder with the sample content, made once for all tests of a process: its pictures take seconds. */
+/** Folder with sample content, made once per process: pictures take seconds. */
 async function makeSamples(): Promise<string> {
   const folder = await mkdtemp(join(dirname(inject("baseDatabase")), "samples-"));
   const file = join(folder, "school.sqlite");
@@ -40,17 +39,16 @@ async function makeSamples(): Promise<string> {
   return folder;
 }
 
-/** A site with the sample content. */
 export async function openSampleSite() {
   samples ??= makeSamples();
   return openSite({}, {}, tmpdir(), await samples);
 }
 
 /**
- * A whole site on a database of its own.
- * @param parent the folder that it is in
- * @param from the folder whose database and files it begins with; an empty site if it is missing
- * @param whenDone is told how the site is closed; that is done after the test if it is missing
+ * Site on its own database.
+ * @param parent its folder
+ * @param from folder to copy; default an empty site
+ * @param whenDone receives a function that closes the site; by default, runs after the test
  */
 export async function openSite(
   env: Record<string, string> = {},
@@ -80,7 +78,7 @@ export async function openSite(
     async function visit(path: string, { method, form, body, headers = {} }: Visit = {}) {
       const posted = form ? new URLSearchParams(form) : body;
       const verb = method ?? (posted === undefined ? "GET" : "POST");
-      // An empty header in a test's list means: none.
+      // An empty header means none.
       const all = {
         ...(verb === "GET" ? {} : { "Sec-Fetch-Site": "same-origin", Origin: origin }),
         ...(cookies.size > 0 && {
@@ -111,13 +109,13 @@ export async function openSite(
     return {
       cookies,
       visit,
-      /** The text of a page; where it has another address for good, of the page there. */
+      /** Returns the text of a page, following permanent redirects. */
       async get(path: string) {
         const answer = await visit(path);
         const to = answer.status === 301 ? answer.headers.get("Location") : undefined;
         return (to ? await visit(to) : answer).text();
       },
-      /** Opens the page of a form, then sends it with the page's hidden fields. */
+      /** Opens a form and submits it with its hidden fields. */
       async submit(path: string, form: Record<string, string>, headers?: Record<string, string>) {
         const token = tokenOf(await (await visit(path)).text());
         return visit(path, {
@@ -136,7 +134,7 @@ export async function openSite(
     return person;
   }
 
-  /** Somebody who may change the content, and nothing else. */
+  /** User who can change content only. */
   async function editor() {
     await db.updateTable("staff").set({ role: "editor" }).where("username", "=", "colleague").execute();
     return staff("colleague");
@@ -149,7 +147,7 @@ export function tokenOf(html: string): string | undefined {
   return /name="form_token" value="([^"]+)"/.exec(html)?.[1];
 }
 
-/** Empties the trash as its page offers it: with the fields that say what was shown. */
+/** Empties the trash through its form. */
 export async function emptyTheTrash(person: {
   get: (path: string) => Promise<string>;
   visit: (path: string, visit: Visit) => Promise<Response>;
@@ -168,7 +166,6 @@ export const notice = {
   priority: "high",
 };
 
-/** The words of a page, without tags and entities. */
 export function textOf(html: string): string {
   return html
     .replace(/<(style|script)[^>]*>.*?<\/\1>/gs, " ")

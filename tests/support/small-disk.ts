@@ -5,17 +5,15 @@ import { join } from "node:path";
 
 export interface SmallDisk {
   path: string;
-  /** Leaves not a byte. */
   fill: () => void;
-  /** Takes away what `fill` wrote. */
   makeRoom: () => void;
-  /** Makes the disk read-only, which needs every file on it closed, or writable again. */
+  /** Read-only mode requires all files to be closed. */
   setReadOnly: (readOnly: boolean) => void;
-  /** To be called last. */
+  /** Call it last. */
   remove: () => void;
 }
 
-/** Why no disk can be made for a test on this machine; undefined if one can. */
+/** Returns the reason why this machine cannot mount a disk; undefined if it can. */
 export function noSmallDisk(): string | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return "only root on Linux can mount a disk";
   try {
@@ -26,7 +24,7 @@ export function noSmallDisk(): string | undefined {
   }
 }
 
-/** A disk in memory of so many megabytes: it is really full when it is full. */
+/** Mounts a disk in memory. */
 export function makeSmallDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(join(tmpdir(), "school-disk-"));
   const run = (command: string, ...args: string[]) => void execFileSync(command, args, { stdio: "pipe" });

@@ -3,21 +3,19 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A mail that the server was given. */
 export interface TakenMail extends Email {
-  /** The envelope's recipient. */
   recipient: string;
   raw: string;
 }
 
 interface Behaviour {
-  /** The answer to a recipient in place of "ok", such as `550 5.1.1 no such mailbox`. */
+  /** Response to a recipient instead of "ok", such as `550 5.1.1 no such mailbox`. */
   refuseRecipient?: (address: string) => string | undefined;
-  /** Called with each mail once it is there whole, before it is acknowledged; `false`: the connection is closed instead. */
+  /** Called before a mail is acknowledged; `false` closes the connection instead. */
   onMail?: (mail: TakenMail) => boolean | undefined;
 }
 
-/** A real SMTP server (the one of Nodemailer's makers) on a free port, which reads what it takes. */
+/** Real SMTP server (by Nodemailer's makers) that parses mails. */
 export async function smtpServer({ refuseRecipient, onMail }: Behaviour = {}) {
   const mails: TakenMail[] = [];
   const server = new SMTPServer({

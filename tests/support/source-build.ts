@@ -7,13 +7,13 @@ import remixConfig from "../../remix.config.js";
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 const modules = import.meta.glob<RouteModule>("../../app/{root,routes/**/*}.{ts,tsx}", { eager: true });
-const moduleOf = (file: string) => modules[`../../app/${file}`] as RouteModule;
+const getModule = (file: string) => modules[`../../app/${file}`] as RouteModule;
 
-const routes: ServerBuild["routes"] = { root: { id: "root", path: "", module: moduleOf("root.tsx") } };
+const routes: ServerBuild["routes"] = { root: { id: "root", path: "", module: getModule("root.tsx") } };
 
 function addRoutes(entries: RouteConfigEntry[], parentId: string): void {
   for (const { file, path, index, children = [], id = file.replace(/\.\w+$/, "") } of entries) {
-    routes[id] = { id, parentId, path, index, module: moduleOf(file) };
+    routes[id] = { id, parentId, path, index, module: getModule(file) };
     addRoutes(children, id);
   }
 }
@@ -36,7 +36,7 @@ const clientRoutes = Object.values(routes).flatMap((route) => {
   return [[route.id, client] as const];
 });
 
-/** The site from its sources, as Remix's plugin would build it. Scripts have made-up addresses. */
+/** Site from sources, as Remix's plugin would build it, with made-up script URLs. */
 export const build: ServerBuild = {
   mode: "production",
   entry: { module: entry },

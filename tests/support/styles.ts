@@ -1,12 +1,11 @@
-/** The style sheet inside a page; empty if the page links it. */
+/** Inlined styles; empty if the page links a sheet. */
 export const sheetIn = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
 
-/** The selector of a class, as a style sheet has it. */
 export const classSelector = (name: string) =>
   `.${name.replace(/[^\w\u0080-\uffff-]/g, "\\$&").replace(/^\d/, "\\3$&")}`;
 
-/** The declarations, in the light scheme, for the element that begins with `text`. */
-export function stylesOf(html: string, text: string): string {
+/** Declarations in the light scheme for an element that starts with `text`. */
+export function findStyles(html: string, text: string): string {
   const sheet = sheetIn(html);
   const before = html.slice(0, html.indexOf(`>${text}`));
   const tag = before.slice(before.lastIndexOf("<"));

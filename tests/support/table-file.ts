@@ -1,13 +1,9 @@
 import type { Person } from "./forms";
 import { textOf } from "./site";
 
-/** The words of the main part of a page. */
 export const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
 
-/**
- * Sends a file of results to the page that imports it: its preview, and what the preview's form would send.
- * @param carried the hidden fields that the form carries besides its token and its rows
- */
+/** Uploads a results file. Returns its preview and the form's fields. @param carried further hidden fields */
 export async function sendTable<Carried extends string = never>(
   clerk: Person,
   path: string,

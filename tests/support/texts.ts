@@ -2,7 +2,6 @@ import { saveText } from "~/capabilities/texts/queries.server";
 import type { TextName } from "~/capabilities/texts/texts";
 import type { Database } from "~db/connection.server";
 
-/** Writes texts of the pages, as staff would. */
 export async function writeTexts(db: Database, texts: Partial<Record<TextName, string>>): Promise<void> {
   for (const [name, value] of Object.entries(texts)) {
     await saveText(db, name as TextName, value, { who: "clerk" });

@@ -7,9 +7,7 @@ import { writeTexts } from "./texts";
 
 const pdf = new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]);
 
-/** A page as somebody gets it. */
 export interface ReadPage {
-  /** Who asked for what. */
   name: string;
   status: number;
   html: string;
@@ -18,13 +16,10 @@ export interface ReadPage {
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = ReturnType<Site["visitor"]>;
 
-/** For who has entered the password and owes the code. */
+/** For users who must enter their code. */
 export const pageBetweenSteps = "/login/second-step";
 
-/**
- * A site with the sample content and with what visitors and staff leave behind, so that every page has something to
- * show: a message, an address, a resume, a record in the trash, a backup.
- */
+/** Site with sample content and data of visitors and staff, so that every page has content. */
 export async function openWholeSite() {
   const site = await openSampleSite();
   for (const privacy of ["We ask first.", "We always ask first."]) await writeTexts(site.db, { privacy });
@@ -50,7 +45,7 @@ export async function openWholeSite() {
   answers.push(await clerk.visit("/dashboard/transfer-certificates/add", { body: certificate }));
   const consent = { given_by: "Rina Das, mother", given_on: "2026-04-01", for_site: "1" };
   answers.push(await clerk.submit("/dashboard/consents/topper/1", consent));
-  // What they said before, and say now, are two versions each.
+  // Changes, so that versions exist.
   const card = new FormData();
   for (const [field, value] of Object.entries({
     title: "Green Campus",
@@ -83,26 +78,26 @@ export async function openWholeSite() {
   return { ...site, clerk };
 }
 
-/** Every page of a whole site: public ones, in the light version too, those of staff, and what refused forms answer. */
+/** Reads public pages (also light versions), staff pages and refused forms. */
 export async function readWholeSite(): Promise<ReadPage[]> {
   const { visitor, clerk } = await openWholeSite();
   const staffPages = [...dashboardPages, ...Object.values(pagesBeyondSamples)];
   const light = { "Save-Data": "on" };
-  const owing = visitor();
-  await owing.visit("/login", { form: { username: "colleague", password: staffPassword } });
+  const halfLoggedIn = visitor();
+  await halfLoggedIn.visit("/login", { form: { username: "colleague", password: staffPassword } });
   const steps = [pageBetweenSteps, `${pageBetweenSteps}?recovery=yes`];
   return [
     ...(await readAll("visitor", visitor(), publicPages)),
     ...(await readAll("visitor, light", visitor(), publicPages, light)),
     ...(await readAll("staff", clerk, ["/", ...staffPages])),
-    ...(await readAll("between the steps", owing, steps)),
+    ...(await readAll("between the steps", halfLoggedIn, steps)),
     ...(await readRefused("visitor", visitor(), publicPages)),
-    ...(await readRefused("between the steps", owing, steps)),
+    ...(await readRefused("between the steps", halfLoggedIn, steps)),
     ...(await readRefused("staff", clerk, staffPages)),
   ];
 }
 
-/** Every page that needs no record, of a site that has none. */
+/** Reads pages of an empty site. */
 export async function readEmptySite(): Promise<ReadPage[]> {
   const site = await openSite();
   const isOfRecord = /[/=]1\b/;
@@ -125,7 +120,7 @@ async function readAll(who: string, person: Person, paths: readonly string[], he
   return pages;
 }
 
-/** The pages that take a form, as they answer one in which nothing was filled in; and one that nobody can read. */
+/** Submits empty and unreadable forms. */
 async function readRefused(who: string, person: Person, paths: readonly string[]) {
   const pages: ReadPage[] = [];
   const empty = { body: () => new FormData(), headers: {} };
@@ -141,18 +136,17 @@ async function readRefused(who: string, person: Person, paths: readonly string[]
   return pages;
 }
 
-/** The addresses that take a form, as patterns; a logout is none to be sent here. */
 const takers = Object.values(routes)
   .filter((route) => route?.module.action && route.module.default)
-  .map((route) => new RegExp(`^${pathOf(route?.id ?? "").replace(/:\w+/g, "[^/]+")}$`));
+  .map((route) => new RegExp(`^${getPath(route?.id ?? "").replace(/:\w+/g, "[^/]+")}$`));
 
 function takesForm(path: string): boolean {
   const { pathname } = new URL(path, origin);
   return pathname !== "/logout" && takers.some((taker) => taker.test(decodeURIComponent(pathname)));
 }
 
-function pathOf(id: string): string {
+function getPath(id: string): string {
   const route = routes[id];
   if (!route) return "";
-  return `${route.parentId ? pathOf(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
+  return `${route.parentId ? getPath(route.parentId) : ""}${route.path ? `/${route.path}` : ""}`;
 }

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from "fflate";
 
 interface Options {
-  /** Prefix of all names of elements, such as `x:`. */
+  /** Namespace prefix, such as `x:`. */
   prefix?: string;
-  /** Empty sheets in front. */
+  /** Empty sheets before. */
   before?: { state?: string }[];
   from1904?: boolean;
 }
@@ -22,8 +22,8 @@ const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-409]d
   <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="17"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="11"/></cellXfs>
   </styleSheet>`;
 
-/** An .xlsx workbook. @param rows the XML of the rows of its last sheet */
-export function workbookOf(
+/** @param rows XML of the last sheet's rows */
+export function createWorkbook(
   rows: string,
   { prefix = "", before = [], from1904 = false }: Options = {},
 ): Uint8Array {

@@ -13,7 +13,7 @@ test.each([
   expect(isAllowed(license)).toBe(allowed);
 });
 
-// In two parts: the files of the repository are searched too.
+// Split, because the audit searches this file too.
 test.each([
   ["private key", `-----BEGIN PRIVATE ${"KEY-----"}\n${"A".repeat(64)}`],
   ["age key", `AGE-SECRET-${"KEY-1"}${"Q".repeat(58)}`],

@@ -5,7 +5,7 @@ import { english, type Language, translations } from "~/languages/languages";
 
 const lists: Record<string, string[]> = {
   en: ["answer 2", "Answer 10", "Élan", "fees", "Timings"],
-  // What SQLite puts behind all others: letters with a dot that have a code of their own.
+  // SQLite sorts precomposed letters last.
   or: ["କଳା", "ଡାକ", "\u0b5cାକ", "ଡାଲି", "ପରିବହନ", "ୟୁନିଟ", "ଶିକ୍ଷକ"],
   hi: ["कक्षा", "\u0958लम", "खेल", "डाक", "\u095cाक", "डाल", "हिंदी"],
   bn: ["কলা", "ডাক", "\u09dcাক", "ডাল", "পরিবহন", "শিক্ষক", "হাট"],

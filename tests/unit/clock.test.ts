@@ -24,7 +24,7 @@ async function openMigrated(): Promise<Database> {
   return db;
 }
 
-describe("what is odd about a clock", () => {
+describe("clock anomalies", () => {
   test.each([
     ["nothing, where nothing is known", { now: march }, ""],
     ["nothing, a minute after the last beat", { now: march, lastBeat: march - minute }, ""],

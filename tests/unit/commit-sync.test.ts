@@ -10,7 +10,7 @@ import { createCommitSync } from "~db/commit-sync";
 import { emptyJournal, openDatabase } from "~db/connection.server";
 import { CommitUncertainError, storageProblem } from "~db/storage-errors";
 
-/** A disk that takes a write only when it is told to. */
+/** Disk whose writes complete on command. */
 function slowDisk() {
   const waits: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const datasync = vi.fn(() => new Promise<void>((resolve, reject) => waits.push({ resolve, reject })));

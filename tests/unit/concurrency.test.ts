@@ -5,7 +5,7 @@ import { createConcurrencyLimit } from "../../server/concurrency";
 const page = (address: string) => ({ address, hasBody: false });
 const form = (address: string) => ({ address, hasBody: true });
 
-test("who asks for much waits for the own pages, not everybody else", async () => {
+test("a network with many requests delays only itself", async () => {
   const limited = createConcurrencyLimit();
   const made: string[] = [];
   const make = (network: string) => limited(page(network), async () => void made.push(network));

@@ -91,11 +91,11 @@ test("the error that made SQLite roll back is told, and nothing of the transacti
   expect(await db.selectFrom("settings").selectAll().execute()).toEqual([]);
 });
 
-test("what follows the end of a transaction that SQLite rolled back by itself is no part of it", async () => {
+test("statements after SQLite's own rollback fail", async () => {
   const db = open(await makeFile());
   const work = db.transaction().execute(async (trx) => {
     await trx.insertInto("settings").values({ name: "first", value: "kept?" }).execute();
-    // As SQLite does by itself on some errors.
+    // SQLite rolls back on its own after some errors.
     await sql`rollback`.execute(trx);
     await trx.insertInto("settings").values({ name: "after", value: "kept?" }).execute();
   });

@@ -23,7 +23,7 @@ test.each([
   ["between 9 am and 12 noon. Bring the diary", 19, "between 9 am and 12…"],
   ["short", 5, "short"],
   ["ଶନିବାର ଦିନ ବିଦ୍ୟାଳୟ ବନ୍ଦ", 14, "ଶନିବାର ଦିନ ବିଦ୍ୟାଳୟ…"],
-  // A word that is nearly all of it is cut: nothing would be left.
+  // Cuts a word that fills the text.
   ["a_very_long_name_of_something here", 12, "a_very_long_…"],
 ])("%j cut at %d has whole words: %j", (text, max, cut) => {
   expect(excerptInWords(text, max)).toBe(cut);

@@ -78,7 +78,7 @@ describe("the text of a notice", () => {
     "ftp://old.example/a",
   ])("stands there as it was typed: %s", (typed) => {
     const [block] = formatText(typed);
-    // A page does not show blanks in front of a line.
+    // Pages do not show leading spaces.
     expect(block && "pieces" in block && wordsOfPieces(block.pieces)).toBe(typed.replace(/^ +/gm, ""));
     expect(plainText(typed)).toBe(typed);
   });

@@ -98,7 +98,7 @@ test("the key file brought along makes everything good again", async () => {
   expect(readToken(fresh.open(), token)?.owner).toBe(visitor);
 });
 
-test("a key file that a power cut left empty is made anew", async () => {
+test("replaces a key file that a power cut left empty", async () => {
   const { keyFile, open } = await makePlace();
   await writeFile(keyFile, "");
   const db = open();

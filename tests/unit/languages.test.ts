@@ -8,7 +8,7 @@ import { indianDate, indianSpan, indianTime, monthLabel } from "~/dates/indian-d
 import { localizeLinks } from "~/http/document.server";
 import { addressIn, comesInLanguages, inEnglish, splitAddress } from "~/languages/address";
 import { findTranslation } from "~/languages/catalogs.server";
-import { problemOf } from "~/languages/check-words.server";
+import { findProblem } from "~/languages/check-words.server";
 import { offeredLanguage } from "~/languages/choice.server";
 import { type Speech, speaking } from "~/languages/current";
 import { english, translations } from "~/languages/languages";
@@ -20,14 +20,12 @@ import { translated } from "../support/languages";
 const [odia, hindi, bengali] = translations as [typeof english, typeof english, typeof english];
 const staffOnly = listMessages().filter(({ staff }) => staff);
 
-/** Gives browser code the compiled messages of a language. */
 const loadInBrowser = (code: string) =>
   vi.stubGlobal(
     "messages",
     Object.fromEntries(listMessages().map(({ message }) => [message, findTranslation(code, message)])),
   );
 
-/** Speaks a language, with what a test says of it. */
 function inLanguage<Result>(language: typeof english, act: () => Result, more: Partial<Speech> = {}): Result {
   const speech = {
     language,
@@ -40,7 +38,7 @@ function inLanguage<Result>(language: typeof english, act: () => Result, more: P
 
 test("a text can replace a message if it has the same placeholders and tags", () => {
   const photos = "{count, plural, one {# photo} other {# photos}}";
-  const problem = (words: string, message = photos) => problemOf(message, words);
+  const problem = (words: string, message = photos) => findProblem(message, words);
   for (const words of [
     "{count, plural, one {# फ़ोटो} other {# फ़ोटो}}",
     "{count, plural, other {# फ़ोटो}}",
@@ -196,7 +194,7 @@ test("dates on pages of staff are the same in browsers, which do not know every 
   vi.unstubAllGlobals();
 });
 
-test("one English word with two meanings is two messages, without what tells them apart", async () => {
+test("one English word with two meanings is two messages, shown without context", async () => {
   vi.stubGlobal("document", { documentElement: { lang: "en-IN" } });
   const browser = await import("~/languages/say.browser");
   const toAlbum = msg("To", "an album");

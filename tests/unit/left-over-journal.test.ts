@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { readConfig } from "~/config.server";
 import { openServices } from "../../server/open-services";
 
-/** Writes as the website does, with a copy taken on the way, and dies without closing anything. */
+/** Writes like the website, copies the file, and dies without closing it. */
 const writer = `
   import Sqlite from "better-sqlite3";
   const [file, copy] = process.argv.slice(1);
@@ -78,7 +78,7 @@ test("after a crash of its own the site starts with everything that was acknowle
   expect(row?.count).toBe(1200);
 });
 
-test("a file that is no database is told in the same words", async () => {
+test("reports other files in the same words", async () => {
   const { directory, file } = crashedDatabase();
   writeFileSync(file, Buffer.alloc(8192, "not a database"));
   await expect(open(directory)).rejects.toThrow(/not of the same database, or one of them is damaged/);

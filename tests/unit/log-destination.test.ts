@@ -30,7 +30,7 @@ test("on a full disk the log drops lines, ends nothing, and goes on when there i
   disk.fill();
   const text = "x".repeat(1000);
   for (let index = 0; index < 3000; index += 1) log.info(`${index} ${text}`);
-  // The disk is full to the last byte of the file's last block.
+  // The last block of the file is full.
   await new Promise((resolve) => setTimeout(resolve, 50));
   disk.makeRoom();
   await expect.poll(() => lines().some(({ lost }) => (lost ?? 0) > 1000), { timeout: 5000 }).toBe(true);

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { msg } from "#message";
 import { findTranslationText, messageDetails } from "~/languages/catalogs.server";
-import { problemOf } from "~/languages/check-words.server";
+import { findProblem } from "~/languages/check-words.server";
 import { translations } from "~/languages/languages";
 import { extractor } from "../../tools/extract-messages";
 
-/** The messages in the sources, by the file that has them first. */
 function extract(): Map<string, string> {
   const found = new Map<string, string>();
   for (const folder of ["app", "db/seed", "server"])
@@ -43,7 +42,7 @@ describe.each(translations)("app/locales/$code.po", ({ code }) => {
   test("keeps the placeholders and tags of every message", () => {
     const wrong = messages.flatMap((message) => {
       const text = findTranslationText(code, message);
-      const problem = text === undefined ? undefined : problemOf(message, text);
+      const problem = text === undefined ? undefined : findProblem(message, text);
       return problem ? [{ message, text, ...problem }] : [];
     });
     expect(wrong).toEqual([]);

@@ -22,7 +22,7 @@ describe("migrations", () => {
     expect(Object.keys(await readMigrations()).map((name) => `${name}.ts`)).toEqual(files.sort());
   });
 
-  // The number is the place in the order: a migration that would run before an older one takes a number that is in use.
+  // Prevents a migration from running before an older one.
   test("have consecutive numbers", () => {
     const files = readdirSync("db/migrations").filter((file) => /^\d/.test(file));
     const sharing = files.filter(
@@ -65,7 +65,7 @@ describe("migrations", () => {
     const pragma = async (name: string) =>
       (await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db)).rows[0];
     expect(await pragma("journal_mode")).toEqual({ journal_mode: "wal" });
-    // Every commit is synced by the site itself: tests/unit/commit-sync.test.ts.
+    // Commits are synced by the site: tests/unit/commit-sync.test.ts.
     expect(await pragma("synchronous")).toEqual({ synchronous: 1 });
     expect(await pragma("foreign_keys")).toEqual({ foreign_keys: 1 });
   });

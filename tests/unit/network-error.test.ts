@@ -14,14 +14,13 @@ test.each([
   expect((await answer.json()).errors[""]).toContain("The connection was lost");
 });
 
-test("what the server answers, or throws, goes its way", async () => {
+test("passes responses and errors of the server through", async () => {
   const answer = { errors: { title: "Enter a title" } };
   expect(await send(() => Promise.resolve(answer))).toBe(answer);
   const failure = new Error("a fault in the page's own script");
   await expect(send(() => Promise.reject(failure))).rejects.toBe(failure);
 });
 
-/** A thrown answer, as the router hands it on. */
 const refusalOf = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 
 test.each([

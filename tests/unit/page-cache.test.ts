@@ -19,7 +19,7 @@ import { removeSession, storeSession } from "~/session/session-store.server";
 import { openDatabase } from "~db/connection.server";
 import { cachedPages } from "../../server/page-cache/page-cache";
 
-/** The effort of each brotli packing. */
+/** Brotli quality of each compression. */
 const packings = vi.hoisted(() => [] as unknown[]);
 vi.mock("node:zlib", async (original) => {
   const zlib = await original<typeof import("node:zlib")>();
@@ -42,7 +42,6 @@ const publicPage = {
   "Cache-Control": "public, max-age=0, s-maxage=25",
 };
 
-/** The pages that there are, and what each reads from its address. */
 const pages: Record<string, { query: PageQuery; cookie?: string }> = {
   "/": {
     query: { tab: (value) => value === "events", category: (value) => value.length < 10 },
@@ -54,7 +53,7 @@ const pages: Record<string, { query: PageQuery; cookie?: string }> = {
   "/curriculum": { query: { month: (value) => /^\d{4}-\d\d$/.test(value) } },
 };
 
-/** The cache on a database of its own, in front of a handler that a test gives; `processes` share the database. */
+/** Cache on its own database in front of `render`; `processes` share the database. */
 async function openCache(
   render: Render,
   {
@@ -119,7 +118,6 @@ async function openCache(
   return { get, change, db, ports };
 }
 
-/** A handler that counts what it renders. */
 function counting(
   answer: (request: Request) => Response | Promise<Response> = (request) =>
     new Response(`page of ${request.url}`, { headers: publicPage }),
@@ -204,10 +202,10 @@ test("a page begun before a change is not kept, nor given to those who ask after
 
 const place = { browser: "Firefox on Linux", network: "" };
 
-/** As Remix's cookies hold a text. */
+/** As Remix's cookies store a text. */
 const cookieOf = (text: string) => encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));
 
-test("who has a session, or a message waiting, goes the long way", async () => {
+test("bypasses the cache with a session or a flash message", async () => {
   const { get, db } = await openCache(counting().render);
   await get("/");
   const staff = await db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
@@ -224,7 +222,6 @@ test("who has a session, or a message waiting, goes the long way", async () => {
       (await flash.serialize({ text: "Saved", until })).split(";")[0] ?? "";
     const message = await cookie(Date.now() + 60_000);
     for (let count = 0; count < 3; count += 1) expect((await get("/", { Cookie: message })).status).toBe(299);
-    // One that was kept past its minute is nobody's own page any more.
     expect((await get("/", { Cookie: await cookie(Date.now() - 1) })).status).toBe(200);
   }
   await removeSession(db, sha256("a session"));
@@ -567,7 +564,7 @@ test("the pages of all languages share the bound of the memory", async () => {
   for (const path of all) await ask(path);
   expect(rendered).toHaveLength(32);
   rendered.length = 0;
-  // From the newest back: what is kept comes from memory, and nothing of it is pushed out before.
+  // From the newest back, so that nothing is evicted before it is read.
   let kept = 0;
   for (const path of all.toReversed()) {
     await ask(path);
@@ -602,7 +599,7 @@ test("an unknown host goes the long way, which refuses it; each known one has it
   expect(known.headers["strict-transport-security"]).toMatch(/max-age=\d{7}/);
 });
 
-/** Tables whose changes no public page shows. */
+/** Tables that no public page shows. */
 const privateTables = [
   "activity",
   "alert_mails",

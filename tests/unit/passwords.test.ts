@@ -20,7 +20,7 @@ test("of very many passwords at once two are looked at together, some wait, and 
   const asked = Array.from({ length: 150 }, () => verifyPassword(hash, "a wrong password"));
   let over = false;
   const all = Promise.allSettled(asked).finally(() => (over = true));
-  // A device that is known goes before all of them.
+  // A known device has priority.
   expect(await verifyPassword(hash, "a long password", true)).toBe(true);
   expect(over).toBe(false);
   const refused = (await all).flatMap((result) => (result.status === "rejected" ? [result.reason] : []));

@@ -14,7 +14,7 @@ import { sweepFiles } from "../../server/background/sweep";
 import { prepare } from "../../server/prepare";
 import { mailServer } from "../support/mail-server";
 
-/** Backups run in a process of their own, which would outlive the test; tests/unit/backup*.test.ts has them. */
+/** Backups run in a process that would outlive the test; tests/unit/backup covers them. */
 vi.mock("../../server/background/backup", () => ({ startBackups: () => {} }));
 
 const minute = 60_000;
@@ -22,7 +22,6 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const pdf = `${"a".repeat(24)}.pdf`;
 
-/** A place for a site on a migrated database with staff; nothing of ours runs yet. */
 async function makePlace(env: Record<string, string> = {}): Promise<Config> {
   const directory = await mkdtemp(join(tmpdir(), "school-prepare-"));
   const file = join(directory, "school.sqlite");
@@ -37,14 +36,13 @@ async function makePlace(env: Record<string, string> = {}): Promise<Config> {
   });
 }
 
-/** Starts all there is before the first request. Time stands still except what a test lets pass. */
+/** Starts everything before the first request, with a fake clock. */
 async function start(config: Config) {
   const services = await prepare(config);
   onTestFinished(() => services.db.destroy());
   return services;
 }
 
-/** From now on the clock says `now`, and what comes every hour comes when the test says so. */
 function setClock(now: number): void {
   vi.useFakeTimers({ toFake: ["Date", "setInterval"], now });
   onTestFinished(() => void vi.useRealTimers());
@@ -66,7 +64,6 @@ async function addOld(config: Config, now: number): Promise<void> {
     .execute();
   const resume = { original_name: "Rina.pdf", file_name: pdf, file_type: "application/pdf", file_size: 1 };
   const uploaded_at = new Date(now - 400 * day).toISOString();
-  // Announced long ago: its week is over.
   await db
     .insertInto("resumes")
     .values({ ...resume, uploaded_at, received_at: uploaded_at, erase_on: uploaded_at.slice(0, 10) })
@@ -94,7 +91,7 @@ test("a start erases what has served its time: the trash, old resumes, the old a
   expect(await leftIn(services)).toEqual({ jobs: 0, resumes: 0, activity: 1 });
 });
 
-test("what grows old while the server runs is erased within the hour", async () => {
+test("erases expired records within the hour", async () => {
   const now = Date.now();
   setClock(now);
   const config = await makePlace();
@@ -280,7 +277,7 @@ test("the time is noted every minute", async () => {
   await expect.poll(beat, { timeout: 15_000 }).toBe(now + minute);
 });
 
-test("a database that goes away while the site runs is told in the log within seconds", async () => {
+test("logs within seconds that the database disappeared", async () => {
   setClock(Date.now());
   const config = await makePlace();
   const { log } = await start(config);

@@ -88,7 +88,7 @@ test("a record is on the site from its moment on until it ends, to the milliseco
   expect(await notices.findOnSite(db, 3, now)).toBeUndefined();
 });
 
-test("what is added without saying when is on the site at once, also where its own time lies ahead", async () => {
+test("publishes at once by default, even with an own time in the future", async () => {
   const { db } = await open();
   const ahead = new Date(Date.now() + 3_600_000).toISOString();
   const id = await jobs.create(db, { title: "Guard", details: "Nights." }, ahead);
@@ -207,7 +207,6 @@ test("one category is listed by itself, its pinned ones first", async () => {
   ]);
 });
 
-/** The steps by which SQLite finds what a query asks for. */
 async function planOf(db: Database, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db);
   return rows.map(({ detail }) => detail).filter((detail) => /\bnotices\b/.test(detail));
@@ -232,13 +231,13 @@ test("the pages walk through an index, of all notices and of a category", async 
         new RegExp(`USING (COVERING )?INDEX ${index} \\(deleted_at=\\? AND ends_at=\\? AND`),
       );
       expect(ends).toMatch(/INDEX notices_on_site\w* \(deleted_at=\? AND ends_at>\?/);
-      // Nor is what is pinned looked for among all the others.
+      // Pinned notices use an index too.
       if (!("after" in page)) expect(plan[3]).toMatch(/INDEX notices_pinned \(pinned_until>\?\)/);
     }
   }
 });
 
-test("what staff publish is what has the columns, so that nothing that waits can show", async () => {
+test("tables with publishing columns are kinds with publishing", async () => {
   const { db } = await open();
   const tables = await db.introspection.getTables();
   const having = (column: string) =>

@@ -13,11 +13,9 @@ interface Call {
   method: string | undefined;
   headers: IncomingMessage["headers"];
   body: string;
-  /** Answers with this status, or not at all. */
   answer: (status: number) => void;
 }
 
-/** Something in front of the site that is told to forget its pages. */
 async function openFront(isAnswered: (count: number) => number | undefined) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {

@@ -8,7 +8,6 @@ import { forgetTries, giveBackTry, takeTry } from "~/limits/rate-limit.server";
 import { waitWords } from "~/limits/words";
 import { openDatabase } from "~db/connection.server";
 
-/** A database file, which several processes may open. */
 async function makeFile() {
   const directory = await mkdtemp(join(tmpdir(), "school-limits-"));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
@@ -41,7 +40,7 @@ test("a thousand at once take no more than there are", async () => {
   expect(taken.filter(({ waitSeconds }) => waitSeconds === 0)).toHaveLength(3);
 });
 
-test("where one limit has none left, none is taken from the others", async () => {
+test("takes from no limit if one is exhausted", async () => {
   const db = (await makeFile()).open();
   const other = { key: "other", burst: 5, every: 10 };
   for (let count = 0; count < 3; count += 1) await takeTry(db, [limit, other], start);
@@ -85,7 +84,7 @@ test("a database that takes no writes lets nobody around: what is stored counts,
   expect((await takeTry(db, [limit], start)).waitSeconds).toBe(0);
   await sql`pragma query_only = 0`.execute(db);
   expect((await takeTry(db, [limit], start)).waitSeconds).toBe(10);
-  // What was counted in memory is stored with the next try that is taken.
+  // Counts in memory are stored with the next accepted try.
   expect((await takeTry(db, [limit], start + 10_000)).waitSeconds).toBe(0);
   expect((await takeTry(open(), [limit], start + 10_000)).waitSeconds).toBe(10);
 });

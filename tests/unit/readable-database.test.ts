@@ -32,7 +32,6 @@ const sqlite = (file: string, statement: string) =>
   execFileSync("sqlite3", ["-bail", file], { input: statement, encoding: "utf8" });
 
 describe.skipIf(!hasSqlite())("Debian's sqlite3 (skipped where it cannot be installed)", () => {
-  /** Tables and views that cannot be read. */
   function unreadable(file: string): string[] {
     const names = sqlite(file, "select name from sqlite_schema where type in ('table', 'view');")
       .trim()
@@ -61,7 +60,7 @@ describe.skipIf(!hasSqlite())("Debian's sqlite3 (skipped where it cannot be inst
     await addJob(db, "Teacher");
     await emptyJournal(db);
     expect(sqlite(file, "pragma integrity_check;")).toBe("ok\n");
-    // Forgetting at once takes a format of FTS5 that came with SQLite 3.42.
+    // The `secure-delete` format of FTS5 needs SQLite 3.42.
     expect(unreadable(file).filter((name) => name !== "jobs_search")).toEqual([]);
     const copy = join(folder, "copy.sqlite");
     sqlite(copy, sqlite(file, ".dump"));

@@ -8,7 +8,7 @@ import { openDatabase } from "~db/connection.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { ensureIdentity, setSampleState } from "~db/site-identity";
 
-// Which site gets the samples is what counts here; their pictures take seconds to make.
+// Mocked, because pictures take seconds.
 vi.mock("~db/seed/pictures", () => ({
   makeSamplePictures: async () => new Map(),
   seedIllustrated: async () => {},
@@ -47,7 +47,7 @@ describe("a site that has anything of its own stays as it is", () => {
     const columns = (await db.introspection.getTables()).find(({ name }) => name === table)?.columns ?? [];
     const { sql } = await import("kysely");
     await sql`pragma foreign_keys = off`.execute(db);
-    // Every column has to have a value; the trash mark set: a record in the trash is somebody's too.
+    // Every column is set, including `deleted_at`: deleted records count as content too.
     const values = columns.map(({ name, dataType }) =>
       name === "deleted_at" ? "2026-01-01" : dataType.toLowerCase() === "integer" ? 1 : "x",
     );

@@ -4,16 +4,16 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { projectRoot } from "~/project-root.server";
 
-/** What a picture shows at a glance: 24 × 18 points of three colours. */
+/** Thumbnail of 24 × 18 pixels. */
 async function glance(file: string): Promise<Buffer> {
   return sharp(file).flatten().resize(24, 18, { fit: "fill" }).toColourspace("srgb").raw().toBuffer();
 }
 
-/** How far two pictures are from each other, from 0 to 255. */
+/** Mean difference, 0 to 255. */
 const distance = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 
-/** One of these and its double are the same place: the card on the home page leads to the page with the banner. */
+/** Card and page banner can show the same place. */
 const isSamePlace = (one: string, other: string) => one.split(".")[0] === other.split(".")[0];
 
 test("no two sample pictures of places and events look alike", async () => {
@@ -24,7 +24,7 @@ test("no two sample pictures of places and events look alike", async () => {
   const pictures = await Promise.all(
     [
       ...filesOf("public/pictures", /-480\.webp$/),
-      // Portraits are of one pattern, and each of somebody else.
+      // Portraits share a pattern.
       ...filesOf("db/seed/pictures", /\.webp$/).filter(({ name }) => !/^(faculty|parent|topper)-/.test(name)),
     ].map(async ({ name, file }) => ({ name, seen: await glance(file) })),
   );

@@ -6,7 +6,7 @@ import { illustrated } from "~db/seed/illustrated";
 import { amenities } from "~db/seed/programs";
 import { translated } from "../support/languages";
 
-/** What the specification names, in menu, facilities and documents: it stays when a school has put its own content in. */
+/** Names from the specification, which remain with a school's own content. */
 const named = new Set(
   [
     ...facilities.flatMap((row) => [row.title, row.menu_label, row.beside, row.footer_label]),
@@ -16,10 +16,13 @@ const named = new Set(
   ].filter((text) => text !== undefined),
 );
 
-test.each(translations)("what the specification names has words in $english, line for line", ({ code }) => {
-  for (const english of named) {
-    const said = translated(code, english);
-    expect([english, said.split("\n").length]).toEqual([english, english.split("\n").length]);
-    expect(said.split("\n").every((line) => line.trim() === line && line !== "")).toBe(true);
-  }
-});
+test.each(translations)(
+  "names of the specification have translations in $english, line by line",
+  ({ code }) => {
+    for (const english of named) {
+      const said = translated(code, english);
+      expect([english, said.split("\n").length]).toEqual([english, english.split("\n").length]);
+      expect(said.split("\n").every((line) => line.trim() === line && line !== "")).toBe(true);
+    }
+  },
+);

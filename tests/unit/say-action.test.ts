@@ -6,7 +6,6 @@ import { english, translations } from "~/languages/languages";
 const hindi = translations.find(({ code }) => code === "hi") ?? english;
 type Event = Parameters<typeof sayAction>[0];
 
-/** Returns the sentence for a school that has its own wording. */
 const sayWith = (words: Record<string, string>, event: Event) =>
   speaking({ ...currentSpeech(), staff: hindi, corrections: new Map(Object.entries(words)) }, () =>
     sayAction(event),

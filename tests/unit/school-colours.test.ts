@@ -25,7 +25,7 @@ addMode(modeOklch);
 
 const grounds = ["paper", "sheet", "field", "sand"];
 
-/** Words and what is behind them, wherever a page has a colour that a school can change; each by its name in the theme. */
+/** Text colours and their backgrounds, by theme name. */
 const wordsOn: [words: string, behind: string[]][] = [
   ["white", ["green", "green-deep", "green-bright", "night-deep", "danger"]],
   ["link", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
@@ -43,7 +43,7 @@ const wordsOn: [words: string, behind: string[]][] = [
   ["teal", ["teal-mist"]],
   ["violet", ["violet-mist", "paper", "sheet"]],
 ];
-/** Rings of the focus, lines and boxes, and what they stand on. */
+/** Focus rings, lines and boxes, and their backgrounds. */
 const partsOn: [part: string, behind: string[]][] = [
   ["marigold-deep", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
   ["marigold", ["green-deep", "night-deep"]],
@@ -51,7 +51,7 @@ const partsOn: [part: string, behind: string[]][] = [
   ["line-field", ["field", "paper", "sheet"]],
 ];
 
-/** In the light scheme these are the same colour, by another name for another use. */
+/** Aliases in the light scheme. */
 const alike: Record<string, string> = {
   link: "green",
   heading: "green-deep",
@@ -78,7 +78,6 @@ function tooWeak(own: Partial<SchoolColours>): string[] {
   return [light, dark].flatMap((all) => [...check(all, wordsOn, 4.5), ...check(all, partsOn, 3)]);
 }
 
-/** A school's colours in the dark scheme: those of that scheme, and those that are the same in both. */
 function ofDark(own: Partial<SchoolColours>): Record<string, string> {
   const same = Object.entries(own).filter(([name]) => themeColours[name] === darkColours[name]);
   const dark = Object.entries(own).filter(([name]) => name.startsWith("dark-"));
@@ -106,7 +105,6 @@ test("no other colour of the theme has the value of one that a school can change
   ];
   for (const [name, value] of Object.entries(themeOwn)) {
     const same = all.filter(([, other]) => other === value).map(([other]) => alike[other] ?? other);
-    // Its own, with other opacities.
     expect([name, same.filter((other) => !other.startsWith(name))]).toEqual([name, []]);
   }
 });
@@ -122,7 +120,7 @@ test("every main colour that is taken keeps every contrast, with every accent th
   ];
   for (const [index, hex] of sweep.entries()) {
     const main = nearestMain(hex);
-    // What is offered is taken as it is.
+    // Suggested colours are accepted unchanged.
     expect(nearestMain(main)).toBe(main);
     const accent = accents[index % accents.length] ?? "";
     const colours = schoolColours({ main, accent });
@@ -148,7 +146,6 @@ test("a colour that cannot be read is not taken: the nearest of its hue is named
   const red = nearestMain("#ff5555");
   expect(red).not.toBe("#ff5555");
   expect(wcagContrast(red, "#ffffff")).toBeGreaterThanOrEqual(4.5);
-  // The nearest: hardly darker than has to be.
   expect(wcagContrast(red, themeColours.sand ?? "")).toBeLessThan(5.2);
   expect(nearestAccent("#7a0019")).not.toBe("#7a0019");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { settingParts } from "~/capabilities/settings/parts";
 import { defaultSettings } from "~/capabilities/settings/settings";
 
-test("every setting stands on one page of the settings", () => {
+test("every setting is on exactly one page", () => {
   const placed: string[] = Object.values(settingParts).flatMap(({ settings }) => [...settings]);
   expect(placed.sort()).toEqual(Object.keys(defaultSettings).sort());
 });

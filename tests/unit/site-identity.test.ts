@@ -18,7 +18,6 @@ import { readIdentity } from "~db/site-identity";
 import { StartRefusedError } from "~db/start-refused";
 import { openServices } from "../../server/open-services";
 
-/** A site of its own folder, as the environment names it. */
 function makePlace() {
   const directory = mkdtempSync(join(tmpdir(), "school-identity-"));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -26,7 +25,7 @@ function makePlace() {
 }
 type Place = ReturnType<typeof makePlace>;
 
-/** Opens the pair as every start and command does, and closes it again. */
+/** Opens and closes the pair as every command does. */
 async function start({ databaseFile, uploadsDir }: Place): Promise<string | undefined> {
   const config = readConfig({
     DATABASE_URL: `file:${databaseFile}`,
@@ -39,7 +38,6 @@ async function start({ databaseFile, uploadsDir }: Place): Promise<string | unde
   return identity;
 }
 
-/** A site with one resume, row and file. */
 async function makeSite(place = makePlace()): Promise<Place & { file: string }> {
   await start(place);
   const name = `${randomStem()}.pdf`;
@@ -72,7 +70,7 @@ const markOf = ({ uploadsDir }: Place) => {
   return existsSync(path) ? /identity (\S+)/.exec(readFileSync(path, "utf8"))?.[1] : undefined;
 };
 
-/** Takes a site back to the time before there were identities. */
+/** Restores the state before IDs existed. */
 async function forgetIdentities(place: Place): Promise<void> {
   rmSync(join(place.uploadsDir, "site-identity.txt"), { force: true });
   await withDatabase(place, (db) => db.deleteFrom("site_identity").execute());
@@ -85,7 +83,6 @@ async function refusalOf(place: Place): Promise<string> {
   );
   expect(error).toBeInstanceOf(StartRefusedError);
   const { message } = error as Error;
-  // One sentence with both paths and the way on.
   for (const part of [place.databaseFile, place.uploadsDir, "npm run adopt-uploads"])
     expect(message).toContain(part);
   expect(message).toMatch(/^[^\n]+\.$/);

@@ -73,7 +73,7 @@ describe("the form of a table", () => {
     );
   });
 
-  test("what is wrong is said with the row", () => {
+  test("names the row of an error", () => {
     expect(
       saved([
         ["I", "5"],
@@ -115,7 +115,7 @@ describe("the form of a table", () => {
   });
 });
 
-test("visitors see no column in which nothing stands", () => {
+test("hides empty columns from visitors", () => {
   const { columns, rows } = shownTable("fees_table", "I | | 700\nII | | 800 | | | 800");
   expect(columns.map(({ heading }) => heading)).toEqual(["Class", "Term 1", "Whole year"]);
   expect(rows).toEqual([

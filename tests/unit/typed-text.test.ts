@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { msg } from "#message";
 import { parsePart } from "~/capabilities/settings/form.server";
-import { pointsOf } from "~/capabilities/texts/chapters.server";
+import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { parsePopup } from "~/content/popups/form.server";
 import { parseSubscription } from "~/content/subscribers/form.server";
 import { contactFields } from "~/forms/contact.server";
@@ -58,7 +58,7 @@ test.each(["\uF0B7", "\uF0A7", "\uF0D8", "\uF0FC", "\uF076"])("Word's bullet %j 
   const typed = `Bring:\r\n${bullet}\ta cap\r\n  ${bullet} a book\r\n${bullet}water`;
   const parsed = parse({ long: typed, line: `${bullet} Notice` });
   expect(parsed).toMatchObject({ values: { long: "Bring:\n- a cap\n  - a book\n- water", line: "Notice" } });
-  expect(parsed.ok && pointsOf(parsed.values.long)).toEqual(["Bring:", "a cap", "a book", "water"]);
+  expect(parsed.ok && splitPoints(parsed.values.long)).toEqual(["Bring:", "a cap", "a book", "water"]);
 });
 
 test.each(["12", "१२", "᱑᱒", "１２"])("the place %s is 12", (typed) => {

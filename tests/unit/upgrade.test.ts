@@ -21,7 +21,7 @@ const names = Object.keys(migrations);
 const first = Object.fromEntries(Object.entries(migrations).slice(0, 1));
 const withNext = [...names, "9999_next"];
 
-/** A place for a site; with a version, the database is that of a site of this version. */
+/** @param version creates a database of this version */
 async function makePlace(version?: string) {
   const directory = await mkdtemp(join(tmpdir(), "school-upgrade-"));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** What a stranger sends to make work; `random` differs each time. */
+/** Requests of an attacker; `random` differs each time. */
 export interface Kind {
   name: string;
   request: (random: string) => {
@@ -9,7 +9,7 @@ export interface Kind {
     headers?: Record<string, string>;
     body?: string | Buffer;
   };
-  /** Each request comes from another network, so that the limit of one does not end the attack. */
+  /** Each request comes from another network, to avoid a network's limit. */
   manyNetworks?: boolean;
 }
 
@@ -21,7 +21,7 @@ const form = (fields: Record<string, string>) => ({
 
 const boundary = "resume-boundary";
 
-/** A resume sent by the career form. */
+/** Resume sent by the career form. */
 const resume = (content: Buffer) => ({
   path: "/gdapi/resume.php",
   method: "POST",
@@ -42,7 +42,7 @@ const packed = (pattern: string, bytes: number) =>
     Buffer.from("\nendstream"),
   ]);
 
-/** Made once: strangers have them ready, too. */
+/** Built once, as attackers do. */
 const resumes = {
   brackets: resume(Buffer.alloc(4_500_000, "(\\(", "latin1")),
   digits: resume(Buffer.alloc(4_500_000, "1", "latin1")),
@@ -50,18 +50,19 @@ const resumes = {
   names60: resume(packed("#61", 60_000_000)),
 };
 
-const cookieOf = (text: string) => encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));
+const encodeCookie = (text: string) =>
+  encodeURIComponent(Buffer.from(JSON.stringify(text)).toString("base64"));
 const twoDigits = (value: string, most: number) => String((Number(value) % most) + 1).padStart(2, "0");
 
 export const kinds: Kind[] = [
   { name: "/ as everybody gets it", request: () => ({ path: "/" }) },
   {
     name: "/ with a made-up session",
-    request: (random) => ({ path: "/", headers: { Cookie: `session=${cookieOf(random)}` } }),
+    request: (random) => ({ path: "/", headers: { Cookie: `session=${encodeCookie(random)}` } }),
   },
   {
     name: "/ with a made-up message",
-    request: (random) => ({ path: "/", headers: { Cookie: `flash=${cookieOf(random)}.${random}` } }),
+    request: (random) => ({ path: "/", headers: { Cookie: `flash=${encodeCookie(random)}.${random}` } }),
   },
   { name: "/?tab=<random>", request: (random) => ({ path: `/?tab=${random}` }) },
   {

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from "node:http";
 import { kinds } from "./kinds";
 
-/** One kind of requests for some seconds, as fast as the server answers, from another address; ends by itself. */
+/** Sends one kind of request for some seconds as fast as the server answers. */
 const [name = "", origin = "", seconds = "0", connections = "0"] = process.argv.slice(2);
 const kind = kinds.find((each) => each.name === name);
 if (!kind) throw new Error(`There is no kind "${name}".`);

@@ -8,15 +8,13 @@ import { printTable } from "../bench/table";
 import { kinds } from "./kinds";
 
 /**
- * `npm run test:attack [kind …]`: strangers on twenty connections ask for one kind of thing for ten seconds; somebody at
- * another address looks at `/` and at a picture meanwhile. Prints the table of docs/attack.md, and ends with exit code
- * 1 where a limit is missed. Timed, so no part of `npm test`. Linux only.
+ * `npm run test:attack [kind …]`: twenty connections attack for ten seconds while a visitor opens `/` and a
+ * picture. Prints the table of docs/attack.md; exits with 1 if a limit is missed. Linux only.
  */
 const seconds = 10;
 const connections = 20;
-/** The limits: of the 99th percentile of `/`, in times of the quiet one, and of the slowest picture, in milliseconds. */
-const most = { ratio: 10, picture: 1000 };
-/** Milliseconds between two looks. */
+/** Limits: 99th percentile of `/` relative to a quiet server, and slowest picture in milliseconds. */
+const limits = { ratio: 10, picture: 1000 };
 const interval = 25;
 
 const run = promisify(execFile);
@@ -35,7 +33,6 @@ async function timed(url: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Looks at the page and at the picture, in turns, until told to end. */
 function look(origin: string, picture: string) {
   const seen: Seen = { page: [], picture: [] };
   let over = false;
@@ -58,7 +55,7 @@ function percentile(times: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Processor time that a process has used, in milliseconds: /proc counts hundredths of a second. */
+/** CPU milliseconds of a process; /proc counts hundredths of a second. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -102,7 +99,7 @@ try {
   for (const { name } of kinds.filter((kind) => wanted.length === 0 || wanted.includes(kind.name))) {
     const { seen, statuses, answered, each } = await attack(origin, picture, server.process.pid ?? 0, name);
     const [page, slowest] = [percentile(seen.page, 0.99), Math.max(...seen.picture)];
-    const isMissed = page > most.ratio * still || slowest > most.picture;
+    const isMissed = page > limits.ratio * still || slowest > limits.picture;
     if (isMissed) missed += 1;
     rows.push([
       name,

@@ -10,9 +10,9 @@ import { printTable } from "./table";
 const run = promisify(execFile);
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** About what a school with a notice every school day has after ten years; a tenth as many photos, messages, … each. */
+/** Ten years with a notice every school day; a tenth as many photos, messages, and so on. */
 const tenYears = 2500;
-/** Pages that a clerk goes through, one every five seconds. */
+/** Pages that a clerk opens, one every five seconds. */
 const round = [
   "/dashboard",
   "/dashboard/deletenotice",
@@ -23,10 +23,10 @@ const round = [
 ];
 const pause = 5000;
 const seconds = 20;
-/** Public pages a second that are read meanwhile. */
+/** Public pages per second meanwhile. */
 const visitors = 50;
 
-/** What one machine carries, and how long another one takes to take over: the tables of docs/capacity.md. */
+/** Prints the tables of docs/capacity.md. */
 export async function measureCapacity(): Promise<void> {
   const directory = await makeDirectory();
   const env = { LOG_LEVEL: "silent", MALLOC_ARENA_MAX: "2" };
@@ -40,7 +40,6 @@ export async function measureCapacity(): Promise<void> {
   await directory.remove();
 }
 
-/** How long staff wait for a page while more and more of them work, and visitors read. */
 async function measureClerks(origin: string): Promise<void> {
   const Cookie = await logIn(origin);
   const rows: (string | number)[][] = [];
@@ -79,7 +78,7 @@ function shares(times: number[]): number[] {
   return [0.5, 0.95, 1].map((share) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0));
 }
 
-/** Photos as a phone takes them, without script: with script a phone sends a seventh of it. */
+/** Photos sent without script: with script, phones shrink them to a seventh. */
 async function measurePhones(origin: string): Promise<void> {
   const Cookie = await logIn(origin);
   const photo = new Uint8Array(await twelveMegapixels());
@@ -113,7 +112,7 @@ async function measurePhones(origin: string): Promise<void> {
   );
 }
 
-/** The machine is gone: its last copy is fetched, opened, checked and restored elsewhere, and the site answers there. */
+/** Simulates a lost machine: restores the last copy elsewhere and starts the site. */
 async function measureTakeover(server: RunningServer, directory: string): Promise<void> {
   const [old, store, other] = [directory, join(directory, "store"), join(directory, "other")];
   await run("mkdir", [store, other]);

@@ -6,10 +6,9 @@ import { logIn } from "../../tests/e2e/uploads";
 import { printTable } from "./table";
 
 const records = 5000;
-/** Requests one after the other while nothing else goes on, to compare with. */
 const controls = 300;
 
-/** How long other requests wait while a trash of 5,000 notices is emptied, beside the same requests without that. */
+/** Measures the delay of other requests while a trash of 5,000 notices is emptied. */
 export async function measureErasing(): Promise<void> {
   const directory = await makeDirectory();
   const server = await startServer(directory.path, { LOG_LEVEL: "silent" });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { openDatabase } from "../../db/connection.server";
 
-/** Adds notices to a site with the starter content, and a tenth as many of the other kinds. */
+/** Adds notices, and a tenth as many records of other kinds. */
 export async function fill(file: string, size: number): Promise<void> {
   const db = openDatabase(file);
   const series = (count: number) =>

@@ -5,7 +5,7 @@ import type { Peers } from "./peers";
 import { type SlowLine, startSlowLine } from "./slow-line";
 import { median, printTable } from "./table";
 
-// The first paint is half work of the processor, and moves by a tenth from look to look.
+// First paint varies by a tenth between runs.
 const rounds = 15;
 const roundsOfOtherPages = 3;
 
@@ -18,7 +18,6 @@ export interface View {
   tbt: number;
 }
 
-/** The browser of this machine. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   return chromium.launch({
@@ -27,7 +26,7 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Until text, and all pictures of the first screen, are there, on a slow line and a cheap phone; interleaved. */
+/** Measures text and pictures of the first screen, on a slow line and a cheap phone; interleaved. */
 export async function measureFirstView(origin: string, peers: Peers): Promise<void> {
   const browser = await launchBrowser();
   const pages = publicPages.filter((path) => !path.includes("?") && path !== "/" && path !== "/nowhere");
@@ -54,7 +53,7 @@ interface Subject extends Look {
   rounds: number;
 }
 
-/** Looks at all of them in turn, round after round, and prints the medians beside the hand-written page's. */
+/** Opens all pages in turn and prints medians next to the hand-written page's. */
 async function compare(
   browser: Browser,
   how: string,
@@ -72,7 +71,7 @@ async function compare(
     { ...home, name: "/ with Save-Data", saveData: true },
     ...pages.map((path) => ({ ...home, name: path, url: origins.site + path, rounds: roundsOfOtherPages })),
   ];
-  // What is measured is the kept page. It is packed as small as it gets behind its second answer, one page at a time.
+  // Warms the cache: pages are recompressed after their second request, one at a time.
   const visitor = await request.newContext({ ignoreHTTPSErrors: true });
   for (let visit = 0; visit < 2; visit += 1) {
     for (const { url, saveData } of subjects) {
@@ -109,7 +108,7 @@ async function compare(
   );
 }
 
-/** Waits for the pictures of the first screen, those too that the browser fetches late. */
+/** Waits for the pictures of the first screen, including lazy ones. */
 async function untilShown(session: CDPSession): Promise<void> {
   const expression = `[...document.images].every((image) => {
     const box = image.getBoundingClientRect();
@@ -121,11 +120,11 @@ async function untilShown(session: CDPSession): Promise<void> {
     if (result.value === true) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  // What has arrived is reported a moment later.
+  // Network events are reported with a delay.
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
 
-/** One look at a page, in a browser that has none of its files. */
+/** Opens a page in a browser without a cache. */
 export async function look(browser: Browser, { url, line, js, saveData }: Look): Promise<View> {
   const context = await browser.newContext({
     proxy: line.proxy,
@@ -170,7 +169,7 @@ export async function look(browser: Browser, { url, line, js, saveData }: Look):
   });
   await page.goto(url, { waitUntil: "load", timeout: 60_000 });
   await untilShown(session);
-  // Scripts that the page cannot run are still the browser's own for measuring.
+  // Works with JavaScript disabled too.
   const facts = (await session
     .send("Runtime.evaluate", {
       returnByValue: true,

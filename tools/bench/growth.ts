@@ -7,7 +7,7 @@ import { median, printTable } from "./table";
 const sizes = [10, 1000, 100_000];
 const rounds = 40;
 
-/** All are asked for with a session, so that each is rendered. */
+/** Requested with a session, so that each is rendered. */
 const publicPaths = [
   "/",
   "/?tab=events",
@@ -38,7 +38,7 @@ const staffPaths = [
   "/gdapi/get_resume.php",
 ];
 
-/** The median time of pages and searches with 10, 1,000 and 100,000 notices (photos and messages a tenth as many). */
+/** Median time of pages and searches with 10, 1,000 and 100,000 notices. */
 export async function measureGrowth(): Promise<void> {
   const sites: { size: number; server: RunningServer; cookie: string; remove: () => Promise<void> }[] = [];
   for (const size of sizes) {

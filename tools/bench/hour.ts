@@ -7,10 +7,10 @@ import { printTable } from "./table";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const minutes = 60;
-/** Of rows in the table. */
+/** Minutes between rows of the table. */
 const every = 5;
 
-/** Memory of a server in an hour of mixed use: five public pages a second, a post every ten, a large photo every minute. */
+/** Five public pages a second, a post every ten, a large photo every minute. */
 export async function measureHour(): Promise<void> {
   const directory = await makeDirectory();
   const server = await startServer(directory.path, { LOG_LEVEL: "silent", MALLOC_ARENA_MAX: "2" });

@@ -10,14 +10,14 @@ import { median, printTable } from "./table";
 const rounds = 3;
 const languages = [english, ...translations];
 
-/** Ten pages in every language: their documents, and their first views on a slow line, each beside the English one's. */
+/** Measures documents and first views of ten pages in every language, relative to English. */
 export async function measureLanguages(origin: string): Promise<void> {
   const line = await startSlowLine();
   const looks = pages.flatMap((page) => languages.map((language) => addressIn(language, page)));
 
   const documents = new Map<string, number>();
   const visitor = await request.newContext({ ignoreHTTPSErrors: true });
-  // What is measured is the kept page. It is packed as small as it gets behind its second answer, one page at a time.
+  // Warms the cache: pages are recompressed after their second request, one at a time.
   for (let visit = 0; visit < 3; visit += 1) {
     for (const path of looks) {
       const body = await (await visitor.get(origin + path)).body();
@@ -53,7 +53,7 @@ function packedBytes(body: Buffer): number {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** A table of one figure: what the English page has, and the others' ratios to it. */
+/** Prints the English figure and the ratios of other languages. */
 function compare(title: string, figureOf: (path: string) => number, shown: (figure: number) => string): void {
   const ratio = (language: Language, page: string) => figureOf(addressIn(language, page)) / figureOf(page);
   printTable(

@@ -8,21 +8,21 @@ import sharp from "sharp";
 import { freePort } from "../../tests/support/free-port";
 
 export interface Peers {
-  /** A hand-written page with one AVIF of 24 KB: what the line allows. */
+  /** Hand-written page with one AVIF of 24 KB: the best that the line allows. */
   staticOrigin: string;
-  /** nginx with one worker and the home page's own bytes as a file; undefined if there is no nginx. */
+  /** nginx with one worker and the bytes of the home page as a file; undefined without nginx. */
   nginxOrigin: string | undefined;
-  /** nginx in front of the site and of the hand-written page, with TLS and HTTP/2. */
+  /** nginx as a proxy with TLS and HTTP/2. */
   overTls: { site: string; handWritten: string } | undefined;
-  /** Waits until the site has made its AVIF renditions and packed its home page. */
+  /** Waits until AVIF renditions exist and the home page is compressed. */
   settled: () => Promise<void>;
   end: () => void;
 }
 
-/** What the site is measured against, on the same machine at the same time. */
+/** Starts servers to compare with, on the same machine at the same time. */
 export async function startPeers(site: string, directory: string): Promise<Peers> {
-  const hero = await avifOf(24 * 1024);
-  const page = Buffer.from(handWritten(await wordsOf(site)));
+  const hero = await createAvif(24 * 1024);
+  const page = Buffer.from(handWritten(await readWords(site)));
   const packed = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
   const same = brotliCompressSync(Buffer.from(await (await fetch(site)).arrayBuffer()));
   const server = createServer((request, response) => {
@@ -63,8 +63,8 @@ export async function startPeers(site: string, directory: string): Promise<Peers
   };
 }
 
-/** The school's own hero, as an AVIF of about `bytes`. */
-async function avifOf(bytes: number): Promise<Buffer> {
+/** Returns the home page's picture as an AVIF of about `bytes`. */
+async function createAvif(bytes: number): Promise<Buffer> {
   const source = await readFile("public/og.jpg");
   let best = Buffer.alloc(0);
   for (const quality of [40, 50, 60, 70, 80, 90]) {
@@ -74,8 +74,8 @@ async function avifOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([best, Buffer.alloc(Math.max(0, bytes - best.length))]);
 }
 
-/** The home page's own words, so that the hand-written page says the same. */
-async function wordsOf(site: string): Promise<string> {
+/** Returns the home page's text, for the hand-written page. */
+async function readWords(site: string): Promise<string> {
   const html = await (await fetch(site)).text();
   return html
     .replace(/<(style|script|svg)[^>]*>.*?<\/\1>/gs, "")
@@ -115,7 +115,7 @@ async function startNginx(site: string, staticOrigin: string, directory: string)
       ? `server { listen 127.0.0.1:${listen} ssl http2; ssl_buffer_size 1400; ssl_certificate ${root}/cert; ssl_certificate_key ${root}/key;
 location / { proxy_pass ${upstream}; proxy_http_version 1.1; proxy_set_header Host $http_host; proxy_set_header Connection ""; } }`
       : "";
-  // Root's own folders are closed to the user that nginx would take.
+  // Root's folders are closed to nginx's default user.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const config = `${user} worker_processes 1; daemon off; pid ${root}/pid; error_log stderr crit;
 events { worker_connections 1024; }

@@ -9,10 +9,7 @@ const seconds = 4;
 const rounds = 3;
 const run = promisify(execFile);
 
-/**
- * Requests per second, interleaved. With wrk where it is installed; else by a client of Node's own, which takes as
- * much of the machine as the servers and so makes fast ones look alike.
- */
+/** Uses wrk if installed; a Node client competes with the servers and hides differences. */
 export async function measureRates(origin: string, peers: Peers): Promise<void> {
   const br = { "Accept-Encoding": "br" };
   const Cookie = await logIn(origin);
@@ -26,7 +23,7 @@ export async function measureRates(origin: string, peers: Peers): Promise<void> 
       headers: br,
     },
     { name: "/ from the page cache", url: `${origin}/`, headers: br },
-    // With a session the page is rendered and packed for this request alone.
+    // With a session, the page is rendered and compressed for each request.
     {
       name: "/ rendered, not packed",
       url: `${origin}/`,

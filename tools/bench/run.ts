@@ -14,9 +14,8 @@ import { measureUpload } from "./upload";
 import { measureWeights } from "./weights";
 
 /**
- * `npm run bench [staff|weights|view|languages|rates|growth|upload|erasing|capacity|hour …]`: prints the tables of docs/performance.md and
- * docs/capacity.md from the running build. Figures of one machine at one time, so everything is compared within one run:
- * read the ratios.
+ * `npm run bench [staff|weights|view|languages|rates|growth|upload|erasing|capacity|hour …]`: prints the
+ * tables of docs/performance.md and docs/capacity.md. Compare ratios within one run.
  */
 const parts = process.argv.slice(2);
 const wanted = (part: string) => parts.length === 0 || parts.includes(part);
@@ -30,11 +29,11 @@ if (wanted("staff")) await measureStaffView();
 if (wanted("growth")) await measureGrowth();
 if (wanted("erasing")) await measureErasing();
 if (wanted("capacity")) await measureCapacity();
-// Only where it is named: it takes the hour.
+// Only if named: takes an hour.
 if (parts.includes("hour")) await measureHour();
 if (["weights", "view", "languages", "rates", "upload"].some(wanted)) {
   const directory = await makeDirectory();
-  // With ORIGIN pages are kept for every loopback address: the slow lines have ports of their own.
+  // With ORIGIN, pages are cached for every loopback address, including the slow line's ports.
   const env = { LOG_LEVEL: "silent", MALLOC_ARENA_MAX: "2", ORIGIN: "http://school.example" };
   const server = await startServer(directory.path, env);
   const peers = await startPeers(server.origin, directory.path);

@@ -1,30 +1,27 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** 400 kbit/s each way, and 400 ms there and back. */
 const bytesPerMs = 400_000 / 8 / 1000;
 const roundTrip = 400;
-/** What one packet carries on a usual line, and what TCP and IP put in front of it. */
+/** Payload of a TCP segment, and its TCP and IP headers. */
 const segmentBytes = 1448;
 const headerBytes = 52;
 const initialWindow = 10 * segmentBytes;
-/** As much as a server's kernel takes from it before the line has carried it. */
+/** Send buffer of the server's kernel. */
 const sendBufferBytes = 64 * 1024;
 
-/** One direction of the line, which all connections share. */
 interface Lane {
   freeAt: number;
 }
 
 export interface SlowLine {
-  /** For a browser's context: all that it asks for goes over the line. */
+  /** Proxy settings of a browser context. */
   proxy: { server: string; bypass: string };
   end: () => void;
 }
 
 /**
- * A slow line between a browser and the servers of this machine, without the kernel's help: a SOCKS5 proxy (RFC 1928). A
- * connection is open after a round trip, as the browser sees it too; it sends ten packets at first and as many more as are
- * acknowledged (slow start), and all connections queue for the same 400 kbit/s. It loses nothing and reorders nothing.
+ * Simulates a slow line by a SOCKS5 proxy (RFC 1928): connection after a round trip, slow start with ten
+ * segments, 400 kbit/s shared by all connections, no loss.
  */
 export async function startSlowLine(): Promise<SlowLine> {
   const [up, down]: [Lane, Lane] = [{ freeAt: 0 }, { freeAt: 0 }];
@@ -62,7 +59,7 @@ export async function startSlowLine(): Promise<SlowLine> {
   };
 }
 
-/** Greets a browser that wants no password and reads to which port of this machine it wants to go. */
+/** Answers the SOCKS5 greeting and returns the requested port. */
 async function wantedPort(browser: Socket): Promise<number> {
   const next = () => new Promise<Buffer>((resolve) => browser.once("data", resolve));
   await next();
@@ -93,14 +90,14 @@ function carry(from: Socket, to: Socket, lane: Lane): void {
     }
     if (waiting.length < sendBufferBytes) from.resume();
   }
-  // Timers of one millisecond may fire in any order, so what arrives is always what left first.
+  // Timers may fire in any order; segments must arrive in order.
   function arrive(): void {
     const segment = travelling.shift();
     if (segment && to.writable) to.write(segment);
     if (ended && waiting.length + travelling.length === 0) to.end();
   }
   function acknowledge(bytes: number): void {
-    // As Linux does, a window that was not half used does not grow.
+    // Linux does not grow a window that was not half used.
     if (window < 2 * unacknowledged) window += bytes;
     unacknowledged -= bytes;
     send();

@@ -16,10 +16,7 @@ const pages = [
   "/dashboard/settings/school",
 ];
 
-/**
- * Until staff see a page on the slow line: with nothing kept by the browser, and with what it keeps from the page before;
- * beside a page with the same words and fields and hardly any style.
- */
+/** Measures pages on the slow line, with cold and warm cache, next to plain pages of the same content. */
 export async function measureStaffView(): Promise<void> {
   const directory = await makeDirectory();
   const server = await startServer(directory.path, { LOG_LEVEL: "silent" });
@@ -105,7 +102,7 @@ async function logIn(browser: Browser, origin: string): Promise<StorageState> {
   return state;
 }
 
-/** The words, links and fields of a page as somebody would write them by hand, packed as small as it gets. */
+/** Returns a page with the same texts, links and fields in plain HTML, compressed. */
 async function handWrittenPage(browser: Browser, url: string, storageState: StorageState): Promise<Buffer> {
   const context = await browser.newContext({ storageState, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -122,7 +119,7 @@ async function handWrittenPage(browser: Browser, url: string, storageState: Stor
   return brotliCompressSync(Buffer.from(whole));
 }
 
-/** Milliseconds until the last of the addresses shows something, opened one after the other by a browser that is new. */
+/** Milliseconds until the last of several pages, opened in turn in a new browser, paints. */
 async function firstPaint(browser: Browser, urls: string[], options: BrowserContextOptions): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -136,7 +133,7 @@ async function firstPaint(browser: Browser, urls: string[], options: BrowserCont
   for (const url of urls) {
     await page.goto(url, { waitUntil: "load", timeout: 120_000 });
     paint = 0;
-    // The paint is reported a moment after the page is complete.
+    // Paint is reported after the page is complete.
     for (let attempt = 0; attempt < 50 && paint === 0; attempt += 1) {
       const { result } = await session.send("Runtime.evaluate", {
         returnByValue: true,

@@ -1,4 +1,4 @@
-/** Prints a table in Markdown, as docs/performance.md keeps it. */
+/** Prints a Markdown table for docs/performance.md. */
 export function printTable(title: string, head: string[], rows: (string | number)[][]): void {
   console.log(`\n### ${title}\n`);
   console.log(`| ${head.join(" | ")} |`);

@@ -4,7 +4,7 @@ import { median, printTable } from "./table";
 
 const rounds = 7;
 
-/** The AVIF renditions of one photo are made behind its answer; here they are not to slow the next one. */
+/** Waits for background AVIF work, which would slow the next upload. */
 async function untilIdle(origin: string): Promise<void> {
   const { photos } = (await (await fetch(`${origin}/gdapi/get_image.php`)).json()) as {
     photos: { image_url: string }[];
@@ -16,7 +16,7 @@ async function untilIdle(origin: string): Promise<void> {
   }
 }
 
-/** From the first byte of a 12-megapixel photo to the answer, three renditions and placeholder made and synced. */
+/** Measures a 12-megapixel upload, from its first byte to the response. */
 export async function measureUpload(origin: string): Promise<void> {
   const cookie = await logIn(origin);
   const photo = await twelveMegapixels();

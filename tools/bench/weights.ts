@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { publicPages } from "../../tests/pages";
 import { printTable } from "./table";
 
-/** The document of every public page, with the styles it needs, and the home page's light version. */
+/** Measures the document with styles of every public page, and the light home page. */
 export async function measureWeights(origin: string): Promise<void> {
   const rows: (string | number)[][] = [];
   const weigh = async (name: string, path: string, headers: Record<string, string> = {}) => {

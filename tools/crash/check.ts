@@ -4,7 +4,7 @@ import Sqlite from "better-sqlite3";
 import sharp from "sharp";
 import { type Kind, type Ledger, withFiles } from "./writers";
 
-/** Where each kind keeps its title, and which of its rows its tally counts. */
+/** Title column of each kind, and the rows that its tally counts. */
 const places: Record<Kind, { column: string; tally?: string; counted?: string }> = {
   notices: {
     column: "title",
@@ -17,13 +17,9 @@ const places: Record<Kind, { column: string; tally?: string; counted?: string }>
   resumes: { column: "original_name", tally: "resumes", counted: "true" },
 };
 
-/** Pictures whose renditions were decoded already. */
 const decoded = new Set<string>();
 
-/**
- * Holds database and files against what the clients know.
- * @returns the faults, in words; none when all is well
- */
+/** Compares database and files with what the clients know. @returns faults; none if all is well */
 export async function findFaults(directory: string, ledger: Ledger): Promise<string[]> {
   const db = new Sqlite(join(directory, "school.sqlite"), { timeout: 10_000 });
   try {
@@ -87,7 +83,7 @@ function writeFaults(db: Sqlite.Database, { acknowledged, sent, deleted, unanswe
   return faults;
 }
 
-/** A notice is there with all of its files or not at all, and every PDF that a row names is there. */
+/** Finds notices with only some of their files, and rows of missing PDFs. */
 function noticeFileFaults(db: Sqlite.Database, uploads: string): string[] {
   const half = db
     .prepare<string, string>(
@@ -137,7 +133,7 @@ async function isWhole(path: string): Promise<boolean> {
     );
 }
 
-/** Files without a row, which a kill between file and row leaves behind until they are swept. */
+/** Counts files without rows, which a kill can leave until the sweep. */
 export function countLeftovers(directory: string): { temporary: number; files: number } {
   const db = new Sqlite(join(directory, "school.sqlite"), { readonly: true });
   const list = (folder: string) => readdirSync(join(directory, "uploads", folder));

@@ -4,21 +4,20 @@ import { logIn } from "../../tests/e2e/uploads";
 import { countLeftovers, findFaults } from "./check";
 import { createWriters, emptyLedger } from "./writers";
 
-/** Writes that are acknowledged in a round before the kill, at most; and milliseconds, where they take too long. */
-const mostWrites = 30;
-const longestLife = 15_000;
+/** Maximum acknowledged writes, and milliseconds, of a round. */
+const maxWrites = 30;
+const maxLifeMs = 15_000;
 
 interface Options {
   directory: string;
   rounds: number;
   /** No round begins after this many milliseconds. */
-  longest: number;
+  timeLimitMs: number;
   seed: number;
-  /** Called after each round. */
   report?: (line: string) => void;
 }
 
-/** The same numbers for the same seed (a linear congruential generator). */
+/** Seeded random numbers (linear congruential generator). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -27,16 +26,13 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/**
- * Kills the server with SIGKILL in the middle of mixed writes and uploads, round after round on the same database, and
- * holds what is there against what was acknowledged while the next server runs.
- */
-export async function crashRounds({ directory, rounds, longest, seed, report }: Options) {
+/** Kills the server with SIGKILL during writes and uploads, then compares data with acknowledgements. */
+export async function crashRounds({ directory, rounds, timeLimitMs, seed, report }: Options) {
   const random = randomFrom(seed);
   const env = { STARTER_CONTENT: "off", LOG_LEVEL: "error", TRUST_PROXY: "loopback", MALLOC_ARENA_MAX: "2" };
   const ledger = emptyLedger();
   const faults: string[] = [];
-  const end = Date.now() + longest;
+  const end = Date.now() + timeLimitMs;
   let cookie = "";
   let done = 0;
   let sentAgain = 0;
@@ -62,8 +58,8 @@ export async function crashRounds({ directory, rounds, longest, seed, report }: 
     }
     const writing = writeUntilCut();
     writing.catch(() => {});
-    await livesUntil(acknowledgedCount() + random() * mostWrites);
-    // Not at the moment of an answer, but somewhere before the next.
+    await livesUntil(acknowledgedCount() + random() * maxWrites);
+    // Kill at a random moment, not right after an answer.
     await wait(random() * 100);
     await server.end("SIGKILL");
     await writing.catch((error: unknown) => faults.push(`round ${done}: ${error}`));
@@ -73,7 +69,7 @@ export async function crashRounds({ directory, rounds, longest, seed, report }: 
   }
 
   async function livesUntil(count: number): Promise<void> {
-    for (const latest = Date.now() + longestLife; acknowledgedCount() < count && Date.now() < latest; ) {
+    for (const latest = Date.now() + maxLifeMs; acknowledgedCount() < count && Date.now() < latest; ) {
       await wait(5);
     }
   }

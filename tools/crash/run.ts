@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { makeDirectory } from "../../tests/e2e/server";
 import { crashRounds } from "./rounds";
 
-/** `npm run test:crash -- [--rounds 500] [--minutes 90] [--seed 1]`: the figures of docs/reliability.md. */
+/** `npm run test:crash -- [--rounds 500] [--minutes 90] [--seed 1]`; see docs/reliability.md. */
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "500" },
@@ -25,7 +25,7 @@ const started = Date.now();
 const result = await crashRounds({
   directory: directory.path,
   rounds,
-  longest: minutes * 60_000,
+  timeLimitMs: minutes * 60_000,
   seed,
   report: console.log,
 });

@@ -1,27 +1,24 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 
-/** What was sent and what was answered, since the first round. */
+/** Requests and responses since the first round. */
 export interface Ledger {
-  /** Titles of what the server said it had saved. */
+  /** Titles that the server acknowledged. */
   acknowledged: Record<Kind, Set<string>>;
-  /** Titles of all that was sent. */
   sent: Record<Kind, Set<string>>;
-  /** Notices whose deletion was acknowledged. */
   deleted: Set<string>;
-  /** Forms that were cut off before their answer, to be sent again. */
+  /** Interrupted forms, to be sent again. */
   unanswered: Form[];
 }
 
 const kinds = ["notices", "photos", "messages", "subscribers", "resumes"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A form with its one-time token: sent again it must not be saved again. */
+/** Form with its one-time token, which prevents saving it twice. */
 interface Form {
   kind: "notices" | "photos";
   title: string;
   token: string;
-  /** A notice with a PDF and a photo. */
   files: boolean;
 }
 
@@ -37,14 +34,13 @@ const resume = Buffer.from(
   "%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n",
 );
 
-/** How the titles of notices with files begin. */
 export const withFiles = "with files";
 
-/** The writers of one round. Each ends with the first connection that is cut: the server was killed. */
+/** Creates the writers of one round; each ends when the server is killed. */
 export function createWriters(origin: string, cookie: string, ledger: Ledger) {
   const { acknowledged, sent, deleted, unanswered } = ledger;
 
-  /** Each visitor has an address of its own, so that nobody's limit is reached. */
+  /** Random addresses avoid rate limits. */
   const send = (path: string, body: BodyInit, headers: Record<string, string> = {}, method = "POST") => {
     const part = () => Math.floor(Math.random() * 254) + 1;
     const address = `10.${part()}.${part()}.${part()}`;
@@ -139,13 +135,13 @@ export function createWriters(origin: string, cookie: string, ledger: Ledger) {
   ];
 
   return {
-    /** Sends what the last kill cut off, each form twice at once with the same token. */
+    /** Sends interrupted forms twice at once with the same token. */
     async sendAgain(): Promise<number> {
       const forms = unanswered.splice(0);
       for (const filled of forms) await Promise.all([sendForm(filled), sendForm(filled)]);
       return forms.length;
     },
-    /** Writes until the connection is cut. @throws for an answer that is none of success */
+    /** Writes until the connection is cut. @throws on any refused request */
     writeUntilCut: () =>
       Promise.all(
         steps.map(async (step) => {
@@ -153,7 +149,7 @@ export function createWriters(origin: string, cookie: string, ledger: Ledger) {
             try {
               await step();
             } catch (error) {
-              // What fetch says of a connection that was refused or cut.
+              // Thrown by fetch for refused or cut connections.
               if (error instanceof TypeError) return;
               throw error;
             }

@@ -11,29 +11,24 @@ import { type CopyPlace, openFolder } from "./place.server";
 import { openBucket } from "./s3.server";
 
 const ending = ".age";
-/** Opens the place that the configuration names. */
 export function openPlace({ to }: BackupCopy): CopyPlace {
   return "folder" in to ? openFolder(to.folder) : openBucket(to);
 }
 
-/** Milliseconds after which an upload that has not ended was cut off. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
-/**
- * Copies an archive to the second place, encrypted, with the ledger of erasures that lies beside it.
- * @throws BackupError in words, or the file system's error
- */
+/** Copies an archive, encrypted, with its ledger. @throws BackupError, or the file system's error */
 export async function copyArchive(copy: BackupCopy, archive: string): Promise<void> {
   const place = openPlace(copy);
   await put(place, copy, basename(archive), createReadStream(archive));
   await copyLedger(copy, join(archive, ".."));
 }
 
-/** Adds the ledger that lies in a folder to the one in the second place. */
+/** Merges a folder's ledger into the one in the second place. */
 export async function copyLedger(copy: BackupCopy, folder: string): Promise<void> {
   const here = await readLedgerFile(join(folder, ledgerName));
   if (here.length === 0) return;
-  // What another machine noted there stays.
+  // Keeps entries of other machines.
   const text = ledgerText([...(await readCopiedLedger(copy)), ...here]);
   const lines = new Set(text.split("\n").map((line) => `${line}\n`));
   await put(openPlace(copy), copy, ledgerName, Readable.from([Buffer.from([...lines].join(""))]));
@@ -45,18 +40,17 @@ async function put(place: CopyPlace, { passphrase }: BackupCopy, name: string, c
   if (there?.bytes !== sent) throw new BackupError("The copy of the backup did not arrive whole.");
 }
 
-/** Lets old copies go by the rule of the archives themselves. @returns the names of those that went */
+/** Deletes expired copies by the rule for archives. @returns their names */
 export async function removeExpiredCopies(copy: BackupCopy): Promise<string[]> {
   const names = (await listCopies(copy)).map(({ name }) => name);
   const expired = expiredArchives(names, new Set(names));
   const place = openPlace(copy);
   for (const name of expired) await place.remove(name + ending);
-  // Parts of uploads that were cut off stay in a bucket for ever, and are paid for.
+  // Buckets keep, and charge for, parts of abandoned uploads.
   await place.removeAbandoned(new Date(Date.now() - abandonedMs)).catch(() => {});
   return expired;
 }
 
-/** The archives in the second place, the newest first. */
 export async function listCopies(copy: BackupCopy): Promise<{ name: string; bytes: number }[]> {
   const found = await openPlace(copy).list();
   return found
@@ -66,7 +60,6 @@ export async function listCopies(copy: BackupCopy): Promise<{ name: string; byte
     .sort((one, other) => (one.name < other.name ? 1 : -1));
 }
 
-/** An archive from the second place, decrypted as it is read. @throws BackupError */
 export async function readCopy(copy: BackupCopy, name: string): Promise<Readable> {
   if (!(await listCopies(copy)).some((each) => each.name === name)) {
     throw new BackupError(`There is no copy named ${name}. See which there are: npm run restore -- --list`);
@@ -74,7 +67,6 @@ export async function readCopy(copy: BackupCopy, name: string): Promise<Readable
   return decrypted(await openPlace(copy).get(name + ending), copy.passphrase);
 }
 
-/** The ledger in the second place; empty if it has none. */
 export async function readCopiedLedger(copy: BackupCopy): Promise<Erasure[]> {
   const place = openPlace(copy);
   const isThere = (await place.list()).some(({ name }) => name === ledgerName + ending);

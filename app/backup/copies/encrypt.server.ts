@@ -3,13 +3,10 @@ import type { ReadableStream as WebStream } from "node:stream/web";
 import { Decrypter, Encrypter } from "age-encryption";
 import { BackupError } from "../errors";
 
-/**
- * 2^16 rounds of scrypt take 64 MB and part of a second. The passphrase is a long one (the start asks for that), so more
- * would only be in the way of a small server.
- */
+/** 2^16 rounds of scrypt take 64 MB and under a second; the start requires a long passphrase. */
 const workFactor = 16;
 
-/** Encrypts by age's format, as it is read; `age -d` and the passphrase open it. */
+/** Encrypts a stream in the age format; `age -d` decrypts it. */
 export async function encrypted(plain: Readable, passphrase: string): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);
@@ -18,7 +15,7 @@ export async function encrypted(plain: Readable, passphrase: string): Promise<Re
   return Readable.fromWeb(stream as unknown as WebStream);
 }
 
-/** @throws BackupError where the passphrase is another one; a damaged file fails while it is read */
+/** @throws BackupError for a wrong passphrase; damaged files fail while they are read */
 export async function decrypted(secret: Readable, passphrase: string): Promise<Readable> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);

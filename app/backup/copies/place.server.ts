@@ -6,19 +6,15 @@ import { pipeline } from "node:stream/promises";
 import { needRoom } from "../disk-room.server";
 import { sync } from "../tar-writer.server";
 
-/** A second place for backups. */
 export interface CopyPlace {
-  /** The names that lie there, and their bytes. */
   list(): Promise<{ name: string; bytes: number }[]>;
-  /** Keeps a stream whole or not at all. @returns its bytes */
+  /** Stores a stream completely or not at all. @returns its bytes */
   put(name: string, content: Readable): Promise<number>;
   get(name: string): Promise<Readable>;
   remove(name: string): Promise<void>;
-  /** Removes parts of uploads that began before a moment and never ended. */
   removeAbandoned(before: Date): Promise<void>;
 }
 
-/** Opens a folder on another disk. */
 export function openFolder(folder: string): CopyPlace {
   return {
     async list() {
@@ -27,7 +23,7 @@ export function openFolder(folder: string): CopyPlace {
     },
     async put(name, content) {
       const path = join(folder, name);
-      // A disk that is not mounted leaves an empty folder, or none: it is never made here.
+      // Never create the folder: it is missing if the disk is not mounted.
       await stat(folder);
       const file = await open(`${path}.part`, "w", 0o600);
       let bytes = 0;

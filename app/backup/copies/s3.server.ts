@@ -6,12 +6,12 @@ import type { Bucket } from "~/config.server";
 import { BackupError } from "../errors";
 import type { CopyPlace } from "./place.server";
 
-/** Bytes of one part of a large upload; S3 takes 10,000 parts of 5 MB or more. */
+/** Bytes per part; S3 allows 10,000 parts of at least 5 MB. */
 const partBytes = 16 * 1024 * 1024;
-/** Milliseconds for one request; a part may go over a slow line. */
-const patience = 10 * 60_000;
+/** Milliseconds per request; parts can take long on a slow line. */
+const requestTimeoutMs = 10 * 60_000;
 
-/** A folder in a bucket of any store that speaks S3's protocol, by addresses of the form `host/bucket/prefix/name`. */
+/** Opens a folder in an S3-compatible bucket, with path-style URLs: `host/bucket/prefix/name`. */
 export function openBucket({ url, key, secret, region }: Bucket): CopyPlace {
   const client = new AwsClient({
     accessKeyId: key,
@@ -39,7 +39,7 @@ export function openBucket({ url, key, secret, region }: Bucket): CopyPlace {
       .fetch(address, {
         method,
         headers: { "X-Amz-Content-Sha256": sha256 },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(requestTimeoutMs),
         redirect: "manual",
         ...(body !== undefined && { body: new Uint8Array(Buffer.from(body)) }),
       })
@@ -74,7 +74,7 @@ export function openBucket({ url, key, secret, region }: Bucket): CopyPlace {
       );
       const list = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
       const ended = await (await call("POST", name, { uploadId }, list)).text();
-      // S3 may begin to answer 200 and then fail.
+      // S3 can answer 200 and fail afterwards.
       if (ended.includes("<Error>")) throw new BackupError("The store for copies of backups lost a part.");
       return bytes;
     } catch (error) {
@@ -122,7 +122,6 @@ export function openBucket({ url, key, secret, region }: Bucket): CopyPlace {
   };
 }
 
-/** A stream in pieces of one part each, the last one smaller. */
 async function* inParts(content: Readable): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let bytes = 0;

@@ -9,7 +9,6 @@ interface Alert {
   action: string;
   subject: string;
   network: string;
-  /** Lines that say what to do. */
   advice?: string[];
 }
 
@@ -18,14 +17,13 @@ const usualAdvice = [
   "If not: log in, open Staff accounts, and change the password or remove the account. Activity shows what was done.",
 ];
 
-/** Mails in an hour at most: a mailbox that is flooded is not read. */
-const mostInAnHour = 20;
+/** Limit per hour: a flooded mailbox is not read. */
+const maxPerHour = 20;
 const hour = 60 * 60 * 1000;
 
 /**
- * Puts a mail to the administrators on the list of those to be sent; sending is the background's work, so whoever waits
- * for an answer never waits for the mail server. It goes to `MAIL_TO`, which the environment sets: an address that can
- * be changed on the dashboard would be the first thing an intruder changes.
+ * Queues a mail to the administrators, so that requests do not wait for the mail server. It goes to
+ * `MAIL_TO`: an intruder would change an address on the dashboard first.
  */
 export async function queueAlert(
   { config }: Pick<Services, "config">,
@@ -41,7 +39,7 @@ export async function queueAlert(
     .where("created_at", ">", new Date(now - hour).toISOString())
     .where("recipient", "=", "")
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostInAnHour) return;
+  if (Number(count) >= maxPerHour) return;
   const { school_name } = await readSettings(db);
   const what = [who, action, subject].filter(Boolean).join(" ");
   const text = [
@@ -66,10 +64,9 @@ export async function queueAlert(
     .execute();
 }
 
-/** Milliseconds that mails are kept after they were made: by then they were sent, or never will be. */
+/** Milliseconds before mails are deleted, sent or not. */
 const kept = 30 * 24 * hour;
 
-/** Deletes the mails that have served their time. */
 export async function purgeAlerts(db: Database, now = Date.now()): Promise<void> {
   await db
     .deleteFrom("alert_mails")

@@ -1,10 +1,9 @@
 import { isTopic, type Topic } from "./topics";
 
-/** Which entries of the activity log somebody wants to see. */
 export interface ActivityFilter {
   who?: string | undefined;
   what?: Topic | undefined;
-  /** The first and the last day, `yyyy-MM-dd`, at the school. */
+  /** First and last day at the school, `yyyy-MM-dd`. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -12,8 +11,7 @@ export interface ActivityFilter {
 const isDay = (value: string) =>
   /^(19|20)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
-/** The filter that an address asks for; what means nothing is left out. */
-export function filterOf(asked: URLSearchParams): ActivityFilter {
+export function readFilter(asked: URLSearchParams): ActivityFilter {
   const value = (name: string) => (asked.get(name) ?? "").trim().slice(0, 100);
   const [who, what, from, to] = ["who", "what", "from", "to"].map(value) as [string, string, string, string];
   return {
@@ -24,7 +22,6 @@ export function filterOf(asked: URLSearchParams): ActivityFilter {
   };
 }
 
-/** `?…` of a filter, with more parameters behind; empty if there is nothing to say. */
 export function filterQuery(filter: ActivityFilter, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...filter, ...more } as Record<string, string>);
   return query.size > 0 ? `?${query}` : "";

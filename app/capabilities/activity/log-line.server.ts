@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { networkOf } from "~/limits/network";
+import { getNetwork } from "~/limits/network";
 import { keyFor } from "~/services/secrets.server";
 import type { Services } from "~/services/services.server";
 import { type Verb, verbs } from "./verbs";
@@ -16,12 +16,12 @@ interface Origin {
   requestId?: string | undefined;
 }
 
-/** Letters of a hash: enough to tell some billions of accounts or networks apart. */
+/** Length of a hash, enough for billions of accounts or networks. */
 const hashLength = 16;
 
 /**
- * The event in the server's log: who and where from only as keyed hashes. The same account and the same network always
- * have the same hash, so that what belongs together can be found; without the key nobody learns which they are.
+ * Logs an event with keyed hashes of account and network, so that events can be correlated but not
+ * identified.
  */
 export function writeLogLine(
   { db, log }: Services,
@@ -33,7 +33,7 @@ export function writeLogLine(
   const hash = (kind: string, value: string) =>
     createHmac("sha256", key).update(`${kind}\n${value}`).digest("base64url").slice(0, hashLength);
   const account = hash("account", who.toLowerCase());
-  const network = clientAddress && hash("network", networkOf(clientAddress));
+  const network = clientAddress && hash("network", getNetwork(clientAddress));
   log.info(
     {
       event: verbs[verb].topic,

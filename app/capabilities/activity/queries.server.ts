@@ -3,36 +3,31 @@ import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 import { type Verb, verbs } from "./verbs";
 
-/** Characters of what something was done to, and of a value that was changed. */
-const longestSubject = 200;
-const longestValue = 120;
+const maxSubjectLength = 200;
+const maxValueLength = 120;
 
-/** One setting, or one fact of an account, before and after; never a password or another secret. */
+/** Change of a setting or account; never a secret. */
 export interface Change {
   label: string;
   from: string;
   to: string;
 }
 
-/** What an entry says besides who did what to whom. */
 export interface EntryDetails {
-  /** Roughly where from (`roughNetworkOf`). */
+  /** Shortened address (`shortenAddress`). */
   network?: string;
   changes?: Change[];
-  /** The record that the activity page links to. */
   record?: { kind: string; id: number };
-  /** Key of the kind of record; that of `record` if there is only one. */
+  /** Key of the kind; default that of `record`. */
   kind?: string;
-  /** Number of records; 1 if it is missing. */
   count?: number;
-  /** What is done again within the hour under the same key is counted in one entry. */
+  /** Merges repetitions within an hour into one entry. */
   mergeKey?: string;
 }
 
 /**
- * Notes who did what; called in the transaction of the change itself. Names and words only, never file contents.
- * `recordEvent` is the way in where there is a request: it tells the server's log too.
- * @returns the entry's id
+ * Logs an action in the transaction of its change. Only names and texts, never file contents. For requests
+ * use `recordEvent`, which writes the server's log too. @returns the entry's ID
  */
 export async function logActivity(
   db: Database,
@@ -51,7 +46,7 @@ export async function logActivity(
       verb,
       kind,
       count,
-      subject: excerpt(subject, longestSubject),
+      subject: excerpt(subject, maxSubjectLength),
       topic: verbs[verb].topic,
       network,
       changes: changes.length > 0 ? JSON.stringify(changes.map(shortened)) : "",
@@ -71,12 +66,12 @@ export async function logActivity(
 
 const shortened = ({ label, from, to }: Change): Change => ({
   label,
-  from: excerpt(from, longestValue),
-  to: excerpt(to, longestValue),
+  from: excerpt(from, maxValueLength),
+  to: excerpt(to, maxValueLength),
 });
 
 /** Returns the last time of a "reading" verb, such as "looked at resumes"; empty if there is none. */
-export async function lastLook(db: Database, verb: Verb): Promise<string> {
+export async function findLastView(db: Database, verb: Verb): Promise<string> {
   const row = await db
     .selectFrom("activity")
     .select(["at", "last_at"])
@@ -88,28 +83,27 @@ export async function lastLook(db: Database, verb: Verb): Promise<string> {
   return row?.last_at || row?.at || "";
 }
 
-/** Says again what something was done to: of work in several transactions, the entry tells how far it came. */
+/** Updates the progress of an action in several transactions. */
 export async function updateActivity(db: Database, id: number, subject: string): Promise<void> {
   await db.updateTable("activity").set({ subject }).where("id", "=", id).execute();
 }
 
-/** What the log may call a subject: as it is cut now, and as it was when it was cut by UTF-16 units. */
-export function subjectsOf(subject: string): [string, string] {
-  return [excerpt(subject, longestSubject), subject.slice(0, longestSubject)];
+/** Current form of a subject, and the older one, cut by UTF-16 units. */
+export function listSubjectForms(subject: string): [string, string] {
+  return [excerpt(subject, maxSubjectLength), subject.slice(0, maxSubjectLength)];
 }
 
-/** Removes names from the entries about one kind of record, because the records were erased. */
 export async function forgetSubjects(db: Database, kind: string, subjects: string[]): Promise<void> {
   if (subjects.length === 0) return;
   await db
     .updateTable("activity")
     .set({ subject: "erased since" })
     .where("kind", "=", kind)
-    .where("subject", "in", subjects.flatMap(subjectsOf))
+    .where("subject", "in", subjects.flatMap(listSubjectForms))
     .execute();
 }
 
-/** Removes a name from the entries about several records of a kind. */
+/** Removes a name from entries about several records. */
 export async function forgetNameAmong(db: Database, kind: string, name: string): Promise<void> {
   await db
     .updateTable("activity")
@@ -120,7 +114,6 @@ export async function forgetNameAmong(db: Database, kind: string, name: string):
     .execute();
 }
 
-/** Takes what a record was called out of the entries about it. */
 export async function forgetRecord(db: Database, kind: string, id: number): Promise<void> {
   await db
     .updateTable("activity")

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { speakingEnglish } from "~/languages/current";
-import { roughNetworkOf } from "~/limits/network";
+import { shortenAddress } from "~/limits/network";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { queueAlert } from "./alerts.server";
@@ -9,31 +9,25 @@ import { type EntryDetails, logActivity } from "./queries.server";
 import { sayAction } from "./say-action.server";
 import { type Verb, verbs } from "./verbs";
 
-/** An event for the activity log, the server's log and, if `alert` is set, a mail to the administrators. */
+/** Event for activity log, server log and, with `alert`, a mail to administrators. */
 export interface ActivityEvent extends Pick<EntryDetails, "changes" | "record" | "kind" | "count"> {
-  /** The user name of who did it. */
   who: string;
   verb: Verb;
-  /** What it was done to. It may be a name: the server's log does not get it. */
+  /** Affected thing. Can be personal data: not written to the server log. */
   subject?: string;
-  /** True if the administrators get a mail about it, where mail is set up. */
   alert?: boolean;
-  /** Advice in that mail, if it is not about a login. */
   advice?: string[];
-  /** The same again within the hour is counted in one entry. */
   merged?: boolean;
 }
 
-/** Topics of which an entry says roughly where it came from. */
 const withNetwork = ["login", "account"];
 
-/** What `recordEvent` needs of a request's context; a command gives its services alone. */
+/** Subset of a request's context; commands pass only services. */
 export type EventContext = Pick<AppLoadContext, "clientAddress" | "requestId"> & { services?: Services };
 
 /**
- * Notes what happened, for every kind of event: call it in the transaction of what was done, or without one where the
- * work goes on although the disk takes nothing; a failure is then in the server's log.
- * @returns the entry's id, where it could be written
+ * Logs an event in the transaction of its action; or without one, if the action must succeed on a full disk.
+ * @returns the entry's ID, if it could be stored
  */
 export async function recordEvent(
   context: EventContext,
@@ -52,7 +46,7 @@ export async function recordEvent(
 async function write(services: Services, context: EventContext, event: ActivityEvent, db: Database) {
   const { who, verb, kind = event.record?.kind, count, subject = "", record, alert, advice, merged } = event;
   const { topic } = verbs[verb];
-  const network = withNetwork.includes(topic) ? roughNetworkOf(context.clientAddress ?? "") : "";
+  const network = withNetwork.includes(topic) ? shortenAddress(context.clientAddress ?? "") : "";
   const what = record ? `${record.kind} ${record.id}` : "";
   const id = await logActivity(db, who, verb, subject, {
     network,
@@ -68,13 +62,13 @@ async function write(services: Services, context: EventContext, event: ActivityE
   return id;
 }
 
-/** `2026-11-22T07`: what is merged within an hour has it in its key. */
+/** Part of merge keys: `2026-11-22T07`. */
 export function thisHour(now = Date.now()): string {
   return new Date(now).toISOString().slice(0, 13);
 }
 
-/** Notes that somebody looked at personal data: one entry for a person, a thing and an hour. */
-export async function recordLook(
+/** Logs access to personal data, once per user, thing and hour. */
+export async function recordView(
   context: EventContext,
   event: Pick<ActivityEvent, "who" | "verb" | "subject" | "record">,
   db?: Database,
@@ -82,7 +76,6 @@ export async function recordLook(
   await recordEvent(context, { ...event, merged: true }, db);
 }
 
-/** Notes that somebody ended the session they had; without one there is nothing to note. */
 export async function recordLogout(
   context: EventContext,
   staff: { username: string } | undefined,

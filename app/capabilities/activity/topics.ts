@@ -1,5 +1,4 @@
 import { type Message, msg } from "#message";
-/** What kinds of things the activity log tells of, with what the filter calls them. */
 export const topics = {
   content: msg("Content of the site"),
   login: msg("Logins and logouts"),
@@ -11,7 +10,6 @@ export const topics = {
 
 export type Topic = keyof typeof topics;
 
-/** True if this is a topic. */
 export function isTopic(value: string): value is Topic {
   return Object.hasOwn(topics, value);
 }

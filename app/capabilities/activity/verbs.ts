@@ -3,11 +3,11 @@ import type { Topic } from "./topics";
 
 interface VerbSpec {
   topic: Topic;
-  /** The sentence after the name of the user; {what} is the kind of record and the number of records. */
+  /** Sentence after the user's name; {what} is the kind and number of records. */
   text: Message;
 }
 
-/** Everything that the activity log records. The keys are stored: never rename one. */
+/** All actions of the activity log. Keys are stored: never rename one. */
 export const verbs = {
   added: { topic: "content", text: msg(/* {what} is such as: a notice, 3 notices. */ "added {what}") },
   "added from a file": { topic: "content", text: msg("added {what} from a file") },

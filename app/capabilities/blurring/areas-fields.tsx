@@ -10,12 +10,12 @@ import { BlurPicture } from "./blur-picture";
 
 interface AreasFieldsProps {
   picture: { src: string; width: number; height: number };
-  /** The boxes that the picture is shown with, as `?areas=` of its address; empty if it is shown as it is. */
+  /** Value of `?areas=` in the preview's URL; empty for the unblurred picture. */
   preview: string;
   state: FormState;
 }
 
-/** Rows for boxes that are not there yet: what a form without script adds at once. */
+/** Empty rows for forms without script. */
 const emptyRows = 3;
 
 const labels = {
@@ -30,8 +30,7 @@ type Row = Record<(typeof sides)[number], string>;
 const emptyRow: Row = { left: "", top: "", width: "", height: "" };
 const isEmpty = (row: Row) => sides.every((side) => row[side] === "");
 
-/** The rows of a form as it was sent or saved, and some more. */
-function rowsOf(typed: FormState["typed"] = {}): Row[] {
+function toRows(typed: FormState["typed"] = {}): Row[] {
   const rows: Row[] = [];
   for (let nth = 1; nth <= maxAreas; nth += 1) {
     const values = sides.map((side) => [side, typed[sideField(side, nth)] ?? ""]);
@@ -41,19 +40,17 @@ function rowsOf(typed: FormState["typed"] = {}): Row[] {
   return rows.slice(0, Math.min(maxAreas, used + emptyRows));
 }
 
-/** The box of a row; undefined if its numbers are none. */
-function areaOf(row: Row): Area | undefined {
+function toArea(row: Row): Area | undefined {
   const [left, top, width, height] = sides.map((side) => (row[side] === "" ? Number.NaN : Number(row[side])));
   const area = { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 };
   return Object.values(area).every(Number.isFinite) ? withinPicture(area) : undefined;
 }
 
-/** The picture, on which boxes are drawn, and their numbers. */
 export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
-  const [rows, setRows] = useState(() => rowsOf(state.typed));
+  const [rows, setRows] = useState(() => toRows(state.typed));
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  const shown = rows.flatMap((row) => areaOf(row) ?? []);
+  const shown = rows.flatMap((row) => toArea(row) ?? []);
   const isPreview = preview !== "" && preview === areasText(shown);
   const used = rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));
   const isWrong = sides.some((side) => rows.some((_, index) => state.errors?.[sideField(side, index + 1)]));

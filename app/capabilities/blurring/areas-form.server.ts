@@ -4,7 +4,6 @@ import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { plainDigits } from "~/text/digits";
 import { sideField } from "./area-names";
 
-/** The fields of some boxes, as a form shows them. */
 export function typedAreas(areas: readonly Area[]): Typed {
   const entries = areas.flatMap((area, index) =>
     sides.map((side) => [sideField(side, index + 1), String(area[side])] as const),
@@ -12,7 +11,6 @@ export function typedAreas(areas: readonly Area[]): Typed {
   return Object.fromEntries(entries);
 }
 
-/** The boxes of a form, cut to the picture, and what is wrong with the others. */
 export function parseAreas(fields: URLSearchParams): { areas: Area[]; errors: FieldErrors } {
   const areas: Area[] = [];
   const errors: FieldErrors = {};
@@ -40,5 +38,5 @@ export function parseAreas(fields: URLSearchParams): { areas: Area[]; errors: Fi
   return { areas, errors };
 }
 
-/** `12,5` and digits of every script as `12.5`; a sign of per cent is left out. */
+/** Normalizes `12,5`, digits of every script and per cent signs. */
 const decimal = (text: string) => plainDigits(text).replace(",", ".").replace(/\s*%$/, "");

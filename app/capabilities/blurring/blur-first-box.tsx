@@ -2,7 +2,6 @@ import { t } from "#say";
 import type { FormState } from "~/ui/form/fields";
 import { blurFirstField } from "./blur-first";
 
-/** In the form of new photos: they are not on the site before somebody has blurred faces in them. */
 export function BlurFirst({ state }: { state: FormState }) {
   return (
     <div className="check">

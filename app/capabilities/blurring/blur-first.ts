@@ -1,5 +1,4 @@
-/** The box by which new photos wait in the trash until their faces are blurred. */
+/** Keeps new photos in the trash until faces are blurred. */
 export const blurFirstField = "blur_first";
 
-/** True if the photos of a form wait. */
 export const isBlurredFirst = (fields: URLSearchParams): boolean => fields.get(blurFirstField) === "1";

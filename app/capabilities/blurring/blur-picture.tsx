@@ -2,25 +2,23 @@ import { type PointerEvent, useState } from "react";
 import { type Area, withinPicture } from "~/files/blur-areas";
 
 interface BlurPictureProps {
-  /** The picture as it is, or a preview of it. */
   src: string;
   alt: string;
   width: number;
   height: number;
   areas: readonly Area[];
-  /** The boxes are blurred already: what is in them is to be seen. */
   isPreview: boolean;
-  /** Called with a box that was drawn; none can be if it is missing. */
+  /** Called with a drawn area; without it, drawing is disabled. */
   onDrawn?: ((area: Area) => void) | undefined;
 }
 
-/** Per cent of the picture that a finger has to move: less is a touch. */
-const leastDrawn = 1;
+/** Minimum movement in per cent of the picture; less is a touch. */
+const minDrawnPercent = 1;
 
 const boxClass = "fill-night-soft stroke-marigold-bright stroke-2 [vector-effect:non-scaling-stroke]";
 const previewClass = "fill-none stroke-marigold-bright stroke-1 [vector-effect:non-scaling-stroke]";
 
-/** A picture with its boxes on it. With script a finger draws more: it scrolls the page everywhere but on the picture. */
+/** Picture with areas, drawn by pointer. Touching the picture draws instead of scrolling. */
 export function BlurPicture({ src, alt, width, height, areas, isPreview, onDrawn }: BlurPictureProps) {
   const [drawing, setDrawing] = useState<{ x: number; y: number; area?: Area | undefined }>();
 
@@ -50,7 +48,7 @@ export function BlurPicture({ src, alt, width, height, areas, isPreview, onDrawn
   function end() {
     const area = drawing?.area;
     setDrawing(undefined);
-    if (area && area.width >= leastDrawn && area.height >= leastDrawn) onDrawn?.(area);
+    if (area && area.width >= minDrawnPercent && area.height >= minDrawnPercent) onDrawn?.(area);
   }
 
   const handlers = onDrawn && {

@@ -24,12 +24,11 @@ import type { Database } from "~db/connection.server";
 import { blurPathOf } from "./blur-path";
 import { type BlurredKind, type BlurSubject, findBlurSubject, unblurredFile } from "./subject.server";
 
-/** The record has another picture than the form was opened with. */
 export class OtherPictureError extends Error {
   override name = "OtherPictureError";
 }
 
-/** Somebody asked that the record be taken down: it is not put on the site from here. */
+/** A take-down was requested, so the record must not be published here. */
 export class AskedForError extends Error {
   override name = "AskedForError";
 }
@@ -37,22 +36,20 @@ export class AskedForError extends Error {
 interface BlurOrder {
   kind: BlurredKind;
   subject: BlurSubject;
-  /** Of the form. */
   fields: URLSearchParams;
-  /** The row of the picture that the form was opened with. */
   seen: number;
-  /** What is blurred; nothing: the picture is as it was before. */
+  /** Blurred areas; none restores the original. */
   areas: readonly Area[];
-  /** True if the picture as it was before is kept, for the staff alone. */
+  /** True to keep the original, for staff only. */
   keep: boolean;
-  /** True if a record of the trash is put on the site. */
+  /** True to publish a record from the trash. */
   show: boolean;
 }
 
 /**
- * Makes a record's picture again with blurred areas, under a name of its own, for every record that shows it; the one without
- * them is erased, with all its renditions and addresses. Once for the same form (see `runOnce`).
- * @throws OtherPictureError, AskedForError; what kept the files from the disk
+ * Creates a blurred picture under a new name for all records that show it, and erases the old one with its
+ * URLs. Runs once per form (see `runOnce`).
+ * @throws OtherPictureError, AskedForError, or the disk's error
  */
 export async function saveBlurred(context: AppLoadContext, staff: Staff, order: BlurOrder): Promise<Answer> {
   const { subject, fields, areas, keep } = order;
@@ -86,7 +83,7 @@ export async function saveBlurred(context: AppLoadContext, staff: Staff, order: 
   return answer;
 }
 
-/** The original is a copy, made before the form is saved: the file it is made from goes with the old picture. */
+/** Copies first: the source is removed with the old picture. */
 async function copyOriginal(files: FileStore, path: string, name: string): Promise<void> {
   const from = join(files.incomingDirectory, `${name}-${randomStem()}.part`);
   try {
@@ -99,7 +96,6 @@ async function copyOriginal(files: FileStore, path: string, name: string): Promi
 
 const keptTables = new Set<string>(keptKinds.map(({ table }) => table));
 
-/** Puts one picture instead of another wherever that is shown, in the trash too. */
 async function showInstead(trx: Database, old: number, picture: number): Promise<void> {
   const changed = sql`, version = version + 1, updated_at = ${new Date().toISOString()}`;
   for (const table of picturedTables) {
@@ -125,7 +121,6 @@ async function noteOriginal(
       .execute();
 }
 
-/** Puts the record on the site, if it is to be, and says what was done. */
 async function tell(
   context: AppLoadContext,
   staff: Staff,
@@ -154,7 +149,7 @@ async function tell(
   };
 }
 
-/** Removes the files of the old picture and, if it is not kept, of the original. Their rows are gone already, or go first. */
+/** Removes files of the old picture and, unless kept, of the original. Their rows are gone or go first. */
 async function removeUnblurred(services: Services, { subject, keep }: BlurOrder): Promise<void> {
   if (subject.original && !keep)
     await removeOrLog(services, [{ kind: "originals", name: subject.original.file }]);

@@ -8,27 +8,21 @@ import { largestFile } from "~/files/pictures.server";
 import type { Database } from "~db/connection.server";
 import { blurWordOf } from "./blur-path";
 
-/** The kinds whose pictures can be blurred: all that have one. */
 const blurredKinds = keptKinds.filter(({ file }) => file?.type === "picture");
 
 export type BlurredKind = (typeof blurredKinds)[number];
 
-/** The kind of a word in an address; undefined if its records have no picture. */
 export function blurredKind(word: string | undefined): BlurredKind | undefined {
   return blurredKinds.find(({ key }) => blurWordOf(key) === word);
 }
 
-/** A record, on the site or in the trash, and its picture. */
 export interface BlurSubject {
   id: number;
-  /** What it is called; empty if it has no name. */
   name: string;
   inTrash: boolean;
-  /** Its row, for the addresses of its list and of its public page. */
   row: object;
   picture: Picture;
   pictureId: number;
-  /** What the picture looked like before, where that is kept. */
   original: { id: number; file: string; areas: Area[] } | undefined;
 }
 
@@ -38,7 +32,6 @@ interface Row extends Record<string, string | number | null> {
   original_id: number | null;
 }
 
-/** A record with its picture, by its number. */
 export async function findBlurSubject(
   db: Database,
   kind: BlurredKind,
@@ -71,7 +64,6 @@ export async function findBlurSubject(
   };
 }
 
-/** The file without blurred areas: the original, or the picture as it is. */
 export function unblurredFile({ picture, original }: BlurSubject): StoredFile {
   return original
     ? { kind: "originals", name: original.file }

@@ -5,12 +5,10 @@ import { MoreFields } from "~/ui/form/more-fields";
 import { atAddingFields as fields } from "./at-adding";
 
 interface AtAddingPartProps {
-  /** What the school asks; nothing if it is not given. */
   rule: ConsentRule | undefined;
   state: FormState;
 }
 
-/** The part of a form that adds something with children in it: asks for the consent of their parents. */
 export function AtAddingPart({ rule, state }: AtAddingPartProps) {
   if (rule === undefined) return null;
   const input = inputsOf(fields, state);

@@ -9,19 +9,18 @@ import type { Answer } from "~/forms/one-time.server";
 import type { Database } from "~db/connection.server";
 import { atAddingFields } from "./at-adding";
 import { consentsPathOf } from "./consents-path";
-import { createConsent, readStanding } from "./queries.server";
+import { createConsent, readConsentStatus } from "./queries.server";
 import type { ShownConsent } from "./shown-consent";
 
 type Kind = Pick<StaffKind<never>, "key" | "table" | "consents">;
 
-/** What the school asks where something of a kind is added; undefined if nothing is. */
 export async function consentRuleOf(db: Database, { consents }: Kind): Promise<ConsentRule | undefined> {
   if (!consents) return undefined;
   const { consent_rule } = await readSettings(db);
   return consent_rule === "off" ? undefined : (consent_rule as ConsentRule);
 }
 
-/** What the form of a record shows of it; nothing if the school does not ask. @param id none of a new record */
+/** Returns the consent of a form; undefined if not required. @param id missing for a new record */
 export async function readShownConsent(
   db: Database,
   kind: Kind,
@@ -31,16 +30,16 @@ export async function readShownConsent(
     const rule = await consentRuleOf(db, kind);
     return rule === undefined ? undefined : { rule };
   }
-  const standing = await readStanding(db, kind, id);
-  return standing && { id, standing };
+  const status = await readConsentStatus(db, kind, id);
+  return status && { id, status };
 }
 
-/** The consent that a form noted, if it did, or why the record cannot be published yet. */
+/** Submitted consent, or the reason why the record cannot be published yet. */
 export interface AddedConsent {
   errors: FieldErrors;
-  /** Notes it with the new record; call it in the transaction that adds that. */
+  /** Stores the consent; call it in the transaction that adds the record. */
   note(trx: Database, id: number, who: string): Promise<void>;
-  /** The way to note it later, where the school is to be reminded. */
+  /** Links to record it later, if the school is only reminded. */
   links(id: number): NonNullable<Answer["links"]>;
 }
 
@@ -48,7 +47,6 @@ const nothing: AddedConsent = { errors: {}, note: async () => {}, links: () => [
 
 const parse = parserOf(atAddingFields);
 
-/** Reads what the form of a new record says of its consent, as far as the school asks for one. */
 export async function readAddedConsent(
   db: Database,
   kind: Kind,
@@ -71,7 +69,6 @@ export async function readAddedConsent(
   };
 }
 
-/** Notes who agreed that a new record is on the website. @param on a day; today where it is empty */
 export async function noteConsent(
   trx: Database,
   { key: kind }: Kind,
@@ -92,17 +89,17 @@ export async function noteConsent(
 }
 
 /**
- * What the school asks where photos come into a record that is there: nothing if a consent for it counts, or where the
- * school is only reminded.
+ * Returns the rule for adding photos to a record; undefined if it has a valid consent, or the school is only
+ * reminded.
  */
 export async function ruleForMore(db: Database, kind: Kind, id: number): Promise<ConsentRule | undefined> {
   const rule = await consentRuleOf(db, kind);
   if (!rule) return undefined;
-  const standing = await readStanding(db, kind, id);
-  return standing === "given" || standing === "ending" ? undefined : rule;
+  const status = await readConsentStatus(db, kind, id);
+  return status === "given" || status === "ending" ? undefined : rule;
 }
 
-/** Notes the consent for a record that is there, where the form of what comes into it names one. @returns what is wrong */
+/** Stores a consent for an existing record if the form has one. @returns errors */
 export async function noteConsentForMore(
   db: Database,
   kind: Kind,
@@ -115,7 +112,6 @@ export async function noteConsentForMore(
   return consent.errors;
 }
 
-/** Asked once more, where some records that come together have no consent. */
 export const missingOfSome: Message = msg(
   "Not every student has a consent. Name who has agreed in the column “Consent”, or tick this.",
 );

@@ -1,7 +1,6 @@
 import { msg } from "#message";
 import type { FieldSpecs } from "~/forms/field-specs";
 
-/** What a form that adds something with children in it asks about the consent of their parents. */
 export const atAddingFields = {
   consent_by: { label: msg("Who has agreed"), called: msg("The name"), max: 100 },
   consent_on: { label: msg("Agreed on"), type: "date" },

@@ -1,14 +1,12 @@
 import { type Message, msg } from "#message";
 import type { FieldSpecs } from "~/forms/field-specs";
 
-/** What a consent is given for. */
 export const uses = {
   for_site: msg(/* What a consent is for. */ "Website"),
   for_newsletter: msg(/* News of the school by e-mail. */ "Newsletter"),
   for_print: msg(/* What a consent is for. */ "Printed matter"),
 } as const satisfies Record<string, Message>;
 
-/** The fields of a consent. */
 export const consentFields = {
   given_by: {
     label: msg("Who gave it"),

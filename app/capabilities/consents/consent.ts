@@ -1,7 +1,6 @@
 import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
-/** What the site knows of consents: that a child's face or name may be published. */
 export const consent = {
   key: "consent",
   table: "consents",

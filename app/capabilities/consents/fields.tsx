@@ -2,7 +2,6 @@ import { t } from "#say";
 import { FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
 import { consentFields as fields } from "./consent-fields";
 
-/** The inputs of a consent. */
 export function ConsentFields({ state }: { state: FormState }) {
   const input = inputsOf(fields, state);
   return (

@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 
-/** Classes as they are written here: Class VII B, Std. 5, Grade IV-A, 10th class, VIII-A, 7B, LKG. */
+/** Forms of classes: Class VII B, Std. 5, Grade IV-A, 10th class, VIII-A, 7B, LKG. */
 const standards = [
   /\b(?:class|std|standard|grade)\b[\s.:-]*(?:[ivx]{1,4}|\d{1,2}(?:st|nd|rd|th)?)\b(?:[\s-]*["“'(]?[A-H]\b)?/giu,
   /\b\d{1,2}(?:st|nd|rd|th)?\s+(?:class|std|standard|grade)\b(?:[\s-]*[A-H]\b)?/giu,
@@ -9,19 +9,16 @@ const standards = [
   /\b(?:LKG|UKG|nursery)\b/giu,
 ];
 
-/** Who is called by these is no pupil. */
 const titles =
   "mr mrs ms miss dr prof professor shri sri smt sir madam principal headmaster headmistress teacher coach director chairman minister collector guest president secretary officer inspector";
 const behindTitle = new RegExp(`\\b(?:${titles.replaceAll(" ", "|")})\\.?[\\s:]*$`, "iu");
 
-/** With these a name is that of an event, a place or a prize. */
 const things =
   "jayanti puja pooja day week hall house school vidyalaya college university temple park museum memorial cup trophy award stadium ground road marg nagar station club foundation trust mahotsav utsav festival fair mela dam zoo garden centre center fort hospital airport";
 
-/** Words that leave no pupil in a row of them. */
 const noPupil = new Set(`${titles} ${things}`.split(" "));
 
-/** Words that a caption begins with a capital, and that are in nobody's name. */
+/** Capitalized words of captions that are in no name. */
 const otherWords = new Set(
   `a an and annual art arts assembly at award best boys by celebration class classes club competition concert cricket
   cultural dance day drama drawing event exhibition fair farewell festival final finals first fest for football from fun
@@ -36,12 +33,12 @@ const otherWords = new Set(
   thursday friday saturday sunday`.split(/\s+/),
 );
 
-/** Two words or more with capitals, one after the other, or initials before one: Anjali Das, S. K. Patra. */
+/** Capitalized words in a row, or initials before one: Anjali Das, S. K. Patra. */
 const runs = /(?:\p{Lu}\.?\s?(?=\p{Lu}))*\p{Lu}\p{L}+(?: (?:\p{Lu}\p{L}+|\p{Lu}\b\.?))*/gu;
 
 /**
- * True if a caption seems to have a pupil's full name and a class. It guesses, in Latin letters only, and is to be followed by
- * nothing but a gentle question.
+ * Guesses if a caption contains a pupil's full name and class, in Latin script only. Use it only for a gentle
+ * question.
  */
 export function namesPupil(text: string): boolean {
   return text.split(/[!?\n]|(?<=\p{Ll}{4})\.\s/u).some(hasBoth);
@@ -56,7 +53,7 @@ function hasBoth(sentence: string): boolean {
   return false;
 }
 
-/** True if some words in a row, none of which is another one, are a name and more of it. */
+/** True for several capitalized words without any of the excluded ones. */
 function fullNameIn(run: string): boolean {
   let words = 0;
   let letters = 0;
@@ -73,10 +70,7 @@ function fullNameIn(run: string): boolean {
 
 const question: Message = msg("The words seem to name a pupil and a class. Is a first name enough?");
 
-/**
- * A gentle question behind the message that something was saved, where its words name a pupil and a class.
- * @param to where the words can be changed
- */
+/** Link after saving, if a text names a pupil and class. @param to URL of the form */
 export function pupilLinks(words: readonly string[], to: string): { label: string; to: string }[] {
   return words.some(namesPupil) ? [{ label: t(question), to }] : [];
 }

@@ -10,7 +10,7 @@ import type { Role } from "~db/schema";
 import { starterIds } from "~db/starter-marks";
 import type { ConsentValues } from "./form.server";
 import type { KeptSlip } from "./slip.server";
-import { endingDays, type Standing } from "./standing";
+import { type ConsentStatus, endingDays } from "./standing";
 
 const columns = [
   "id",
@@ -30,29 +30,25 @@ const columns = [
   "created_by",
 ] as const;
 
-const queryOf = (db: Database) => db.selectFrom("consents").select(columns);
+const selectConsents = (db: Database) => db.selectFrom("consents").select(columns);
 
-/** Consents for staff: a page of them, one, and some. */
-export const consents = receivedQueries("consents", queryOf);
+export const consents = receivedQueries("consents", selectConsents);
 
 export type Consent = NonNullable<Awaited<ReturnType<typeof consents.find>>>;
 
-/** More than a record has: one of a whole class names all children. */
-const mostOfRecord = 200;
+/** Upper bound; one consent can cover a whole class. */
+const maxPerRecord = 200;
 
-/** The consents of one record, the newest first. @param kind its key */
-export async function consentsOf(db: Database, kind: string, id: number): Promise<Consent[]> {
-  const own = queryOf(db).where("kind", "=", kind).where("record_id", "=", id);
-  return own.orderBy("given_on", "desc").orderBy("id", "desc").limit(mostOfRecord).execute();
+export async function listConsents(db: Database, kind: string, id: number): Promise<Consent[]> {
+  const own = selectConsents(db).where("kind", "=", kind).where("record_id", "=", id);
+  return own.orderBy("given_on", "desc").orderBy("id", "desc").limit(maxPerRecord).execute();
 }
 
-/** True if a record takes one more consent. */
 export async function takesConsent(db: Database, kind: string, id: number): Promise<boolean> {
   const own = db.selectFrom("consents").select("id").where("kind", "=", kind).where("record_id", "=", id);
-  return !(await anyRow(own.offset(mostOfRecord - 1)));
+  return !(await anyRow(own.offset(maxPerRecord - 1)));
 }
 
-/** Notes a consent. */
 export async function createConsent(
   db: Database,
   about: { kind: string; record_id: number; created_by: string },
@@ -62,25 +58,24 @@ export async function createConsent(
   await db.insertInto("consents").values(row).execute();
 }
 
-/** All consents, the oldest first, page after page. */
 export function exportConsents(db: Database) {
-  return exportReceived(queryOf(db), undefined);
+  return exportReceived(selectConsents(db), undefined);
 }
 
-/** How long a consent without end counts. */
+/** For consents without end. */
 const never = "9999-12-31";
 
 /**
- * How some records stand with their consents for the website. A photo has those of its album, too.
+ * Returns the consent status of records for the website. Photos inherit those of their album.
  * @param kind their key
- * @param today a day
+ * @param today day
  */
-async function standingsOf(
+async function readStatusesById(
   db: Database,
   kind: string,
   ids: readonly number[],
   today: string,
-): Promise<Record<number, Standing>> {
+): Promise<Record<number, ConsentStatus>> {
   if (ids.length === 0) return {};
   const until = sql<string>`max(coalesce(nullif(valid_until, ''), ${never}))`;
   const own = db
@@ -102,10 +97,10 @@ async function standingsOf(
   if (kind === "photo") rows.push(...(await ofAlbum.execute()));
   const ends = new Map<number, string>();
   for (const { id, until } of rows) if (until > (ends.get(id) ?? "")) ends.set(id, until);
-  return Object.fromEntries(ids.map((id) => [id, standingUntil(ends.get(id), today)]));
+  return Object.fromEntries(ids.map((id) => [id, getStatusUntil(ends.get(id), today)]));
 }
 
-function standingUntil(until: string | undefined, today: string): Standing {
+function getStatusUntil(until: string | undefined, today: string): ConsentStatus {
   if (until === undefined) return "none";
   if (until < today) return "ended";
   return until < addDays(today, endingDays) ? "ending" : "given";
@@ -113,24 +108,27 @@ function standingUntil(until: string | undefined, today: string): Standing {
 
 type Kind = Pick<StaffKind<never>, "key" | "table" | "consents">;
 
-/** How the rows of a staff list stand; undefined if the school does not ask. @param samples ids that show nobody */
-export async function readStandings(
+/** Returns the status by row; undefined if not required. @param samples IDs without people */
+export async function readConsentStatuses(
   db: Database,
   { key, consents }: Kind,
   rows: readonly { id: number }[],
   samples: readonly number[] = [],
-): Promise<Record<number, Standing> | undefined> {
+): Promise<Record<number, ConsentStatus> | undefined> {
   if (!consents || (await readSettings(db)).consent_rule === "off") return undefined;
   const ids = rows.map(({ id }) => id).filter((id) => !samples.includes(id));
-  return standingsOf(db, key, ids, todayAtSchool());
+  return readStatusesById(db, key, ids, todayAtSchool());
 }
 
-/** The same of one record; undefined of a sample, too. */
-export async function readStanding(db: Database, kind: Kind, id: number): Promise<Standing | undefined> {
-  return (await readStandings(db, kind, [{ id }], await starterIds(db, kind.table)))?.[id];
+export async function readConsentStatus(
+  db: Database,
+  kind: Kind,
+  id: number,
+): Promise<ConsentStatus | undefined> {
+  return (await readConsentStatuses(db, kind, [{ id }], await starterIds(db, kind.table)))?.[id];
 }
 
-/** True if somebody may open a slip: it is a signed paper, for administrators and for who added it. */
+/** True for administrators and the user who added the slip, which is signed. */
 export const maySeeSlip = (
   { role, username }: { role: Role; username: string },
   { created_by }: { created_by: string },

@@ -4,10 +4,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { t } from "#say";
 import {
+  createScanner,
   DocumentRefusedError,
   examinePdf,
   isDocument,
-  scannerOf,
   withExtension,
 } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
@@ -21,25 +21,22 @@ import { servicesOf } from "~/services/services.server";
 import type { Schema } from "~db/schema";
 import { maxSlipBytes } from "./limits";
 
-/** Pixels of the longer side of a photographed slip: enough to read it. */
-const longestSide = 2000;
+const maxSlipPixels = 2000;
 
-/** Seconds after which a photo is taken for one that nobody can read. */
-const seconds = 60;
+/** Seconds before a photo counts as unreadable. */
+const timeoutSeconds = 60;
 
-/** What a consent says of its slip. */
 export interface KeptSlip {
   slip: string;
   slip_name: string;
 }
 
-/** The files that the form of a consent takes. */
 export const slipLimits = { slip: { maxBytes: maxSlipBytes, maxCount: 1 } };
 
 /**
- * Keeps the scanned slip of a consent as a private file, then runs `work` once (see `runOnce`); a refused, repeated or failed
- * form leaves no file behind. A photo is kept smaller and without what the camera wrote into it.
- * @throws DocumentRefusedError, PictureRefusedError with words for the person, or what kept the file from the disk
+ * Stores a slip as a private file, then runs `work` once (see `runOnce`); leaves no file on failure. Photos
+ * are shrunk, without metadata.
+ * @throws DocumentRefusedError, PictureRefusedError, or the disk's error
  */
 export async function saveWithSlip(
   context: AppLoadContext,
@@ -59,7 +56,7 @@ export async function saveWithSlip(
       await examinePdf(
         made,
         file.originalName,
-        scannerOf(servicesOf(context)),
+        createScanner(servicesOf(context)),
         t("Please choose a PDF file."),
       );
     else await makeReadable(file.path, made);
@@ -84,13 +81,22 @@ export async function saveWithSlip(
 async function makeReadable(from: string, to: string): Promise<void> {
   await checkPicture(from);
   const sharp = await loadSharp();
-  const small = { width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true } as const;
+  const small = {
+    width: maxSlipPixels,
+    height: maxSlipPixels,
+    fit: "inside",
+    withoutEnlargement: true,
+  } as const;
   const make = () =>
-    sharp(from).timeout({ seconds }).autoOrient().resize(small).webp({ quality: 70 }).toFile(to);
+    sharp(from)
+      .timeout({ seconds: timeoutSeconds })
+      .autoOrient()
+      .resize(small)
+      .webp({ quality: 70 })
+      .toFile(to);
   await turns.runExclusive(make).catch(refuseUnreadable);
 }
 
-/** In words for the person, where the slip is none that can be kept. */
 export function refusedSlip(error: unknown): string | undefined {
   return error instanceof DocumentRefusedError || error instanceof PictureRefusedError
     ? error.message

@@ -5,40 +5,38 @@ import { keptKinds } from "~/content/records/registry";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 
-/** The kinds whose consents are noted. */
 export const consentKinds = keptKinds.filter(({ consents }) => consents);
 
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** The kind of a word in an address; undefined if no consents of it are noted. */
 export function consentKind(word: string | null | undefined): ConsentKind | undefined {
   return consentKinds.find(({ key }) => key === word);
 }
 
-/** A record that a consent is given for, as staff see it. */
 export interface Subject {
   id: number;
-  /** What it is called; empty if it has no name. */
   name: string;
   words: string;
   inTrash: boolean;
   picture?: Picture;
 }
 
-/** A record, on the site or in the trash, by its number. */
 export async function findSubject(db: Database, kind: ConsentKind, id: number): Promise<Subject | undefined> {
   const { rows } = await select(kind, sql`record.id = ${id}`).execute(db);
   return rows[0] && toSubject(kind, rows[0]);
 }
 
-/** The names of some records, by their ids. */
-export async function namesOf(db: Database, kind: ConsentKind, ids: number[]): Promise<Map<number, Subject>> {
+export async function readNames(
+  db: Database,
+  kind: ConsentKind,
+  ids: number[],
+): Promise<Map<number, Subject>> {
   if (ids.length === 0) return new Map();
   const { rows } = await select(kind, sql`record.id in (${sql.join(ids)})`).execute(db);
   return new Map(rows.map((row) => [Number(row.id), toSubject(kind, row)]));
 }
 
-/** Records on the site without a consent that counts today, the newest first. @param today a day */
+/** Lists public records without a valid consent, newest first. @param today day */
 export async function listWithout(
   db: Database,
   kind: ConsentKind,
@@ -52,7 +50,6 @@ export async function listWithout(
   return rows.map((row) => toSubject(kind, row));
 }
 
-/** How many records on the site have no consent that counts today. @param today a day */
 export async function countWithout(db: Database, kind: ConsentKind, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(kind.table)} as record where ${isWithout(kind, today)}`.execute(
@@ -61,7 +58,7 @@ export async function countWithout(db: Database, kind: ConsentKind, today: strin
   return Number(rows[0]?.count ?? 0);
 }
 
-/** The sample content shows nobody, as long as nobody changed it. */
+/** Unchanged sample content shows nobody. */
 function isWithout({ key, table }: ConsentKind, today: string): RawBuilder<unknown> {
   const counts = (of: string, id: string) => sql`exists (
     select 1 from consents where kind = ${sql.lit(of)} and record_id = ${sql.ref(id)} and for_site = 1

@@ -10,16 +10,16 @@ interface Terms {
   for_print: number;
 }
 
-/** What a consent is for: "Website, Newsletter". */
-export function usesOf(terms: Terms): string {
+/** Such as "Website, Newsletter". */
+export function formatUses(terms: Terms): string {
   return Object.entries(uses)
     .filter(([use]) => terms[use as keyof typeof uses] === 1)
     .map(([, label]) => t(label))
     .join(", ");
 }
 
-/** From when and until when it counts: "given on Apr 1, 2026, until Mar 31, 2027". */
-export function termOf({ given_on, valid_until }: Terms): string {
+/** Such as "given on Apr 1, 2026, until Mar 31, 2027". */
+export function formatTerm({ given_on, valid_until }: Terms): string {
   return [
     t("given on {day}", { day: shortDate(given_on) }),
     valid_until && t("until {day}", { day: shortDate(valid_until) }),

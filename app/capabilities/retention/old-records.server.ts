@@ -6,7 +6,7 @@ import type { FieldErrors } from "~/forms/fields.server";
 import type { Database } from "~db/connection.server";
 import { inPortions } from "~db/in-portions";
 
-/** What visitors sent that is erased by age, resumes apart: those are announced first. */
+/** Records erased by age, except resumes, which are announced first. */
 const aged = {
   message_months: { table: "messages", noun: msg("{count, plural, one {# message} other {# messages}}") },
   subscriber_months: {
@@ -17,10 +17,8 @@ const aged = {
 
 type AgedSetting = keyof typeof aged;
 
-/** Rows erased in one transaction. */
 const portion = 100;
 
-/** Erases the messages and newsletter addresses that are older than the settings say. @returns how many */
 export async function eraseOldRecords(db: Database, now = new Date()): Promise<number> {
   const settings = await readSettings(db);
   let count = 0;
@@ -32,7 +30,7 @@ export async function eraseOldRecords(db: Database, now = new Date()): Promise<n
   return count;
 }
 
-/** Numbers rise with time: where the lowest ones are not old, none is, and nothing else has to be looked at. */
+/** IDs rise with time, so if the lowest are recent, all are. */
 async function erasePortion(db: Database, table: "messages" | "subscribers", until: string): Promise<number> {
   const lowest = await db
     .selectFrom(table)
@@ -45,14 +43,13 @@ async function erasePortion(db: Database, table: "messages" | "subscribers", unt
   return old.length;
 }
 
-/** The field in which a form says that somebody was asked, and about how many. */
+/** Field with the number of records that the user has confirmed. */
 export const askedField = (name: AgedSetting) => `${name}_asked` as const;
 
 /**
- * Asks before a shorter time erases messages or addresses: a slip of the finger is to cost nothing.
- * @param values what is to be saved, with the months
- * @param fields of the form, with the answer where the question was asked already
- * @returns errors of the form and the values with which it is shown again; undefined if nothing is to be asked
+ * Asks before a shorter retention erases records, to protect from typing errors.
+ * @param fields submitted form with the answer, if any
+ * @returns form errors and values; undefined if nothing is erased
  */
 export async function questionBeforeErasing(
   db: Database,

@@ -5,13 +5,13 @@ import { instantAtSchool } from "~/dates/dates";
 import { text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { isSitePath } from "~/links/site-path";
-import { longestBanner } from "./banner";
-import { longestSetting } from "./settings";
+import { maxBannerLength } from "./banner";
+import { maxSettingLength } from "./settings";
 
-/** Later than any emergency lasts: what stays longer is a notice. */
-const mostDays = 31;
+/** Maximum days; longer ones should be a notice. */
+const maxDays = 31;
 
-/** A local date and time at the school, as an ISO time; browsers without such a field send what was typed. */
+/** Converts a local time at the school to ISO. Browsers without such inputs send typed text. */
 const until = text(msg("Show until"), 40).transform((value, { addIssue }) => {
   const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/.test(value)
     ? instantAtSchool(`${value.replace(" ", "T")}:00`)
@@ -22,9 +22,9 @@ const until = text(msg("Show until"), 40).transform((value, { addIssue }) => {
   };
   if (Number.isNaN(moment)) return refuse("Enter a day and a time, such as 2026-04-01 08:00");
   if (moment <= Date.now()) return refuse(msg("This moment has passed: choose a later one"));
-  if (moment > Date.now() + mostDays * 24 * 60 * 60 * 1000) {
+  if (moment > Date.now() + maxDays * 24 * 60 * 60 * 1000) {
     return refuse(
-      t("Choose a day within the next {days} days. What stays longer is better a notice", { days: mostDays }),
+      t("Choose a day within the next {days} days. What stays longer is better a notice", { days: maxDays }),
     );
   }
   return new Date(moment).toISOString();
@@ -33,9 +33,9 @@ const until = text(msg("Show until"), 40).transform((value, { addIssue }) => {
 const fields = {
   banner_text: text(
     msg(/* At the beginning of a sentence: “The text may have at most 300 characters”. */ "The text"),
-    longestBanner,
+    maxBannerLength,
   ).refine((value) => value !== "", msg("Enter what everybody has to know")),
-  banner_link: text(msg("The link"), longestSetting).refine(
+  banner_link: text(msg("The link"), maxSettingLength).refine(
     (value) => value === "" || isSitePath(value) || (URL.canParse(value) && /^https?:\/\//i.test(value)),
     msg(
       "Enter an address of this site, such as /notices, or a full one, such as https://www.example.com/news",
@@ -46,5 +46,4 @@ const fields = {
 
 declareForm(fields);
 
-/** The form of the emergency banner. */
 export const bannerForm = z.object(fields);

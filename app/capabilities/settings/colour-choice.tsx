@@ -3,9 +3,8 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { type ColourName, type ColourVerdict, colourFields, previewField, useField } from "./colour-fields";
-import { longestSetting, settingLabels } from "./settings";
+import { maxSettingLength, settingLabels } from "./settings";
 
-/** Both colours, as they are judged. */
 export interface Judged {
   main: ColourVerdict;
   accent: ColourVerdict;
@@ -26,20 +25,16 @@ const previewClass = "mt-2 block h-120 w-full rounded-card border border-line bg
 
 interface ColourChoiceProps {
   state: FormState;
-  /** What the server says of the colours in the form; with script also while they are chosen. */
   judged: Judged;
-  /** Asks the server about others. */
   onTry: (main: string, accent: string) => void;
 }
 
-/** Two colours to choose, what is wrong with them, and how a page of the site looks in them. */
 export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
   const main = useRef<HTMLInputElement>(null);
   const accent = useRef<HTMLInputElement>(null);
   const [changes, setChanges] = useState(0);
   useEffect(() => {
     if (changes === 0) return;
-    // Not for each step of a finger on the chooser.
     const timer = setTimeout(() => onTry(main.current?.value ?? "", accent.current?.value ?? ""), 300);
     return () => clearTimeout(timer);
   }, [changes, onTry]);
@@ -70,7 +65,7 @@ export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
             ? t("With the nearest colours that can be read. Visitors see them once you save.")
             : t("Visitors see these colours once you save.")}
         </p>
-        {/* For the eye alone: it says nothing but how the colours look. */}
+        {/* Decorative preview. */}
         <iframe
           aria-hidden="true"
           tabIndex={-1}
@@ -91,7 +86,7 @@ interface ColourFieldProps {
   onChange: () => void;
 }
 
-/** The browser's chooser and the digits side by side; without script the one that was changed counts. */
+/** Native chooser and text field; without script, the changed one counts. */
 function ColourField({ name, state, verdict, text, onChange }: ColourFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const label = t(settingLabels[name]);
@@ -123,7 +118,7 @@ function ColourField({ name, state, verdict, text, onChange }: ColourFieldProps)
             ref={text}
             type="text"
             defaultValue={typed}
-            maxLength={longestSetting}
+            maxLength={maxSettingLength}
             autoCapitalize="none"
             spellCheck={false}
             className="max-w-40"

@@ -7,7 +7,6 @@ import {
 } from "~/styles/school-colours.server";
 import { type ColourName, type ColourVerdict, colourFields, useField } from "./colour-fields";
 
-/** Says of each typed colour whether it can be read; an empty one is as the site comes. */
 export function judgeColours(typed: ChosenColours): Record<keyof ChosenColours, ColourVerdict> {
   return {
     main: judge(typed.main || themeChoice.main, nearestMain),
@@ -15,7 +14,6 @@ export function judgeColours(typed: ChosenColours): Record<keyof ChosenColours, 
   };
 }
 
-/** A colour in an address; the site's own if it is none. */
 export function typedOrOwn(typed: string | null, which: keyof ChosenColours): string {
   return readColour(typed ?? "") ?? themeChoice[which];
 }
@@ -27,8 +25,8 @@ function judge(typed: string, nearestOf: (hex: string) => string): ColourVerdict
 }
 
 /**
- * Which of the two fields of a colour counts, where no script keeps them alike: the chooser where only that was changed,
- * else the text. A button may name a colour to take, or the theme's own.
+ * Chooses between text and chooser without script: the chooser if only it changed. A button can name a
+ * colour.
  */
 export function typedColour(fields: URLSearchParams, name: ColourName): string {
   const { text, picked, before } = colourFields(name);

@@ -1,5 +1,5 @@
 import { type Message, msg } from "#message";
-/** What is asked where something with children in it is added without a consent; the setting `consent_rule`. */
+/** Reaction to new children's content without consent; setting `consent_rule`. */
 export const consentRules = [
   { value: "", label: msg("Publish it, and remind of it") },
   { value: "ask", label: msg("Ask once more before it is published") },

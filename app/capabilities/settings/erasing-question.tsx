@@ -3,7 +3,7 @@ import { shortDate } from "~/dates/dates";
 import type { FormState } from "~/ui/form/fields";
 import { RadioField } from "~/ui/form/radio-field";
 
-/** Asked when a shorter time for resumes would erase some: when they are to go. */
+/** Shown if a shorter retention would erase resumes, with the date. */
 export function ErasingQuestion({ state }: { state: FormState }) {
   const { resumes_asked: count, resumes_day: day } = state.typed ?? {};
   if (!count || !day) return null;

@@ -4,16 +4,15 @@ import { type FormState, SelectField, TextField } from "~/ui/form/fields";
 import { consentRules } from "./consent-rules";
 import { ErasingQuestion } from "./erasing-question";
 import type { FormPart } from "./parts";
-import { longestSetting, type Settings, settingLabels } from "./settings";
+import { maxSettingLength, type Settings, settingLabels } from "./settings";
 
 type Extras = Omit<ComponentProps<typeof TextField>, "name" | "label" | "state">;
 type Choice = Pick<ComponentProps<typeof SelectField>, "hint" | "options">;
 type MonthsName = "message_months" | "subscriber_months" | "activity_months" | "certificate_years";
 
-/** What the pages of the settings are made of, with the label that every page calls a setting by. */
-function inputsOf(state: FormState) {
+function createInputs(state: FormState) {
   const setting = (name: keyof Settings, extras: Extras = {}) => {
-    const maxLength = extras.type === "time" ? undefined : longestSetting;
+    const maxLength = extras.type === "time" ? undefined : maxSettingLength;
     return (
       <TextField name={name} label={t(settingLabels[name])} maxLength={maxLength} state={state} {...extras} />
     );
@@ -21,7 +20,7 @@ function inputsOf(state: FormState) {
   const choice = (name: keyof Settings, extras: Choice) => (
     <SelectField name={name} label={t(settingLabels[name])} state={state} {...extras} />
   );
-  /** A number of months, or years; where a shorter time erases something, saving once more says that this is meant. */
+  /** Retention in months or years; a reduction that erases records must be confirmed by saving again. */
   const months = (name: MonthsName, hint: string) => {
     const asked = state.typed?.[`${name}_asked`];
     return (
@@ -34,12 +33,11 @@ function inputsOf(state: FormState) {
   return { setting, choice, months, state };
 }
 
-/** The inputs of a page of the settings that is a form of fields. */
 export function SettingInputs({ part, state }: { part: FormPart; state: FormState }) {
-  return parts[part](inputsOf(state));
+  return parts[part](createInputs(state));
 }
 
-const parts: Record<FormPart, (inputs: ReturnType<typeof inputsOf>) => ReactNode> = {
+const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => ReactNode> = {
   school: ({ setting }) => (
     <>
       {setting("school_name", { required: true })}

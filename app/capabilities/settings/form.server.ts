@@ -6,16 +6,16 @@ import { type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { translations } from "~/languages/languages";
 import { phoneNumbersIn } from "~/links/phone";
-import { videoAddressWords, videoIdOf } from "~/links/video-address";
+import { parseVideoId, videoAddressWords } from "~/links/video-address";
 import { nearestAccent, nearestMain, readColour, themeChoice } from "~/styles/school-colours.server";
 import { plainNumber } from "~/text/digits";
 import { consentRules } from "./consent-rules";
 import { hiddenLanguages } from "./hidden-languages";
 import { hiddenPages } from "./hidden-pages";
 import { type PartKey, settingParts } from "./parts";
-import { defaultSettings, longestSetting, type Settings } from "./settings";
+import { defaultSettings, maxSettingLength, type Settings } from "./settings";
 
-const line = (label: Message) => text(label, longestSetting);
+const line = (label: Message) => text(label, maxSettingLength);
 const link = (label: Message) =>
   line(label).refine((value) => value === "" || (URL.canParse(value) && /^https?:/.test(value)), {
     error: () =>
@@ -38,7 +38,7 @@ const months = (fewest: number, most: number, usual = "") =>
       error: () => t("Enter a number of months from {fewest} to {most}", { fewest, most }),
     });
 
-/** As the theme has it is as the site comes. */
+/** The theme's own colour is stored as empty. */
 const colour = line(
   msg(/* At the beginning of a sentence: “The colour may have at most 300 characters”. */ "The colour"),
 ).transform((value, { addIssue }) => {
@@ -52,7 +52,7 @@ const time = line(
   msg(/* At the beginning of a sentence: “The time may have at most 300 characters”. */ "The time"),
 ).refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), msg("Enter a time such as 02:30"));
 
-/** Everything that staff set for the whole site. Only the school's name cannot be empty. */
+/** Only the school's name is required. */
 const checks = {
   school_name: line(
     msg(
@@ -100,7 +100,7 @@ const checks = {
     ),
     1000,
   )
-    .transform(videoIdOf)
+    .transform(parseVideoId)
     .pipe(z.string(videoAddressWords)),
   logo: line(msg("The logo")),
   share_picture: line(
@@ -206,7 +206,6 @@ const schemas = Object.fromEntries(
   ]),
 );
 
-/** Checks the form of one page of the settings. */
 export function parsePart(key: PartKey, fields: URLSearchParams): Parsed<Partial<Settings>> {
   const schema = schemas[key];
   if (!schema) throw new Error(`The settings have no page ${key}.`);

@@ -7,7 +7,6 @@ import { hiddenLanguages } from "./hidden-languages";
 import { hiddenInWords } from "./hidden-pages";
 import type { Settings } from "./settings";
 
-/** What a setting says, for people: of most it is the value itself. @param facilities the links of the menu to them */
 export function inWords(name: keyof Settings, value: string, facilities: readonly MenuLink[] = []): string {
   if (name === "logo" || name === "share_picture")
     return value

@@ -4,14 +4,12 @@ import { languageBoxField, languageCodesField } from "./hidden-languages";
 import { settingLabels } from "./settings";
 
 interface LanguageChoiceProps {
-  /** `inWords`: the name in the language of the dashboard. */
+  /** `inWords`: name in the dashboard's language. */
   languages: readonly { code: string; name: string; inWords: string; digits: string }[];
-  /** The codes of those whose box is not ticked. */
   hidden: readonly string[];
   state: FormState;
 }
 
-/** The languages beside English, with a box for each, and their digits. */
 export function LanguageChoice({ languages, hidden, state }: LanguageChoiceProps) {
   const error = state.errors?.hidden_languages;
   return (

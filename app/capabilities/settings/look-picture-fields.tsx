@@ -3,11 +3,10 @@ import { t } from "#say";
 import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
 import { ownLogo, sharePicturePath } from "~/ui/frame/look";
-import { longestSetting, settingLabels } from "./settings";
+import { maxSettingLength, settingLabels } from "./settings";
 
-interface LookPictureFieldsProps {
+interface BrandingPictureFieldsProps {
   which: "logo" | "share-picture";
-  /** The setting; empty if the site has the picture that it came with. */
   present: string;
   state: FormState;
 }
@@ -21,8 +20,7 @@ const hints = {
   ),
 } as const satisfies Record<string, Message>;
 
-/** The present picture as it is seen, and a field for another one. */
-export function LookPictureFields({ which, present, state }: LookPictureFieldsProps) {
+export function BrandingPictureFields({ which, present, state }: BrandingPictureFieldsProps) {
   const hint = t(hints[which]);
   return (
     <>
@@ -41,7 +39,7 @@ export function LookPictureFields({ which, present, state }: LookPictureFieldsPr
           label={t(settingLabels.share_alt)}
           hint={t("In a few words, for people who cannot see it: Pupils in front of the school.")}
           optional
-          maxLength={longestSetting}
+          maxLength={maxSettingLength}
           state={state}
         />
       ) : null}

@@ -4,13 +4,10 @@ import { fixedEntries, type MenuLink, menuWith } from "~/ui/frame/menu";
 import { menuBoxField, menuEntriesField } from "./hidden-pages";
 
 interface MenuChoiceProps {
-  /** The addresses whose box is not ticked. */
   hidden: readonly string[];
-  /** The links to facilities. */
   facilities: readonly MenuLink[];
 }
 
-/** The menu as the site has it, with a box for each entry. */
 export function MenuChoice({ hidden, facilities }: MenuChoiceProps) {
   const menu = menuWith(facilities).filter((entry) => "to" in entry || entry.links.length > 0);
   const hideable = menu

@@ -5,12 +5,12 @@ import type { EditConflict } from "~/forms/edit-conflict";
 import { openedField } from "./parts";
 import { type Settings, settingLabels } from "./settings";
 
-const markOf = (value: string) => createHash("sha256").update(value).digest("base64url").slice(0, 12);
+const hashValue = (value: string) => createHash("sha256").update(value).digest("base64url").slice(0, 12);
 
-/** A mark for each value: enough to tell whether it was changed since, and short. */
-export function marksOf(settings: Partial<Settings>): string {
+/** Short hash of each value, to detect changes. */
+export function hashSettings(settings: Partial<Settings>): string {
   return JSON.stringify(
-    Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, markOf(value)])),
+    Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, hashValue(value)])),
   );
 }
 
@@ -23,12 +23,11 @@ function readMarks(opened: string | null): Record<string, unknown> | undefined {
   }
 }
 
-/** Both people changed the same settings, and not to the same. */
 export class SettingsConflictError extends Error {
   override name = "SettingsConflictError";
   constructor(
     readonly conflict: EditConflict,
-    /** What the form shows: what was typed, and what is saved of that which only the other person changed. */
+    /** Typed values, merged with those that only the other user changed. */
     readonly typed: Record<string, string>,
   ) {
     super("Settings were changed by two people at once.");
@@ -36,8 +35,7 @@ export class SettingsConflictError extends Error {
 }
 
 /**
- * What is to be saved: of two people who change different settings at once, each keeps theirs. A form that does not say
- * what it was opened with changes all that it has.
+ * Merges changes of different settings by two users. Forms without opening state overwrite.
  * @throws SettingsConflictError
  */
 export function mergeSettings<Values extends Partial<Settings>>(
@@ -51,21 +49,20 @@ export function mergeSettings<Values extends Partial<Settings>>(
   const fields: EditConflict["fields"] = [];
   for (const [name, mine] of Object.entries(typed) as [keyof Settings, string][]) {
     const theirs = saved[name];
-    const isMine = marks[name] !== markOf(mine);
-    const isTheirs = marks[name] !== markOf(theirs);
+    const isMine = marks[name] !== hashValue(mine);
+    const isTheirs = marks[name] !== hashValue(theirs);
     if (isMine && isTheirs && mine !== theirs) {
       fields.push({ label: t(settingLabels[name]), saved: theirs, typed: mine, differs: true });
     }
     merged[name] = isMine ? mine : theirs;
   }
   if (fields.length > 0) {
-    throw new SettingsConflictError({ fields }, { ...merged, [openedField]: marksOf(saved) });
+    throw new SettingsConflictError({ fields }, { ...merged, [openedField]: hashSettings(saved) });
   }
   return merged as Values;
 }
 
-/** What a form changes, for the activity log. */
-export function changesOf(
+export function listChanges(
   saved: Settings,
   values: Partial<Settings>,
 ): { name: keyof Settings; label: Message; from: string; to: string }[] {

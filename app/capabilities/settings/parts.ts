@@ -1,20 +1,17 @@
 import { type Message, msg } from "#message";
 import type { Settings } from "./settings";
 
-/** The hidden field that says with which values a form of the settings was opened. */
 export const openedField = "opened";
 
-/** One short page of the settings. */
 export interface SettingPart {
   title: Message;
-  /** Where it shows, in a sentence. */
+  /** Sentence that says where visitors see it. */
   where: Message;
-  /** A page where visitors see it. */
   page?: string;
   settings: readonly (keyof Settings)[];
 }
 
-/** The settings in short pages, in the order of their list; the key is the page's address. */
+/** Pages of settings in order; the key is part of the URL. */
 export const settingParts = {
   school: {
     title: msg("The school"),
@@ -142,7 +139,7 @@ export const settingParts = {
 
 export type PartKey = keyof typeof settingParts;
 
-/** Pages of the settings that are more than a form of fields: each has a route of its own. */
+/** Pages with their own route. */
 const ownPages = [
   "banner",
   "colours",
@@ -152,25 +149,20 @@ const ownPages = [
   "share-picture",
 ] as const satisfies PartKey[];
 
-/** The others, which one route serves. */
 export type FormPart = Exclude<PartKey, (typeof ownPages)[number]>;
 
-/** True if a word of an address is a page of the settings. */
 export function isPartKey(key: string | undefined): key is PartKey {
   return key !== undefined && Object.hasOwn(settingParts, key);
 }
 
-/** True if it is one that is a form of fields. */
 export function isFormPart(key: string | undefined): key is FormPart {
   return isPartKey(key) && !ownPages.some((own) => own === key);
 }
 
-/** What the site knows of a page of the settings. */
-export function partOf(key: PartKey): SettingPart {
+export function getPart(key: PartKey): SettingPart {
   return settingParts[key];
 }
 
-/** The address of a page of the settings. */
 export function partPath(key: PartKey): string {
   return `/dashboard/settings/${key}`;
 }

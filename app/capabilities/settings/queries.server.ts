@@ -6,7 +6,7 @@ import { readOnce } from "~db/read-once";
 import { takeAsOwn } from "~db/starter-marks";
 import { defaultSettings, type Settings, translatedSettings } from "./settings";
 
-/** The site settings; a value that staff have not entered is empty. From then on this process tells the school's time. */
+/** Missing values are empty. Also sets the school's time zone for this process. */
 export function readSettings(db: Database): Promise<Settings> {
   return readOnce(db, "settings", () => selectSettings(db));
 }
@@ -19,12 +19,11 @@ async function selectSettings(db: Database): Promise<Settings> {
   return settings;
 }
 
-/** As what kind the table of translations has words of settings. */
 export const settingsKind = "settings";
 
 /**
- * The same as visitors read them: with the words that the school has in the language of the page. For an emergency of before nobody is
- * to be told in one language what is no longer so in the other: words of the banner go with the English ones they were made of.
+ * Settings in the language of the page. Translations of the emergency banner apply only to the English text
+ * they were made for, so that an old emergency is not announced.
  */
 export async function settingsOnPage(db: Database): Promise<Settings> {
   const settings = await readSettings(db);
@@ -45,7 +44,6 @@ export async function settingsOnPage(db: Database): Promise<Settings> {
   return { ...settings, ...Object.fromEntries(shown) };
 }
 
-/** Saves the given settings and leaves the others as they are. */
 export async function saveSettings(db: Database, values: Partial<Settings>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await db

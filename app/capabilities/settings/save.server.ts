@@ -6,30 +6,27 @@ import { speakingEnglish } from "~/languages/current";
 import type { MenuLink } from "~/ui/frame/menu";
 import type { Schema } from "~db/schema";
 import { inWords } from "./in-words";
-import { changesOf } from "./merge.server";
-import { type PartKey, partOf } from "./parts";
+import { listChanges } from "./merge.server";
+import { getPart, type PartKey } from "./parts";
 import { readSettings, saveSettings } from "./queries.server";
 import type { Settings } from "./settings";
 
 interface Saving {
-  /** The user name of who saves. */
   who: string;
   key: PartKey;
-  /** What is to be saved, seen what is saved now. @throws SettingsConflictError */
+  /** Merges with saved settings. @throws SettingsConflictError */
   merge: (saved: Settings) => Partial<Settings>;
-  /** The links of the menu to facilities, where the menu is saved. */
   facilities?: readonly MenuLink[];
 }
 
-/** Saves what a page of the settings changes, and notes it with the old and the new values. */
 export async function savePart(
   context: EventContext,
   trx: Transaction<Schema>,
   { who, key, merge, facilities }: Saving,
 ): Promise<Answer> {
   const before = await readSettings(trx);
-  const changes = changesOf(before, merge(before));
-  const { title, page } = partOf(key);
+  const changes = listChanges(before, merge(before));
+  const { title, page } = getPart(key);
   await saveSettings(trx, Object.fromEntries(changes.map(({ name, to }) => [name, to])));
   if (changes.length > 0) {
     const told = speakingEnglish(() =>

@@ -1,13 +1,12 @@
 import { type Message, msg } from "#message";
 import { defaultTimeZone } from "~/dates/dates";
 
-/** Characters that a setting may have. */
-export const longestSetting = 300;
+export const maxSettingLength = 300;
 
-/** Everything a school changes without a programmer; specification sections 2 and 9 say where each is shown. */
+/** Everything that a school can change; specification sections 2 and 9 say where it is shown. */
 export const defaultSettings = {
   school_name: "Our School",
-  /** The emergency banner, the page that it leads to, and an ISO time until which it is shown (app/content/banner). */
+  /** Emergency banner: text, linked page, and ISO time of its end (app/content/banner). */
   banner_text: "",
   banner_link: "",
   banner_until: "",
@@ -21,23 +20,22 @@ export const defaultSettings = {
   instagram_url: "",
   youtube_url: "",
   x_url: "",
-  /** The external video channel behind Show More. */
   channel_url: "",
   campus_video_id: "",
-  /** Mark and size of the school's own logo, and mark of its picture for shared links (app/ui/frame/look.ts). */
+  /** Hash and size of the logo, and hash of the picture for shared links (app/ui/frame/look.ts). */
   logo: "",
   share_picture: "",
   share_alt: "",
-  /** `#` and six hexadecimal digits; empty: as the theme comes (app/styles/school-colours.server.ts). */
+  /** `#rrggbb`; empty for the theme's own (app/styles/school-colours.server.ts). */
   colour_main: "",
   colour_accent: "",
-  /** Addresses of the pages that the menu leaves out, parted by spaces. */
+  /** Paths separated by spaces. */
   hidden_menu: "",
-  /** Codes of the languages that the site does not come in, parted by spaces. */
+  /** Codes separated by spaces. */
   hidden_languages: "",
-  /** The digits of pages that are not English: empty, 0 to 9; `own`, those of the language's script. */
+  /** Digits on translated pages: empty for 0 to 9, `own` for the language's script. */
   own_digits: "",
-  /** Set while the starter content's sample texts stand. */
+  /** Set while sample texts exist. */
   sample_notice: "",
   stat_years: "",
   stat_alumni: "",
@@ -49,38 +47,36 @@ export const defaultSettings = {
   count_countries: "",
   count_programs: "",
   count_years: "",
-  /** Every time and date that the site shows is of this zone. */
   time_zone: defaultTimeZone,
-  /** Months after which a resume is erased. */
   resume_months: "12",
-  /** Months after which a message and a newsletter address are erased, and an entry of the activity log is. */
+  /** Months before messages, newsletter addresses and activity entries are erased. */
   message_months: "24",
   subscriber_months: "36",
   activity_months: "24",
-  /** Years after which a transfer certificate is erased; 0 for never. */
+  /** Years before transfer certificates are erased; 0 for never. */
   certificate_years: "5",
-  /** True if new notices are mailed to confirmed addresses: empty, once a day; `off`, never. And when, at the school. */
+  /** Daily newsletter: empty for on, `off`; and its time at the school. */
   newsletter_mail: "",
   newsletter_time: "17:00",
-  /** When the nightly backup is made, at the school. */
+  /** Time of the nightly backup at the school. */
   backup_time: "02:30",
-  /** Where backups lie; empty: `backups` beside the uploads. */
+  /** Empty for `backups` next to the uploads. */
   backup_folder: "",
-  /** Whom the login asks for a second step: empty, who has set one up; `everybody`. */
+  /** Two-factor authentication: empty for voluntary, `everybody`. */
   second_step: "",
-  /** True if a film's site is asked for title and picture of a new video: empty, it is; `off`, it is not. */
+  /** Title and picture of new videos from the video site: empty for on, `off`. */
   film_facts: "",
-  /** True if links to other websites are asked once a week: empty, they are; `off`, they are not. */
+  /** Weekly checks of external links: empty for on, `off`. */
   link_checks: "",
-  /** Items that visitors can take down in a day before anybody looked: a number; more are looked at first. */
+  /** Maximum items that visitors can take down per day before staff have decided. */
   take_down_daily: "10",
-  /** What is asked where a photo, result or testimonial is added without a consent: consent-rules.ts. */
+  /** See consent-rules.ts. */
   consent_rule: "",
 };
 
 export type Settings = typeof defaultSettings;
 
-/** Those that are words for visitors, and can have words in other languages too. */
+/** Settings that visitors read, with translations. */
 export const translatedSettings = [
   "school_name",
   "motto",
@@ -90,7 +86,6 @@ export const translatedSettings = [
   "share_alt",
 ] as const satisfies (keyof Settings)[];
 
-/** What the form calls each setting. */
 export const settingLabels: Record<keyof Settings, Message> = {
   school_name: msg("Name"),
   motto: msg("Motto"),

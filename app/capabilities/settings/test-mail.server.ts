@@ -3,10 +3,8 @@ import { t } from "#say";
 import { mailTransport } from "~/services/mail-transport.server";
 import type { Services } from "~/services/services.server";
 
-/** Milliseconds that somebody waits for the mail server at most. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
-/** What a mail server's refusal means, by its code (Nodemailer's errors). */
 const causes: Record<string, Message> = {
   EAUTH: msg("The mail server does not accept the user name or the password."),
   ECONNECTION: msg("The mail server cannot be reached."),
@@ -17,20 +15,16 @@ const causes: Record<string, Message> = {
   EENVELOPE: msg("The mail server does not take mail for this address."),
 };
 
-/** What a failure of the mail server means, for staff. @param code of Nodemailer's error */
 export function mailProblem(code: string): string {
   const cause = causes[code];
   return cause ? t(cause) : t("The mail server refused the mail ({code}).", { code });
 }
 
-/**
- * Sends a mail by which staff see that mail works.
- * @returns what is wrong, in words; undefined if the mail server took it
- */
+/** Sends a test mail. @returns the problem; undefined on success */
 export async function sendTestMail({ config, log }: Services, who: string): Promise<string | undefined> {
   if (!config.smtp) return t("Mail is not set up on the server.");
   const { url, to } = config.smtp;
-  const times = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const times = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = mailTransport(url, times);
   try {
     await transport.sendMail({

@@ -1,6 +1,5 @@
 import type { Settings } from "./settings";
 
-/** Times after which something is erased. */
 const times = [
   "resume_months",
   "message_months",
@@ -9,19 +8,19 @@ const times = [
   "certificate_years",
 ] as const;
 
-/** Consent rules, the strictest last. */
+/** Strictest last. */
 const rules = ["off", "", "ask", "require"];
 
-/** For how long something is kept; 0 is for ever. */
-const lengthOf = (value: string) => Number(value) || Number.POSITIVE_INFINITY;
+/** 0 means for ever. */
+const toMonths = (value: string) => Number(value) || Number.POSITIVE_INFINITY;
 
 /**
- * True if settings erase something sooner, or protect children and logins less, than those before: it takes a proof of who
- * saves them.
+ * True if settings erase sooner, or protect children or logins less; saving then requires a proof of
+ * identity.
  */
 export function isWeaker(before: Settings, after: Settings): boolean {
   return (
-    times.some((name) => lengthOf(after[name]) < lengthOf(before[name])) ||
+    times.some((name) => toMonths(after[name]) < toMonths(before[name])) ||
     rules.indexOf(after.consent_rule) < rules.indexOf(before.consent_rule) ||
     Number(after.take_down_daily) < Number(before.take_down_daily) ||
     (before.second_step === "everybody" && after.second_step !== "everybody")

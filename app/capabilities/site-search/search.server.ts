@@ -13,55 +13,51 @@ import { languageOf } from "~/text/language";
 import { plainText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
 import { searchKept, searchTranslated } from "~db/search";
-import { around, hasSome, hasWords, markWords, type Piece, wordsOf } from "./words";
+import { around, hasSome, hasWords, markWords, type Piece, splitWords } from "./words";
 
-/** Something that a search found. */
 export interface Hit {
   to: string;
   title: Piece[];
   text: Piece[];
-  /** The day it is about, `yyyy-MM-dd`, and the last one of several. */
+  /** First and last day of an event, `yyyy-MM-dd`. */
   date?: string | undefined;
   last?: string | undefined;
 }
 
-/** What was found of one sort. */
 export interface HitGroup {
   label: Message;
   hits: Hit[];
-  /** True if there is more than is shown. */
   more: boolean;
 }
 
-/** Hits of one sort that are shown. */
 const shown = 10;
-/** More records than a kind without an index of its words has. */
-const mostUnindexed = 200;
-/** Records that are gone through for words of which some are in a translation, and the others in a field that has none. */
-const mostMixed = 100;
+/** Maximum records of a kind without a word index. */
+const maxUnindexed = 200;
+/** Maximum records checked for words split between translation and original. */
+const maxMixed = 100;
 
-/** These stand on the home page alone. */
 const onHomePage = ["amenity", "facility card"];
 
-/** These come first, in this order; then the others as the dashboard has them. */
 const first = ["notice", "disclosure document", "calendar entry"];
 
-/** Kinds with public records, except those about children and parents: the search must not find people by name. */
+/**
+ * Kinds with public records, except those about children and parents: the search must not find people by
+ * name.
+ */
 const kinds = keptKinds
   .filter(
     ({ key, page, numbered, shownAt, takenDown }) =>
       (page ?? numbered ?? shownAt ?? onHomePage.includes(key)) && !takenDown,
   )
-  .sort((one, other) => placeOf(one.key) - placeOf(other.key));
+  .sort((one, other) => getOrder(one.key) - getOrder(other.key));
 
-function placeOf(key: string): number {
+function getOrder(key: string): number {
   const place = first.indexOf(key);
   return place < 0 ? first.length : place;
 }
 
-/** What visitors see that has every word of a search: the pages' texts, and the records of every kind. */
 export async function searchSite(db: Database, search: string): Promise<HitGroup[]> {
-  const words = wordsOf(search);
+  const words = splitWords(search);
   if (words.length === 0) return [];
   const [pages, ...records] = await Promise.all([
     searchPages(db, words),
@@ -71,7 +67,6 @@ export async function searchSite(db: Database, search: string): Promise<HitGroup
   return [...(notices ? [notices] : []), pages, ...others].filter(({ hits }) => hits.length > 0);
 }
 
-/** The pages that have the words in their name and texts, in the language of the page or in English. */
 async function searchPages(db: Database, words: readonly string[]): Promise<HitGroup> {
   const [read, saved] = await Promise.all([readTexts(db, textNames), savedTexts(db)]);
   const englishOf = (name: TextName) =>
@@ -81,18 +76,20 @@ async function searchPages(db: Database, words: readonly string[]): Promise<HitG
     const names = textNames.filter((name) => textSpec(name).page === to);
     const own = names.map((name) => plainText(read[name]));
     const english = names.map((name) => plainText(englishOf(name)));
-    const texts = [...textsOf(own), ...textsOf(title === page ? english : [page, ...english])];
+    const texts = [
+      ...groupByLanguage(own),
+      ...groupByLanguage(title === page ? english : [page, ...english]),
+    ];
     return to !== "/page-not-found" && hasWords(`${page} ${title} ${texts.join(" ")}`, words)
       ? [{ to, title, texts }]
       : [];
   });
-  return groupOf(msg("Pages"), found, words);
+  return createGroup(msg("Pages"), found, words);
 }
 
 type AnyKind = StaffKind<never> & { key: string };
 
-/** The columns of a record that a search finds and shows. */
-const columnsOf = ({ columns }: AnyKind) => [
+const listColumns = ({ columns }: AnyKind) => [
   ...new Set([columns.name, ...columns.words, ...columns.searched]),
 ];
 
@@ -102,9 +99,9 @@ async function searchRecords(
   search: string,
   words: readonly string[],
 ): Promise<HitGroup> {
-  // What was chosen from a list is kept as an English word, and no sentence.
+  // Options are stored as English keys, not sentences.
   const isShown = (column: string) => !kind.fields[column]?.options;
-  const columns = columnsOf(kind).filter(isShown);
+  const columns = listColumns(kind).filter(isShown);
   const textOf = (row: object) =>
     columns.map((column) => plainText(String((row as Record<string, unknown>)[column] ?? "")));
   const rows = await findRecords(db, kind, search, words);
@@ -112,19 +109,20 @@ async function searchRecords(
     const title = nameOrNone(nameOf(kind as StaffKind<object>, own));
     const { date, last_date: last } = row as { date?: string; last_date?: string };
     const isText = (part: string) => part !== title && part !== date && part !== last;
-    const texts = [...textsOf(textOf(own).filter(isText)), ...textsOf(textOf(row).filter(isText))];
+    const texts = [
+      ...groupByLanguage(textOf(own).filter(isText)),
+      ...groupByLanguage(textOf(row).filter(isText)),
+    ];
     return { to: publicPageOf(kind as StaffKind<object>, row as { id: number }), title, texts, date, last };
   });
-  return groupOf(kind.names.titles as Message, found, words);
+  return createGroup(kind.names.titles as Message, found, words);
 }
 
-/** A record as staff typed it first, and as the language of the page has it. */
 interface Told {
   row: { id: number };
   own: { id: number } & Translated;
 }
 
-/** Records that visitors see now and that have the words, in the language of the page or in the fields that staff type first. */
 async function findRecords(
   db: Database,
   kind: AnyKind,
@@ -137,11 +135,11 @@ async function findRecords(
     (await onPage(db, kind, rows)).map((own) => ({ row: inEnglish(own), own }));
   const textOf = ({ row, own }: Told) =>
     [row, own]
-      .flatMap((each) => columnsOf(kind).map((column) => (each as Record<string, unknown>)[column] ?? ""))
+      .flatMap((each) => listColumns(kind).map((column) => (each as Record<string, unknown>)[column] ?? ""))
       .join(" ");
   const hasAll = (each: Told) => hasWords(plainText(textOf(each)), words);
   if (kind.columns.searched.length === 0) {
-    return (await told(await records.list(db, { limit: mostUnindexed, filter }))).filter(hasAll);
+    return (await told(await records.list(db, { limit: maxUnindexed, filter }))).filter(hasAll);
   }
   const typed = await searchKept(db, kind.table, { search, filter, limit: shown + 1 });
   const language = pageLanguage();
@@ -149,16 +147,16 @@ async function findRecords(
   const translated = await searchTranslated(db, kind.table, { search, filter, language, limit: shown + 1 });
   const ids = new Set([...typed, ...translated]);
   if (words.length > 1 && ids.size <= shown) {
-    // One word in the title's translation, another in details that have none.
-    const some = { search, filter, language, some: true, limit: mostMixed };
+    // One word can be in a translated title, another in untranslated details.
+    const some = { search, filter, language, some: true, limit: maxMixed };
     const mixed = await told(await records.findMany(db, await searchTranslated(db, kind.table, some)));
     for (const each of mixed.filter(hasAll)) ids.add(each.row.id);
   }
   return told(await records.findMany(db, [...ids]));
 }
 
-/** Texts of one language each, which `lang` can tell: in the order in which each language comes first. */
-function textsOf(parts: readonly string[]): string[] {
+/** Groups texts by language, for `lang`. */
+function groupByLanguage(parts: readonly string[]): string[] {
   const texts = new Map<string | undefined, string>();
   for (const part of parts.filter(Boolean)) {
     const language = languageOf(part);
@@ -170,13 +168,13 @@ function textsOf(parts: readonly string[]): string[] {
 interface Found {
   to: string;
   title: string;
-  /** What it says, each in one language: the first that has a word of the search is shown. */
+  /** Texts of one language each; the first with a match is shown. */
   texts: readonly string[];
   date?: string | undefined;
   last?: string | undefined;
 }
 
-function groupOf(label: Message, found: readonly Found[], words: readonly string[]): HitGroup {
+function createGroup(label: Message, found: readonly Found[], words: readonly string[]): HitGroup {
   const hits = found.slice(0, shown).map(({ to, title, texts, date, last }) => {
     const text = texts.find((each) => hasSome(each, words)) ?? texts[0] ?? "";
     return {

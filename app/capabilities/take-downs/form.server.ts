@@ -3,7 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
-import { charactersOf } from "~/forms/form-size.server";
+import { countCharacters } from "~/forms/form-size.server";
 import { relations } from "./states";
 
 const fields = z.object({
@@ -19,7 +19,7 @@ const fields = z.object({
 });
 
 /** Characters that the form takes in all. */
-export const takeDownCharacters = charactersOf(fields.shape);
+export const takeDownCharacters = countCharacters(fields.shape);
 
 /** Who asks, and one way to answer: without it nobody could be told what came of it. */
 const schema = withWayToAnswer(fields);

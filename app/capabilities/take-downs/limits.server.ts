@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { limitKey } from "~/limits/limit-key.server";
-import { networkOf } from "~/limits/network";
+import { getNetwork } from "~/limits/network";
 import { type Limit, takeTry } from "~/limits/rate-limit.server";
 import type { FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
@@ -32,7 +32,7 @@ const inADay = (key: string, count: number): Limit => ({ key, burst: count, ever
 export async function mayHideAtOnce(context: AppLoadContext, most: number): Promise<boolean> {
   if (most < 1) return false;
   const { db } = servicesOf(context);
-  const network = limitKey(db, "take-down at once", networkOf(context.clientAddress ?? ""));
+  const network = limitKey(db, "take-down at once", getNetwork(context.clientAddress ?? ""));
   const { waitSeconds } = await takeTry(db, [
     inADay(network, Math.max(1, Math.ceil(most * shareOfNetwork))),
     inADay("take-down at once total", most),

@@ -7,7 +7,6 @@ import { EditTextLink } from "./edit-text-link";
 interface AimsProps {
   mission: Block[];
   vision: Block[];
-  /** Of their headings. */
   level: "h2" | "h3";
 }
 
@@ -16,7 +15,6 @@ const headingClass = {
   h3: "mb-1 flex items-center gap-2.5 text-2xl",
 };
 
-/** The cards of mission and vision. */
 export function Aims({ mission, vision, level: Heading }: AimsProps) {
   const aims = [
     { icon: "target-arrow", title: t("Our mission"), blocks: mission, name: "mission" },

@@ -5,8 +5,8 @@ import { PageSection } from "./page-section";
 import { ShownTable } from "./shown-table";
 import type { ShownTable as Table } from "./table-form.server";
 
-/** The rows of each route: one without a name belongs to the row above. */
-function routesOf({ rows }: Table): { name: string; stops: string[][] }[] {
+/** Rows without a name belong to the route above. */
+function groupRoutes({ rows }: Table): { name: string; stops: string[][] }[] {
   const routes: { name: string; stops: string[][] }[] = [];
   for (const [name = "", ...stop] of rows) {
     const route = name === "" ? routes.at(-1) : routes.find((one) => one.name === name);
@@ -16,13 +16,12 @@ function routesOf({ rows }: Table): { name: string; stops: string[][] }[] {
   return routes;
 }
 
-/** The routes of the school buses, each with its stops and times. */
 export function BusRoutes({ table }: { table: Table }) {
   const columns = table.columns.slice(1);
   return (
     <PageSection heading={msg("School buses")} name="bus_stops" isEmpty={table.rows.length === 0}>
       <div className="grid gap-6 lg:grid-cols-2">
-        {routesOf(table).map(({ name, stops }) => (
+        {groupRoutes(table).map(({ name, stops }) => (
           <section key={name} className="min-w-0">
             <h3 className="mb-2 text-2xl" {...languageProps(name)}>
               {name}

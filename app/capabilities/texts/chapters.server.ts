@@ -1,8 +1,8 @@
 import { formatText } from "~/text/format-text.server";
 import type { Block } from "~/text/formatted-text";
 
-/** The chapters that empty lines part: of each, the first line is the heading; one of a single line has none. */
-export function chaptersOf(text: string): { heading: string; blocks: Block[] }[] {
+/** Splits at empty lines; first lines are headings. Single lines have none. */
+export function splitChapters(text: string): { heading: string; blocks: Block[] }[] {
   return text
     .split(/\r?\n(?:[ \t]*\r?\n)+/)
     .filter((chapter) => chapter.trim() !== "")
@@ -14,13 +14,9 @@ export function chaptersOf(text: string): { heading: string; blocks: Block[] }[]
     });
 }
 
-/** The points of a text that has one on each line. */
-export function pointsOf(text: string): string[] {
-  return (
-    text
-      .split("\n")
-      // The list has marks of its own.
-      .map((point) => point.trim().replace(/^- /, ""))
-      .filter(Boolean)
-  );
+export function splitPoints(text: string): string[] {
+  return text
+    .split("\n")
+    .map((point) => point.trim().replace(/^- /, ""))
+    .filter(Boolean);
 }

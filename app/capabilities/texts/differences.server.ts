@@ -1,6 +1,5 @@
 import { diffWordsWithSpace } from "diff";
 
-/** A piece of two versions of a text: in both, only in the earlier one, or only in the later one. */
 export interface Difference {
   words: string;
   only?: "earlier" | "later";
@@ -8,8 +7,7 @@ export interface Difference {
 
 const segmenter = new Intl.Segmenter("en", { granularity: "word" });
 
-/** What was taken out of a text and what was put in, word by word, in any script; a space parts one from the other. */
-export function differencesOf(earlier: string, later: string): Difference[] {
+export function compareTexts(earlier: string, later: string): Difference[] {
   return diffWordsWithSpace(earlier, later, { intlSegmenter: segmenter }).flatMap(
     ({ value, added, removed }, index, all): Difference[] => {
       if (removed) {

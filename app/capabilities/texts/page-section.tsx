@@ -13,13 +13,12 @@ import type { TextName } from "./texts";
 
 interface PageSectionProps {
   heading: Message;
-  /** The text that it shows. */
   name: TextName;
   isEmpty: boolean;
   children: ReactNode;
 }
 
-/** A part of a page that the school writes: where it is empty, staff alone see it. */
+/** Section written by the school; empty ones are shown to staff only. */
 export function PageSection({ heading, name, isEmpty, children }: PageSectionProps) {
   const id = useId();
   const staff = useRouteLoaderData<FrameData>("root")?.staff;
@@ -35,7 +34,6 @@ export function PageSection({ heading, name, isEmpty, children }: PageSectionPro
   );
 }
 
-/** Paragraphs and lists. */
 export function TextSection({
   blocks,
   ...rest
@@ -51,13 +49,11 @@ export function TextSection({
 
 interface PointsSectionProps extends Pick<PageSectionProps, "heading" | "name"> {
   points: readonly string[];
-  /** They follow one another. */
   numbered?: boolean;
 }
 
 const numberedClass = "max-w-176 list-decimal space-y-2 pl-6 marker:font-bold marker:text-link";
 
-/** One point on each line. */
 export function PointsSection({ points, numbered = false, ...rest }: PointsSectionProps) {
   const List = numbered ? "ol" : "ul";
   return (
@@ -75,17 +71,14 @@ export function PointsSection({ points, numbered = false, ...rest }: PointsSecti
 
 interface TableSectionProps extends Pick<PageSectionProps, "heading" | "name"> {
   table: Table;
-  /** What it is of, for who hears it. */
   caption: Message;
-  /** Behind the name of a row. */
-  beside?: (row: string[]) => ReactNode;
+  renderNote?: (row: string[]) => ReactNode;
 }
 
-/** A table that the school fills in. */
-export function TableSection({ table, caption, beside, ...rest }: TableSectionProps) {
+export function TableSection({ table, caption, renderNote, ...rest }: TableSectionProps) {
   return (
     <PageSection {...rest} isEmpty={table.rows.length === 0}>
-      <ShownTable table={table} caption={t(caption)} beside={beside} />
+      <ShownTable table={table} caption={t(caption)} renderNote={renderNote} />
     </PageSection>
   );
 }

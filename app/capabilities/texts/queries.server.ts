@@ -3,21 +3,17 @@ import { t } from "#say";
 import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Database } from "~db/connection.server";
-import { leadOf, type TextName, textPath, textSpec } from "./texts";
+import { findLead, type TextName, textPath, textSpec } from "./texts";
 
-/** Earlier versions that are kept of each text. */
 export const keptVersions = 20;
 
-/** What a text says until the school writes its own, in the language of the page. */
-export const usualWords = (name: TextName): string =>
+export const getDefaultText = (name: TextName): string =>
   [textSpec(name).usual ?? []]
     .flat()
     .map((words) => t(words))
     .join("\n\n");
 
-/**
- * The given texts as visitors read them: the school's own in the language of the page, else its English ones, else the usual words.
- */
+/** Texts in the page's language, else English, else the default. */
 export async function readTexts<Name extends TextName>(
   db: Database,
   names: readonly Name[],
@@ -31,13 +27,13 @@ export async function readTexts<Name extends TextName>(
     .execute();
   const own = new Map(rows.map((row) => [`${row.language} ${row.name}`, row.value]));
   const ownIn = (code: string, name: string) => own.get(`${code} ${name}`);
-  const said = (name: Name) => ownIn(language.code, name) || ownIn(english.code, name) || usualWords(name);
+  const said = (name: Name) =>
+    ownIn(language.code, name) || ownIn(english.code, name) || getDefaultText(name);
   return Object.fromEntries(names.map((name) => [name, said(name)])) as Record<Name, string>;
 }
 
-/** What the frame around a page shows: the line under its heading, and what is said if there is no such page. */
 export async function readFrameTexts(db: Database, pathname: string) {
-  const name = leadOf(pathname);
+  const name = findLead(pathname);
   const texts = await readTexts(db, name ? [name, "not_found"] : ["not_found"]);
   return {
     lead: name ? { text: texts[name], edit: textPath(name) } : null,
@@ -48,18 +44,14 @@ export async function readFrameTexts(db: Database, pathname: string) {
 export interface SavedText {
   name: string;
   value: string;
-  /** Rises with each change. */
   version: number;
-  /** True if it came with the sample content and nobody has changed it. */
   is_sample: number;
   updated_at: string;
-  /** User name of who wrote it; empty if nobody of the staff did. */
   updated_by: string;
 }
 
 const columns = ["name", "value", "version", "is_sample", "updated_at", "updated_by"] as const;
 
-/** All texts that were written in a language, by name. */
 export async function savedTexts(
   db: Database,
   language: string = english.code,
@@ -68,7 +60,6 @@ export async function savedTexts(
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** How many texts are still those of the sample content. */
 export async function countSampleTexts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("texts")
@@ -79,12 +70,10 @@ export async function countSampleTexts(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** The sample texts are right for the school as they are. */
 export async function keepSampleTexts(db: Database): Promise<void> {
   await db.updateTable("texts").set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
 }
 
-/** A text as it was written in a language, or undefined if it was not. */
 export async function findText(
   db: Database,
   name: TextName,
@@ -98,7 +87,6 @@ export async function findText(
     .executeTakeFirst();
 }
 
-/** Somebody else saved the text since its form was opened. */
 export class TextChangedError extends Error {
   override name = "TextChangedError";
   constructor(readonly saved: SavedText) {
@@ -107,10 +95,10 @@ export class TextChangedError extends Error {
 }
 
 /**
- * Saves a text and keeps what stood there; call it in a transaction.
- * @param language the code of the one that it is written in
- * @param opened the version that the form was opened with, 0 where there was none; without it the text is replaced
- * @returns what stood there, where it has changed
+ * Saves a text and its previous version; call it in a transaction.
+ * @param language its code
+ * @param opened version in the form, 0 for none; without it, overwrites
+ * @returns the previous text, if changed
  * @throws TextChangedError
  */
 export async function saveText(
@@ -141,10 +129,9 @@ export async function saveText(
   return before;
 }
 
-/** What a text of any name said, when that was saved, and by whom. */
 type Kept = Pick<SavedText, "name" | "value" | "updated_at" | "updated_by">;
 
-/** Keeps a version of a text in a language, and as many as `limit` of it; call it in a transaction. */
+/** Stores a version and drops the oldest beyond `limit`. Call it in a transaction. */
 export async function keepVersion(
   trx: Database,
   { name, value, updated_at, updated_by }: Kept,
@@ -170,7 +157,6 @@ export async function keepVersion(
     .execute();
 }
 
-/** The versions of a text in a language that are kept, by its name, the newest first. */
 export async function listVersions(db: Database, name: string, language: string = english.code) {
   return db
     .selectFrom("text_versions")
@@ -181,7 +167,6 @@ export async function listVersions(db: Database, name: string, language: string 
     .execute();
 }
 
-/** One of them. */
 export async function findVersion(db: Database, name: string, id: number, language: string = english.code) {
   return db
     .selectFrom("text_versions")

@@ -3,20 +3,19 @@ import { StaffText } from "~/ui/text/staff-text";
 import { EditTextLink } from "./edit-text-link";
 import type { TextName } from "./texts";
 
-/** The sections with a text of a kind: `about` has the text `about_heading`. */
+/** Sections with a kind of text: `about` has `about_heading`. */
 type SectionWith<Kind extends string> = TextName extends infer Name
   ? Name extends `${infer Section}_${Kind}`
     ? Section
     : never
   : never;
 
-/** The section that it names: its id is `<of>-heading`. The small line above it is the text `<of>_eyebrow`, or always the same. */
+/** Its ID is `<of>-heading`. The line above is the text `<of>_eyebrow`, or fixed. */
 type SectionHeadingProps = { heading: string; className?: string } & (
   | { of: SectionWith<"heading">; above?: string; eyebrow?: undefined }
   | { of: SectionWith<"heading"> & SectionWith<"eyebrow">; eyebrow: string; above?: undefined }
 );
 
-/** The heading of a section of the home page, as staff write it. */
 export function SectionHeading({ heading, className, ...section }: SectionHeadingProps) {
   return (
     <>

@@ -6,10 +6,8 @@ import type { ShownTable as Table } from "./table-form.server";
 
 interface ShownTableProps {
   table: Table;
-  /** What the table is of, for who hears it. */
   caption: string;
-  /** Behind the name of a row. */
-  beside?: (row: string[]) => ReactNode;
+  renderNote?: (row: string[]) => ReactNode;
 }
 
 const headClass =
@@ -20,7 +18,6 @@ const rowHeadClass =
 const amountClass = "tabular-nums sm:text-right sm:whitespace-nowrap";
 const cellClass = "px-3 py-2.5 align-top wrap-anywhere print:py-0.5 print:text-[9pt]!";
 
-/** How a table looks whose lines have room on every phone. */
 const lines = {
   tableClass: "w-full border-collapse",
   headClass: undefined,
@@ -31,7 +28,6 @@ const lines = {
   emptyClass: cellClass,
 };
 
-/** Where a line has no room for its columns, each row is a card with the name of the column before every value. */
 const cards = {
   tableClass: `${lines.tableClass} max-sm:block`,
   headClass: "max-sm:sr-only",
@@ -40,12 +36,11 @@ const cards = {
     "border-line max-sm:mb-3 max-sm:block max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:bg-sheet sm:border-b sm:even:bg-sheet",
   rowHeadClass: `${rowHeadClass} max-sm:block max-sm:bg-green-mist max-sm:text-heading`,
   cellClass: `${cellClass} max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:border-t max-sm:border-line max-sm:text-right before:flex-none before:max-w-1/2 before:text-left before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:before:hidden`,
-  /** A card says nothing of a column in which nothing stands. */
   emptyClass: "px-3 py-2.5 align-top max-sm:hidden",
 };
 
-/** A table that the school fills in: on paper and wide screens lines; on phones too, unless it has more than two columns. */
-export function ShownTable({ table: { columns, rows }, caption, beside }: ShownTableProps) {
+/** Table as lines, or as cards on phones with more than two columns. */
+export function ShownTable({ table: { columns, rows }, caption, renderNote }: ShownTableProps) {
   const look = columns.length > 2 ? cards : lines;
   return (
     <table className={look.tableClass}>
@@ -70,7 +65,7 @@ export function ShownTable({ table: { columns, rows }, caption, beside }: ShownT
           <tr key={row} className={look.rowClass}>
             <th scope="row" className={look.rowHeadClass} {...languageProps(cells[0] ?? "")}>
               {cells[0]}
-              {beside?.(cells)}
+              {renderNote?.(cells)}
             </th>
             {columns.slice(1).map(({ heading, type }, index) => (
               <td
@@ -107,10 +102,10 @@ function Value({ type, children }: { type: Table["columns"][number]["type"]; chi
   return together(children);
 }
 
-/** Words with the times of day in them, "7:30 am", kept on one line each. */
+/** Keeps times such as "7:30 am" on a line. */
 const together = (words: string) => words.replace(/(\d) (am|pm|noon)\b/gi, "$1\u00A0$2");
 
-/** An amount of rupees as it is written in India, `₹ 1,20,000`; other words as they are. */
+/** Formats `₹ 1,20,000`; other texts are unchanged. */
 function rupees(value: string): string {
   return /^\d+$/.test(value) ? `₹\u00A0${figure(value)}` : value;
 }

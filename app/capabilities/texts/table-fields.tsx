@@ -7,15 +7,12 @@ import type { TableColumn, TableSpec } from "./tables";
 
 interface TableFieldsProps {
   spec: TableSpec;
-  /** The address of the form. */
   path: string;
-  /** Characters of a cell. */
-  longest: number;
+  maxLength: number;
   hint: string;
   state: FormState;
 }
 
-/** As wide as a window that holds the columns beside each other. */
 const gridClasses: Record<number, string> = {
   3: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_5.5rem]",
   4: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))_5.5rem]",
@@ -26,20 +23,20 @@ const iconButtonClass =
 const cellLabelClass = "block text-sm font-normal text-ink-soft xl:sr-only";
 const rowClass = "scroll-mt-24 border-t border-line py-2.5 xl:py-1";
 
-/** The inputs of a table: a row of them for each row, on a phone two beside each other. Every button works without script. */
-export function TableFields({ spec, path, longest, hint, state }: TableFieldsProps) {
+/** Inputs by row; all buttons work without script. */
+export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsProps) {
   const table = tableOfFields(state.typed ?? {}, spec);
   const gridClass = gridClasses[spec.columns.length] ?? "grid gap-2";
   return (
     <>
-      {/* The Enter key presses the first button of a form: it is to save. */}
+      {/* The first submit button handles the Enter key: it must save. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
         {t("Save")}
       </button>
       {hint ? <p className="hint">{hint}</p> : null}
-      {/* Rows that were moved are other inputs: what was typed into the old ones is in the new ones. */}
+      {/* Moved rows need new keys, because inputs keep typed values. */}
       <div key={JSON.stringify(table)}>
-        {spec.ownHeadings ? <Headings spec={spec} table={table} longest={longest} state={state} /> : null}
+        {spec.ownHeadings ? <Headings spec={spec} table={table} maxLength={maxLength} state={state} /> : null}
         <div className={`${gridClass} max-xl:hidden`} aria-hidden="true">
           {table.headings.map((heading) => (
             <span key={heading} className="px-1 text-sm font-semibold">
@@ -59,7 +56,7 @@ export function TableFields({ spec, path, longest, hint, state }: TableFieldsPro
                     at={column}
                     heading={table.headings[column] ?? ""}
                     column={spec.columns[column]}
-                    longest={longest}
+                    maxLength={maxLength}
                     state={state}
                   />
                 ))}
@@ -91,7 +88,7 @@ interface CellProps {
   at: number;
   heading: string;
   column: TableColumn | undefined;
-  longest: number;
+  maxLength: number;
   state: FormState;
 }
 
@@ -99,7 +96,7 @@ const wideCellClass = "field min-w-0 col-span-2 xl:col-span-1";
 const wrongCellClass = "field field-wrong min-w-0";
 const cellClass = "field min-w-0";
 
-function Cell({ row, at, heading, column, longest, state }: CellProps) {
+function Cell({ row, at, heading, column, maxLength, state }: CellProps) {
   const name = cellName(row, at);
   const error = state.errors?.[name];
   return (
@@ -116,7 +113,7 @@ function Cell({ row, at, heading, column, longest, state }: CellProps) {
         type={column?.type === "date" ? "date" : "text"}
         inputMode={column?.type === "amount" ? "decimal" : undefined}
         enterKeyHint="next"
-        maxLength={column?.type === "date" ? undefined : longest}
+        maxLength={column?.type === "date" ? undefined : maxLength}
         autoComplete="off"
         defaultValue={state.typed?.[name]}
       />
@@ -157,9 +154,9 @@ function RowButtons({ row, path }: { row: number; path: string }) {
 function Headings({
   spec,
   table,
-  longest,
+  maxLength,
   state,
-}: Pick<TableFieldsProps, "spec" | "longest" | "state"> & { table: Table }) {
+}: Pick<TableFieldsProps, "spec" | "maxLength" | "state"> & { table: Table }) {
   return (
     <details
       className="mb-4 rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
@@ -177,7 +174,7 @@ function Headings({
               <input
                 {...controlAttributes({ name, state })}
                 type="text"
-                maxLength={longest}
+                maxLength={maxLength}
                 placeholder={t(label)}
                 defaultValue={table.headings[index + 1]}
               />

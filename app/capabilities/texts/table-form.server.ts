@@ -16,32 +16,28 @@ import {
   writeTable,
 } from "./table-text";
 import type { TableColumn, TableSpec } from "./tables";
-import { fieldOf, type TextName, textSpec } from "./texts";
+import { getField, type TextName, textSpec } from "./texts";
 
-/** Characters of a cell, and of the name of a column. */
-export const longestCell = 120;
-/** Rows of a table. */
-const mostRows = 150;
+export const maxCellLength = 120;
+const maxRows = 150;
 
-/** Pasted rows stand in this field; a form without rows of its own has the whole table there. */
+/** Pasted rows, or the whole table of forms without rows. */
 const pastedField = "value";
-/** The button that was pressed, if it does not save. */
 const changeField = "change";
 
-/** What a form's table is: pasted rows stand instead of the others. */
 function tableIn(fields: URLSearchParams, spec: TableSpec): Table {
   const pasted = fields.get(pastedField)?.trim();
   if (!pasted) return tableOfFields(Object.fromEntries(fields), spec);
   const { headings, rows } = readTable(pasted, spec);
-  // An input for a day shows nothing else.
+  // Date inputs accept only this format.
   const isDay = spec.columns.map(({ type }) => type === "date");
-  return { headings, rows: rows.map((cells) => cells.map((cell, at) => (isDay[at] ? dayOf(cell) : cell))) };
+  return {
+    headings,
+    rows: rows.map((cells) => cells.map((cell, at) => (isDay[at] ? parseDay(cell) : cell))),
+  };
 }
 
-/**
- * The fields of the form after a button of the table was pressed: rows were added, one was moved up, an empty one put in,
- * or pasted rows taken over. Undefined if the form is to be saved.
- */
+/** Applies a table button: add, move up, insert, or paste. Undefined if the form should be saved. */
 export function changedTable(spec: TableSpec, fields: URLSearchParams): Record<string, string> | undefined {
   const [, change, at] = /^(add|paste|up|insert)(?:-(\d{1,3}))?$/.exec(fields.get(changeField) ?? "") ?? [];
   if (!change) return undefined;
@@ -62,7 +58,6 @@ export function changedTable(spec: TableSpec, fields: URLSearchParams): Record<s
   return { ...others, ...fieldsOfTable(shown) };
 }
 
-/** Checks the form of a table; its value is the text that is kept. */
 export function parseTable(
   name: TextName,
   spec: TableSpec,
@@ -71,10 +66,10 @@ export function parseTable(
   const table = tableIn(fields, spec);
   const errors: FieldErrors = {};
   const headings = table.headings.map((heading, column) => {
-    const { ok, value } = lineOf(heading);
+    const { ok, value } = parseCell(heading);
     if (!ok)
       errors[headingName(column)] = t("The name of a column may have at most {max} characters", {
-        max: longestCell,
+        max: maxCellLength,
       });
     return value || (spec.columns[column]?.label ?? "");
   });
@@ -98,7 +93,7 @@ export function parseTable(
       return value;
     });
     const [first = "", ...others] = checked;
-    // A class that was only offered, and that the school does not have.
+    // Suggested class that the school does not have.
     if (spec.offered?.includes(first) && !others.some(Boolean)) return [];
     if (first === "" && others.some(Boolean) && (!spec.grouped || row === 0))
       errors[cellName(row, 0)] = t(/* {column} is the name of a column. */ "Row {row}: enter the {column}", {
@@ -108,13 +103,13 @@ export function parseTable(
     return checked;
   });
   const value = writeTable({ headings, rows }, spec);
-  const { max = 0 } = fieldOf(name);
-  if (rows.length > mostRows || value.length > max)
+  const { max = 0 } = getField(name);
+  if (rows.length > maxRows || value.length > max)
     errors[""] = t("A table may have at most {rows} rows and {characters} characters: please take some out", {
-      rows: mostRows,
+      rows: maxRows,
       characters: max,
     });
-  // Pasted rows are shown as rows, where what is wrong with one can be said.
+  // Shows pasted rows as inputs, so that errors can be located.
   const others = Object.fromEntries([...fields].filter(([field]) => field !== pastedField));
   if (Object.keys(errors).length > 0)
     return { ok: false, errors, typed: { ...others, ...fieldsOfTable(table) } };
@@ -124,23 +119,22 @@ export function parseTable(
 const line = z.object({
   cell: text(
     msg(/* At the beginning of a sentence: “A cell may have at most 300 characters”. */ "A cell"),
-    longestCell,
+    maxCellLength,
   ),
 });
 
-/** One line without signs that part cells, as far as it is not too long. */
-function lineOf(typed: string): { ok: boolean; value: string } {
+function parseCell(typed: string): { ok: boolean; value: string } {
   const parsed = parseFields(line, new URLSearchParams({ cell: typed.replaceAll("|", "/") }));
   return parsed.ok ? { ok: true, value: parsed.values.cell } : { ok: false, value: typed };
 }
 
 function checkCell(typed: string, column: TableColumn | undefined): { value: string; problem?: string } {
-  const { ok, value } = lineOf(typed);
+  const { ok, value } = parseCell(typed);
   if (!ok)
     return {
       value,
       problem: t(/* What is wrong with a cell of a table. */ "at most {max} characters", {
-        max: longestCell,
+        max: maxCellLength,
       }),
     };
   if (value === "") return { value };
@@ -152,16 +146,16 @@ function checkCell(typed: string, column: TableColumn | undefined): { value: str
         { value },
       ),
     };
-  if (column?.type === "amount") return { value: amountOf(value) };
+  if (column?.type === "amount") return { value: parseAmount(value) };
   if (column?.type !== "date") return { value };
-  const day = dayOf(value);
+  const day = parseDay(value);
   return isDate(day)
     ? { value: day }
     : { value, problem: t("“{value}” is no date: enter one such as 2026-04-01", { value }) };
 }
 
-/** An amount as its digits, however it was written: `₹ 1,20,000/-` is `120000`. Other words stay. */
-function amountOf(value: string): string {
+/** Extracts digits of an amount: `₹ 1,20,000/-` is `120000`. Other texts are unchanged. */
+function parseAmount(value: string): string {
   const digits = plainNumber(
     value
       .replace(/^(?:₹|Rs\.?|INR)\s*/i, "")
@@ -171,21 +165,18 @@ function amountOf(value: string): string {
   return /^\d{1,9}$/.test(digits) ? String(Number(digits)) : value;
 }
 
-/** A day as `yyyy-MM-dd`, if it can be read. */
-const dayOf = (value: string) => readWrittenDay(value) ?? plainDigits(value);
+const parseDay = (value: string) => readWrittenDay(value) ?? plainDigits(value);
 
-/** The fields of the form of a table, as it was saved. */
 export function openTable(spec: TableSpec, value: string): Record<string, string> {
   return fieldsOfTable(withEmptyRows(readTable(value, spec), spec));
 }
 
-/** A table as visitors see it. */
 export interface ShownTable {
   columns: { heading: string; type: TableColumn["type"] }[];
   rows: string[][];
 }
 
-/** The table of a text as visitors see it: without columns in which nothing stands, their usual names in the language of the page. */
+/** Table for visitors: without empty columns, with default headings translated. */
 export function shownTable(name: TextName, value: string): ShownTable {
   const { table } = textSpec(name);
   if (!table) throw new Error(`The text ${name} is no table.`);

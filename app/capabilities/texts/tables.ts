@@ -1,27 +1,21 @@
 import { type Message, msg } from "#message";
-/** One column of a table that the school fills. */
 export interface TableColumn {
   label: Message;
-  /**
-   * `amount` is in rupees, or words such as Free; `date` a day, stored as `yyyy-MM-dd`; any short text when not given.
-   */
+  /** `amount`: rupees, or words such as Free; `date`: stored as `yyyy-MM-dd`; default short text. */
   type?: "amount" | "date";
-  /** Its cells hold a sentence: on a phone their inputs are as wide as the form. */
+  /** Sentences, which need wide inputs on phones. */
   long?: true;
 }
 
-/** A table of the public pages: what stands in its columns. */
 export interface TableSpec {
   columns: readonly TableColumn[];
-  /** The school may give the columns behind the first other names. */
+  /** The school can rename columns after the first. */
   ownHeadings?: true;
-  /** What the first column of an empty table offers to fill in. */
   offered?: readonly string[];
-  /** Rows whose first column is empty belong to the row above. */
+  /** Rows without a first cell belong to the row above. */
   grouped?: true;
 }
 
-/** The classes of a school of the CBSE. */
 const yearGroups = [
   "Nursery",
   "LKG",
@@ -31,7 +25,6 @@ const yearGroups = [
   "Class XII",
 ];
 
-/** Fees by class and term. */
 export const feesTable: TableSpec = {
   columns: [
     { label: msg(/* A year group of the school, such as Class V. */ "Class") },
@@ -45,7 +38,6 @@ export const feesTable: TableSpec = {
   offered: yearGroups,
 };
 
-/** When one can apply for which class. */
 export const admissionDatesTable: TableSpec = {
   columns: [
     { label: msg("Class or step") },
@@ -55,7 +47,6 @@ export const admissionDatesTable: TableSpec = {
   ],
 };
 
-/** How old a child is to be. */
 export const admissionAgesTable: TableSpec = {
   columns: [
     { label: msg("Class") },
@@ -65,7 +56,6 @@ export const admissionAgesTable: TableSpec = {
   offered: yearGroups,
 };
 
-/** When school begins and ends. */
 export const schoolTimesTable: TableSpec = {
   columns: [
     { label: msg("Classes") },
@@ -76,7 +66,6 @@ export const schoolTimesTable: TableSpec = {
   ownHeadings: true,
 };
 
-/** When somebody is there to speak to. */
 export const officeHoursTable: TableSpec = {
   columns: [
     { label: msg(/* the school's office, beside its e-mail address */ "Office") },
@@ -86,7 +75,6 @@ export const officeHoursTable: TableSpec = {
   offered: ["School office", "Fee counter", "Principal"],
 };
 
-/** Where the school buses stop, and when. */
 export const busStopsTable: TableSpec = {
   columns: [
     { label: msg(/* Of a school bus. */ "Route") },

@@ -10,7 +10,6 @@ import {
   type TableSpec,
 } from "./tables";
 
-/** The pages whose texts the school writes, in the order of the site's menu, by address. */
 export const textPages = {
   "/": msg("Home page"),
   "/about-us": "Our Story",
@@ -42,17 +41,15 @@ export const textPages = {
 } as const;
 
 /**
- * One text of the public pages that the school writes itself. `line` is a single line; `long` has paragraphs, bold words,
- * lists and links as notices have; `points` is one point on each line; `chapters` are parted by empty lines, the first
- * line of each its heading; `rows` make a table with the columns of its specification, and a row on each line (table-text.ts).
+ * `line`: single line; `long`: formatted like notices; `points`: one per line; `chapters`: separated by empty
+ * lines, with headings; `rows`: a table (table-text.ts).
  */
 export interface TextSpec {
-  /** The page that it is changed for, in `textPages`. */
   page: keyof typeof textPages;
   label: Message;
   form: "line" | "long" | "points" | "chapters" | "rows";
   table?: TableSpec;
-  /** What stands there until the school writes its own, by paragraphs: true of any school. Nothing does if it is missing. */
+  /** Default text that is true of any school; nothing is shown if missing. */
   usual?: Message | readonly Message[];
   hint?: Message;
 }
@@ -60,7 +57,7 @@ export interface TextSpec {
 const lead = (page: TextSpec["page"], usual: Message) =>
   ({ page, label: msg("Line under the heading"), form: "line", usual }) as const;
 
-/** Every text that the school writes, in the order of the pages; its name is its address on the dashboard. */
+/** Texts in page order; names are part of dashboard URLs. */
 export const texts = {
   about_heading: {
     page: "/",
@@ -280,20 +277,16 @@ export const texts = {
 
 export type TextName = keyof typeof texts;
 
-/** The names of all texts, in their order. */
 export const textNames = Object.keys(texts) as TextName[];
 
-/** What the site knows of a text. */
 export function textSpec(name: TextName): TextSpec {
   return texts[name];
 }
 
-/** True if a word of an address is the name of a text. */
 export function isTextName(name: string | undefined): name is TextName {
   return name !== undefined && Object.hasOwn(texts, name);
 }
 
-/** The address of the page where staff change a text. */
 export function textPath(name: TextName): string {
   return `/dashboard/texts/${name}`;
 }
@@ -302,13 +295,11 @@ const leads = new Map<string, TextName>(
   textNames.filter((name) => name.endsWith("_lead")).map((name) => [textSpec(name).page, name]),
 );
 
-/** The line under the heading of a page. @param pathname its address */
-export function leadOf(pathname: string): TextName | undefined {
+export function findLead(pathname: string): TextName | undefined {
   return leads.get(pathname);
 }
 
-/** What the form of a text asks for. */
-export function fieldOf(name: TextName): FieldSpec {
+export function getField(name: TextName): FieldSpec {
   const { label, form } = textSpec(name);
   return form === "line" ? { label, max: 300 } : { label, type: "long", max: 10_000 };
 }

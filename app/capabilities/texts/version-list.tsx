@@ -4,12 +4,10 @@ import { momentAtSchool } from "~/dates/dates";
 import { languageProps } from "~/text/language";
 
 interface VersionListProps {
-  /** The address that the number of a version stands behind. */
   path: string;
   versions: readonly { id: number; saved_at: string; saved_by: string; beginning: string; label?: string }[];
 }
 
-/** What a text said before, to see, compare and restore. */
 export function VersionList({ path, versions }: VersionListProps) {
   if (versions.length === 0) return null;
   return (

@@ -10,11 +10,9 @@ interface VersionPageProps {
   differences: readonly Difference[];
   token: string;
   errors: Record<string, string> | undefined;
-  /** The form of the present text. */
   present: string;
 }
 
-/** An earlier version of a text beside what changed since, and the button that brings it back. */
 export function VersionPage({ label, version, differences, token, errors, present }: VersionPageProps) {
   return (
     <>

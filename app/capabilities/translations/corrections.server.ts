@@ -3,30 +3,27 @@ import { msg } from "#message";
 import { t } from "#say";
 import { type Parsed, parseFields, type Typed } from "~/forms/fields.server";
 import { findTranslationText } from "~/languages/catalogs.server";
-import { problemOf, type WordsProblem } from "~/languages/check-words.server";
+import { findProblem, type WordsProblem } from "~/languages/check-words.server";
 import type { Language } from "~/languages/languages";
 import { type ListedMessage, listMessages, messageId } from "~/languages/message-list.server";
 import { mayDo } from "~/session/roles";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 import { foldDigits, foldWords } from "~db/word-folding";
-import { checkOf } from "./form.server";
+import { createCheck } from "./form.server";
 import type { Narrowing } from "./narrowings";
 import { messagesOfOurs } from "./site-languages.server";
 
-/** What the school says instead of a message. */
 interface Own {
   words: string;
   at: string;
   by: string;
 }
 
-/** A message with the words for it in a language. */
 export interface Entry extends Omit<ListedMessage, "message"> {
   message: string;
-  /** Ours; empty if no message of this version is meant. */
+  /** Our wording; empty if the message no longer exists. */
   usual: string;
-  /** The school's own, where it has some. */
   own: Own | undefined;
 }
 
@@ -38,8 +35,8 @@ const fitsOf: Record<Narrowing, (entry: Entry) => boolean> = {
 };
 
 /**
- * True if somebody of this role may say a message otherwise. What staff read, and what is said where people log in, is for
- * administrators: with other words on its buttons a page would do what nobody meant.
+ * Only administrators can change messages for staff and logins: wrong words on a button would make users do
+ * what they do not want.
  */
 export const mayCorrect = (role: Role, { staff, atLogin }: Pick<Entry, "staff" | "atLogin">): boolean =>
   mayDo(role, "administrator") || !(staff || atLogin);
@@ -88,7 +85,7 @@ async function readEntries(db: Database, language: Language): Promise<Entry[]> {
 
 const folded = (text: string) => foldDigits(foldWords(text.normalize("NFC").toLowerCase()));
 
-/** Of the program's own texts, which stay as they are: folding them all takes a tenth of a second. */
+/** Caches folded messages: folding all takes 100 ms. */
 const foldedOurs = new Map<string, string>();
 
 function foldedOnce(text: string): string {
@@ -97,8 +94,8 @@ function foldedOnce(text: string): string {
   return known;
 }
 
-/** 0 for the words themselves, 1 for what begins with them, 2 for what has them all somewhere; undefined for what has not. */
-function rankOf({ message, usual, own }: Entry, search: string): number | undefined {
+/** Ranks 0 for equality, 1 for a prefix, 2 for containing all words; undefined for no match. */
+function rankEntry({ message, usual, own }: Entry, search: string): number | undefined {
   const ours = usual ? [message, usual].map(foldedOnce) : [folded(message)];
   const texts = own ? [...ours, folded(own.words)] : ours;
   const all = texts.join("\n");
@@ -108,8 +105,8 @@ function rankOf({ message, usual, own }: Entry, search: string): number | undefi
 }
 
 /**
- * The messages that fit, with their words in a language: what visitors read first, then pages of staff, then what is said no more.
- * @param search words, each of which the English text or those of the language have
+ * Searches messages in English and a language: first those of visitors, then of staff, then removed ones.
+ * @param search words that must all match
  */
 export async function searchEntries(
   db: Database,
@@ -122,7 +119,7 @@ export async function searchEntries(
   const sought = folded(search.trim());
   if (sought === "") return { entries: fitting, unused };
   const ranked = fitting.flatMap((entry) => {
-    const rank = rankOf(entry, sought);
+    const rank = rankEntry(entry, sought);
     return rank === undefined ? [] : [{ entry, rank }];
   });
   const place = ({ usual, staff }: Entry) => (usual === "" ? 2 : Number(staff));
@@ -130,37 +127,32 @@ export async function searchEntries(
   return { entries: ranked.map(({ entry }) => entry), unused };
 }
 
-/** A message by its name in addresses, or what the school said instead of one that is no more. */
 export async function findEntry(db: Database, language: Language, id: string): Promise<Entry | undefined> {
   return (await readEntries(db, language)).find((entry) => entry.id === id);
 }
 
-/** Letters that words instead of a message may have. */
-export const mostLetters = (message: string): number => 2 * message.length + 40;
+export const getMaxLetters = (message: string): number => 2 * message.length + 40;
 
-/**
- * Checks what the school would say instead of a message. Our own words, or none, stand for ours.
- * @returns the words to be saved under `words`, empty for none
- */
+/** Validates an own wording; our wording and empty texts remove it. @returns value of `words` */
 export function parseOwnWords(
   { message, usual }: Pick<Entry, "message" | "usual">,
   sent: URLSearchParams,
 ): Parsed<{ words: string }> {
-  const check = checkOf({
+  const check = createCheck({
     label: msg(/* Those that the school says in the place of the usual ones. */ "Your words"),
     long: message.includes("\n"),
-    max: mostLetters(message),
+    max: getMaxLetters(message),
   });
   const parsed = parseFields(z.object({ words: check }), sent);
   if (!parsed.ok) return parsed;
   const { words } = parsed.values;
   if (words === "" || words === usual.trim()) return { ok: true, values: { words: "" } };
-  const problem = problemOf(message, words);
+  const problem = findProblem(message, words);
   if (problem) {
     const typed: Typed = Object.fromEntries(sent);
     return { ok: false, errors: { words: sayProblem(problem) }, typed };
   }
-  // Where another sentence follows, the message ends in a space.
+  // Messages can start or end with a space between sentences.
   const [before = ""] = /^\s*/.exec(message) ?? [];
   const [behind = ""] = /\s*$/.exec(message) ?? [];
   return { ok: true, values: { words: before + words + behind } };

@@ -1,9 +1,8 @@
 import type { FieldOf, KeptKind } from "~/content/records/registry";
 
 /**
- * The fields of each kind that can have words in the site's other languages, in the order of its form. Names of people have none: they
- * are never translated. It is said here, and not in each `<noun>.ts`, because those are sent to every page of staff; a kind
- * that is left out is red in `tsc`.
+ * Translatable fields by kind, in form order, without names of people. Separate from `<noun>.ts`, which every
+ * staff page loads. `tsc` reports missing kinds.
  */
 export const translatedFields = {
   notice: ["title", "details"],
@@ -24,7 +23,7 @@ export const translatedFields = {
   amenity: ["label"],
 } as const satisfies { [Key in KeptKind]: readonly FieldOf<Key>[] };
 
-/** The fields of a kind that can have words in other languages; none if it is no kind that staff write. */
+/** Returns none for unknown kinds. */
 export function translatedFieldsOf(kind: string): readonly string[] {
   return Object.hasOwn(translatedFields, kind) ? translatedFields[kind as KeptKind] : [];
 }

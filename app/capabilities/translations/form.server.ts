@@ -14,20 +14,20 @@ import {
 import { declareForm } from "~/forms/form-size.server";
 import type { SourceField } from "./sources.server";
 
-/** Code points that a letter of an Indian script has at the most, as one may type it. */
+/** Maximum code points of a grapheme in Indic scripts. */
 const pointsPerLetter = 5;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Letters as people count them: a consonant with its vowel signs is one. */
+/** Counts graphemes: a consonant with its vowel signs is one. */
 export function countLetters(words: string): number {
   let count = 0;
   for (const _ of segmenter.segment(words)) count += 1;
   return count;
 }
 
-/** The check of one field in another language: as many letters as the English one may have characters. */
-export function checkOf({ label, long, max }: Pick<SourceField, "label" | "long" | "max">) {
+/** Allows as many graphemes as the English field has characters. */
+export function createCheck({ label, long, max }: Pick<SourceField, "label" | "long" | "max">) {
   const check = long ? longText(label, max * pointsPerLetter) : text(label, max * pointsPerLetter);
   return check.superRefine((value, { addIssue }) => {
     const surplus = countLetters(value) - max;
@@ -45,15 +45,14 @@ export function checkOf({ label, long, max }: Pick<SourceField, "label" | "long"
   });
 }
 
-// The longest of them, so that a form of it is read: a text of a page.
-declareForm({ value: checkOf({ label: msg("Text"), long: true, max: 10_000 }) });
+// Declares the longest field, so that forms are read.
+declareForm({ value: createCheck({ label: msg("Text"), long: true, max: 10_000 }) });
 
-/** Checks what was written in another language. @param id of the source; a table of a page is checked as one */
 export function parseWords(
   { id, fields }: { id: string; fields: readonly SourceField[] },
   sent: URLSearchParams,
 ): Parsed<Typed> {
-  const schema = z.object(Object.fromEntries(fields.map((field) => [field.name, checkOf(field)])));
+  const schema = z.object(Object.fromEntries(fields.map((field) => [field.name, createCheck(field)])));
   const parsed = parseFields(schema, sent) as Parsed<Typed>;
   const table = isTextName(id) ? textSpec(id).table : undefined;
   if (!parsed.ok || !table || !isTextName(id) || !parsed.values.value) return parsed;

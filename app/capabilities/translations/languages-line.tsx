@@ -1,15 +1,14 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import { type Standing, standingLabels, translationPath } from "./standing";
+import { type TranslationStatus, translationPath, translationStatusLabels } from "./standing";
 
-/** How something that the school wrote stands in the site's other languages. */
 export interface LanguageLine {
   kind: string;
   id: string;
-  languages: { code: string; name: string; standing: Standing }[];
+  languages: { code: string; name: string; status: TranslationStatus }[];
 }
 
-/** One line with the site's other languages, each leading to the page where its words are written. */
+/** Links to the site's other languages with their status. */
 export function LanguagesLine({ line }: { line: LanguageLine | undefined }) {
   if (!line) return null;
   return (
@@ -17,11 +16,11 @@ export function LanguagesLine({ line }: { line: LanguageLine | undefined }) {
       <span className="text-ink-soft">
         {t(/* Odia, Hindi and Bengali, beside English. */ "Other languages")}
       </span>
-      {line.languages.map(({ code, name, standing }) => (
+      {line.languages.map(({ code, name, status }) => (
         <Link key={code} className="tap gap-1.5" to={translationPath(line.kind, line.id, code)}>
           <span lang={code}>{name}</span>
-          <span className={standing === "there" ? "tag" : "tag bg-yellow-mist text-yellow-ink"}>
-            {t(standingLabels[standing])}
+          <span className={status === "there" ? "tag" : "tag bg-yellow-mist text-yellow-ink"}>
+            {t(translationStatusLabels[status])}
           </span>
         </Link>
       ))}

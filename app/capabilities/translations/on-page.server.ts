@@ -5,15 +5,14 @@ import type { Schema } from "~db/schema";
 import { translatedFieldsOf } from "./fields";
 import type { Translated } from "./translated";
 
-/** The kind of some records. */
 interface Kind {
   key: string;
   table: keyof Schema;
 }
 
 /**
- * Puts the words that records have in the language of the page instead of their English ones; a field without words in
- * it stays. For what visitors read: forms show records as they are. One query for all of them, and none for an English page.
+ * Replaces fields by translations in the page's language, in one query. For visitors only: forms show
+ * originals.
  */
 export async function onPage<Row extends { id: number }>(
   db: Database,
@@ -43,7 +42,6 @@ export async function onPage<Row extends { id: number }>(
   return rows.map((row) => withWords(row, words.get(String(row.id))));
 }
 
-/** The same of one record. */
 export async function oneOnPage<Row extends { id: number }>(
   db: Database,
   kind: Kind,
@@ -57,7 +55,7 @@ function withWords<Row extends object>(
   row: Row,
   words: Record<string, string> | undefined,
 ): Row & Translated {
-  // What a listing has not selected is none of its business.
+  // Skips fields that the list has not selected.
   const shown = Object.entries(words ?? {}).filter(([field]) => field in row);
   if (shown.length === 0) return row;
   const before = row as Record<string, unknown>;

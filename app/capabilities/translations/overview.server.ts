@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { partOf } from "~/capabilities/settings/parts";
+import { getPart } from "~/capabilities/settings/parts";
 import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
 import { defaultSettings } from "~/capabilities/settings/settings";
 import { savedTexts } from "~/capabilities/texts/queries.server";
@@ -15,46 +15,41 @@ import { starterIds, starterKeys } from "~db/starter-marks";
 import { translatedFieldsOf } from "./fields";
 import {
   findSource,
+  listTranslatedSettings,
   mayEditorsSay,
   saidIn,
   settingsIn,
   textsKind,
   translatedKinds,
   translatedParts,
-  translatedSettingsOf,
 } from "./sources.server";
-import type { Standing, Words } from "./standing";
-import { standingOf } from "./standing.server";
+import type { TranslationStatus, Words } from "./standing";
+import { getTranslationStatus } from "./standing.server";
 
-/** Records of each kind that are looked at, the newest: older ones are hardly read any more, and the page stays as quick. */
-export const mostLookedAt = 300;
+/** Newest records checked per kind, for speed; older ones are rarely read. */
+export const maxCheckedPerKind = 300;
 
-/** Characters of a field by which its script is told, and its record named. */
 const telling = 120;
 
-/** Something that the school wrote, with how it stands in each language by its code. */
 export interface Item {
   kind: string;
   id: string;
   name: string;
-  /** When it came, an ISO time; empty if that is not known. */
   at: string;
-  standings: Record<string, Standing>;
+  statuses: Record<string, TranslationStatus>;
 }
 
-/** What of one kind is not said, or not said as it is in English. */
 export interface Group {
   kind: string;
   label: Message;
   items: Item[];
-  /** There are more than were looked at. */
   isCut: boolean;
 }
 
 /**
- * All that visitors see or will see, newest first, with how it stands in some languages. Samples are left out: the school replaces them
- * first. Of each kind two queries, and no more rows than `mostLookedAt`, however much there is.
- * @param administrators whether the settings are asked for that only administrators change
+ * Lists public and scheduled content, newest first, with translation status, without samples. Two queries per
+ * kind, up to `maxCheckedPerKind` rows.
+ * @param administrators includes settings for administrators
  */
 export async function readOverview(
   db: Database,
@@ -62,7 +57,7 @@ export async function readOverview(
   administrators: boolean,
 ): Promise<Group[]> {
   const groups = await Promise.all([
-    ...translatedKinds.map((kind) => groupOf(db, kind, languages)),
+    ...translatedKinds.map((kind) => readGroup(db, kind, languages)),
     textsGroup(db, languages),
     settingsGroup(db, languages, administrators),
   ]);
@@ -76,37 +71,37 @@ interface Found {
   at: string | null;
 }
 
-/** The newest rows that are on the site or will be; what is over, or was taken off, is read by nobody. */
-function rowsOf({ key, table, publishing }: Kind, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Newest public or scheduled rows; archived ones are rarely read. */
+function selectRows({ key, table, publishing }: Kind, columns: RawBuilder<unknown>): RawBuilder<unknown> {
   const rows = (condition: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     select * from (select id, ${order} as at, ${columns} from ${sql.table(table)} where deleted_at is null ${condition}
-    order by ${order} desc, id desc limit ${mostLookedAt + 1})`;
+    order by ${order} desc, id desc limit ${maxCheckedPerKind + 1})`;
   if (publishing) {
     const [stays, ends] = [sql`and ends_at is null`, sql`and ends_at > ${new Date().toISOString()}`];
-    // Each by its index (`…_on_site`).
+    // Each uses an index (`…_on_site`).
     return sql`${rows(stays, sql`published_at`)} union all ${rows(ends, sql`published_at`)}`;
   }
   if (key === "calendar entry") return rows(sql`and last_date >= ${todayAtSchool()}`, sql`created_at`);
   return rows(sql``, sql`created_at`);
 }
 
-async function groupOf(db: Database, kind: Kind, languages: readonly Language[]): Promise<Group> {
+async function readGroup(db: Database, kind: Kind, languages: readonly Language[]): Promise<Group> {
   const fields = translatedFieldsOf(kind.key);
   const shown = [...new Set([kind.columns.name, ...fields])];
   const columns = sql.join(
     shown.map((field) => sql`substr(${sql.ref(field)}, 1, ${telling}) as ${sql.ref(field)}`),
   );
   const [{ rows }, samples] = await Promise.all([
-    sql<Found & Record<string, string>>`${rowsOf(kind, columns)}`.execute(db),
+    sql<Found & Record<string, string>>`${selectRows(kind, columns)}`.execute(db),
     starterIds(db, kind.table),
   ]);
   const own = rows
     .filter(({ id }) => !samples.includes(id))
     .sort((one, other) => (other.at ?? "").localeCompare(one.at ?? "") || other.id - one.id);
-  const newest = own.slice(0, mostLookedAt);
-  const saved = await savedOf(db, kind, fields, newest, languages);
+  const newest = own.slice(0, maxCheckedPerKind);
+  const saved = await readSaved(db, kind, fields, newest, languages);
   const items = newest.map((row) => {
-    const standings = languages.map(({ code }) => {
+    const statuses = languages.map(({ code }) => {
       const words = fields.map((field): Words => {
         const said = saved.get(`${row.id} ${code} ${field}`);
         return {
@@ -116,17 +111,17 @@ async function groupOf(db: Database, kind: Kind, languages: readonly Language[])
           awaitsCheck: said?.awaits_check === 1,
         };
       });
-      return [code, standingOf(words, code)];
+      return [code, getTranslationStatus(words, code)];
     });
     return {
       kind: kind.table,
       id: String(row.id),
       name: excerpt(nameOrNone(nameOf(kind as StaffKind<object>, row)), telling),
       at: row.at ?? "",
-      standings: Object.fromEntries(standings),
+      statuses: Object.fromEntries(statuses),
     };
   });
-  return { kind: kind.table, label: kind.names.titles, items, isCut: own.length > mostLookedAt };
+  return { kind: kind.table, label: kind.names.titles, items, isCut: own.length > maxCheckedPerKind };
 }
 
 interface Saved {
@@ -137,8 +132,7 @@ interface Saved {
   changed: number;
 }
 
-/** What is said of some records in some languages, by record, language and field; the words themselves stay where they are. */
-async function savedOf(
+async function readSaved(
   db: Database,
   { table }: Kind,
   fields: readonly string[],
@@ -167,12 +161,15 @@ async function textsGroup(db: Database, languages: readonly Language[]): Promise
   const items = [...english.values()].flatMap(({ name, value, is_sample, updated_at }): Item[] => {
     if (value === "" || is_sample === 1 || !isTextName(name)) return [];
     const { page, label } = textSpec(name);
-    const standings = languages.map(({ code }, index) => {
+    const statuses = languages.map(({ code }, index) => {
       const other = others[index]?.get(name);
       const changed = other !== undefined && other.updated_at < updated_at;
       return [
         code,
-        standingOf([{ english: value, words: other?.value ?? "", changed, awaitsCheck: false }], code),
+        getTranslationStatus(
+          [{ english: value, words: other?.value ?? "", changed, awaitsCheck: false }],
+          code,
+        ),
       ];
     });
     return [
@@ -181,7 +178,7 @@ async function textsGroup(db: Database, languages: readonly Language[]): Promise
         id: name,
         name: `${t(textPages[page])}: ${t(label)}`,
         at: updated_at,
-        standings: Object.fromEntries(standings),
+        statuses: Object.fromEntries(statuses),
       },
     ];
   });
@@ -201,51 +198,49 @@ async function settingsGroup(
   ]);
   const parts = translatedParts.filter((part) => administrators || mayEditorsSay(part));
   const items = parts.flatMap((part): Item[] => {
-    const names = translatedSettingsOf(part).filter(
+    const names = listTranslatedSettings(part).filter(
       (name) => settings[name] !== defaultSettings[name] && !samples.includes(name),
     );
     if (names.length === 0) return [];
-    const standings = languages.map(({ code }, index) => {
+    const statuses = languages.map(({ code }, index) => {
       const words = names.map((name) => ({
         english: settings[name],
         ...saidIn(others[index]?.get(name), settings[name]),
       }));
-      return [code, standingOf(words, code)];
+      return [code, getTranslationStatus(words, code)];
     });
     return [
       {
         kind: settingsKind,
         id: part,
-        name: t(partOf(part).title),
+        name: t(getPart(part).title),
         at: "",
-        standings: Object.fromEntries(standings),
+        statuses: Object.fromEntries(statuses),
       },
     ];
   });
   return { kind: settingsKind, label: msg("Site settings"), items, isCut: false };
 }
 
-/** How a record stands in some languages, by their codes. */
-export async function standingsOf(
+export async function readTranslationStatuses(
   db: Database,
   kind: string,
   id: string,
   languages: readonly Language[],
-): Promise<Record<string, Standing>> {
+): Promise<Record<string, TranslationStatus>> {
   const found = await Promise.all(
     languages.map(async ({ code }) => {
       const source = await findSource(db, kind, id, code);
-      return source ? [[code, standingOf(source.fields, code)] as const] : [];
+      return source ? [[code, getTranslationStatus(source.fields, code)] as const] : [];
     }),
   );
   return Object.fromEntries(found.flat());
 }
 
-/** What is still to be said in a language, newest first. */
 export function toBeSaid(groups: readonly Group[], language: string, kind?: string): Item[] {
   return groups
     .filter((group) => !kind || group.kind === kind)
     .flatMap(({ items }) => items)
-    .filter(({ standings }) => standings[language] !== "there")
+    .filter(({ statuses }) => statuses[language] !== "there")
     .sort((one, other) => other.at.localeCompare(one.at));
 }

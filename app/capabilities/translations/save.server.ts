@@ -6,27 +6,24 @@ import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import { type Source, type SourceField, textsKind } from "./sources.server";
 
-/** What is saved of a source. */
 interface SavedSource extends Pick<Source, "kind" | "id"> {
   fields: readonly Pick<SourceField, "name" | "words" | "english" | "changed" | "awaitsCheck">[];
 }
 
-/** A short mark of the words that a form was opened with: of those in the other language, or of the English ones. */
-export function markOf({ fields }: Pick<SavedSource, "fields">, of: "words" | "english"): string {
+/** Short hash of the translations, or of the English texts, that a form was opened with. */
+export function hashSource({ fields }: Pick<SavedSource, "fields">, of: "words" | "english"): string {
   return sha256(JSON.stringify(fields.map((field) => [field[of], field.awaitsCheck]))).slice(0, 16);
 }
 
-/** What the form of a source shows. */
-export function typedOf({ fields }: Pick<Source, "fields">): Typed {
+export function toTyped({ fields }: Pick<Source, "fields">): Typed {
   return Object.fromEntries(fields.map(({ name, words }) => [name, words]));
 }
 
 /**
- * Saves what the school says in a language, with the English words that it was made of; what is empty is said in English again.
- * Call it in a transaction.
+ * Saves translations with their English source; empty ones are removed. Call it in a transaction.
  * @param language its code
  * @param values by field
- * @returns true if anything changed that staff read
+ * @returns true if anything changed
  */
 export async function saveWords(
   trx: Database,
@@ -41,7 +38,7 @@ export async function saveWords(
     isChanged ||= value !== words;
     if (kind === textsKind) {
       if (isTextName(id)) await saveText(trx, id, value, { who, language });
-      // The same words, which somebody has read beside the new English ones.
+      // Unchanged translation, confirmed for the new English text.
       if (value === words && changed)
         await trx
           .updateTable("texts")
@@ -70,8 +67,8 @@ export async function saveWords(
 }
 
 /**
- * Gives a copy of a record the words of the older one. Where the English ones are others now, they would say what is no longer so:
- * visitors do not see them before staff have looked at them. Call it in a transaction.
+ * Copies translations to a copied record. If the English text differs, visitors see them only after a check
+ * by staff. Call it in a transaction.
  */
 export async function copyWords(
   trx: Database,

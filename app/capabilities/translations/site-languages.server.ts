@@ -3,16 +3,12 @@ import type { Services } from "~/services/services.server";
 import { type Database, openRevision, openRows } from "~db/connection.server";
 import { readOnce } from "~db/read-once";
 
-/** Under which the table of translations has the words that the school says instead of the program's own. */
+/** `kind` of own wordings in the table of translations. */
 export const messagesOfOurs = "messages_of_ours";
 
-/** What a school has chosen of its languages. */
 export interface SiteLanguages {
-  /** What public pages come in beside English. */
   languages: readonly Language[];
-  /** True if numbers have the digits of each language's own script. */
   ownDigits: boolean;
-  /** What the school says instead of our words, by the code of the language and the message. */
   corrections: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
@@ -21,7 +17,6 @@ const englishOnly: SiteLanguages = { languages: [], ownDigits: false, correction
 interface Reader {
   readRevision: () => number;
   read: () => SiteLanguages;
-  /** The content revision of what was read last. */
   revision: number;
   kept: SiteLanguages;
 }
@@ -29,9 +24,9 @@ interface Reader {
 const readers = new WeakMap<Database, Reader>();
 
 /**
- * The languages of the site, read once for each revision of the content. While the database cannot be read they are as they
- * were, or English alone.
- * @param revision of the content, where it was read a moment ago
+ * Reads languages once per content revision. Falls back to earlier ones, or English, if the database cannot
+ * be read.
+ * @param revision if just read
  */
 export function siteLanguages({ db }: Pick<Services, "db">, revision?: number): SiteLanguages {
   const reader = readers.get(db) ?? openReader(db);
@@ -42,7 +37,7 @@ export function siteLanguages({ db }: Pick<Services, "db">, revision?: number): 
       reader.revision = present;
     }
   } catch {
-    // The page itself cannot be made either, and says why.
+    // The page reports an unreadable database itself.
   }
   return reader.kept;
 }

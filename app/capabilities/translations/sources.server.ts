@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Message } from "#message";
-import { longestBanner } from "~/capabilities/settings/banner";
-import { type PartKey, partOf, partPath, settingParts } from "~/capabilities/settings/parts";
+import { maxBannerLength } from "~/capabilities/settings/banner";
+import { getPart, type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
 import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
 import {
-  longestSetting,
+  maxSettingLength,
   type Settings,
   settingLabels,
   translatedSettings,
 } from "~/capabilities/settings/settings";
-import { findText, usualWords } from "~/capabilities/texts/queries.server";
-import { fieldOf, isTextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { findText, getDefaultText } from "~/capabilities/texts/queries.server";
+import { getField, isTextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
 import { editPathOf, nameOf, type StaffKind } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
 import { keptKinds } from "~/content/records/registry";
@@ -19,57 +19,43 @@ import type { Database } from "~db/connection.server";
 import { translatedFieldsOf } from "./fields";
 import type { Words } from "./standing";
 
-/** As what kind the pages of staff have the texts of pages, which lie in a table of their own. */
+/** `kind` of page texts, which have their own table. */
 export const textsKind = "texts";
 
-/** One field of what the school wrote, in English and in another language. */
 export interface SourceField extends Words {
   name: string;
   label: Message;
-  /** It has several lines. */
   long: boolean;
-  /** Letters that it may have. */
   max: number;
-  /** What stands there without words of the school's own. */
   usual: string;
 }
 
-/** Something that the school wrote, and can say in another language: a record, a text of a page, a page of the settings. */
 export interface Source {
-  /** The table of its kind, `texts` or `settings`. */
+  /** Table of its kind, `texts` or `settings`. */
   kind: string;
   id: string;
-  /** What it is, in a sentence: "notice". */
   noun: string;
   name: string;
   fields: SourceField[];
-  /** The form of its English words. */
   edit: string;
-  /** The English address of a page where visitors see it. */
   shownAt: string;
-  /** The record that the activity log names. */
   record?: { kind: string; id: number };
-  /** Only administrators change it. */
   administrators: boolean;
 }
 
-/** The kinds of records that have words in other languages. */
 export const translatedKinds = keptKinds.filter(({ key }) => translatedFieldsOf(key).length > 0);
 
-/** The settings of a page of them that are words for visitors. */
-export function translatedSettingsOf(part: PartKey): (keyof Settings)[] {
-  return partOf(part).settings.filter((name) => (translatedSettings as readonly string[]).includes(name));
+export function listTranslatedSettings(part: PartKey): (keyof Settings)[] {
+  return getPart(part).settings.filter((name) => (translatedSettings as readonly string[]).includes(name));
 }
 
-/** The pages of the settings that have some. */
 export const translatedParts = (Object.keys(settingParts) as PartKey[]).filter(
-  (part) => translatedSettingsOf(part).length > 0,
+  (part) => listTranslatedSettings(part).length > 0,
 );
 
-/** Everybody may put up the emergency banner. */
+/** Editors can change the emergency banner. */
 export const mayEditorsSay = (part: PartKey) => part === "banner";
 
-/** What an address names, with its words in a language; undefined if there is none, or it is in the trash. @param language its code */
 export async function findSource(
   db: Database,
   kind: string,
@@ -92,7 +78,7 @@ async function recordSource(
     select * from ${sql.table(kind.table)} where id = ${id} and deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const saved = await wordsOf(db, kind.table, String(id), language);
+  const saved = await readWords(db, kind.table, String(id), language);
   const named = kind as StaffKind<object>;
   return {
     kind: kind.table,
@@ -123,7 +109,7 @@ async function textSource(db: Database, id: string, language: string): Promise<S
   if (!isTextName(id)) return undefined;
   const [own, other] = await Promise.all([findText(db, id), findText(db, id, language)]);
   const { page } = textSpec(id);
-  const { label, type, max = defaultMax } = fieldOf(id);
+  const { label, type, max = defaultMax } = getField(id);
   const words = other?.value ?? "";
   return {
     kind: textsKind,
@@ -136,7 +122,7 @@ async function textSource(db: Database, id: string, language: string): Promise<S
         label,
         long: type === "long",
         max,
-        usual: usualWords(id),
+        usual: getDefaultText(id),
         english: own?.value ?? "",
         words,
         changed: own !== undefined && other !== undefined && other.updated_at < own.updated_at,
@@ -154,17 +140,17 @@ async function settingsSource(db: Database, id: string, language: string): Promi
   if (!part) return undefined;
   const settings = await readSettings(db);
   const saved = await settingsIn(db, language);
-  const { title, page = "/" } = partOf(part);
+  const { title, page = "/" } = getPart(part);
   return {
     kind: settingsKind,
     id,
     noun: "setting",
     name: title,
-    fields: translatedSettingsOf(part).map((name) => ({
+    fields: listTranslatedSettings(part).map((name) => ({
       name,
       label: settingLabels[name],
       long: false,
-      max: name === "banner_text" ? longestBanner : longestSetting,
+      max: name === "banner_text" ? maxBannerLength : maxSettingLength,
       usual: "",
       english: settings[name],
       ...saidIn(saved.get(name), settings[name]),
@@ -181,7 +167,6 @@ interface SavedWords {
   awaits_check: number;
 }
 
-/** The words of the settings in a language, by their names. */
 export async function settingsIn(db: Database, language: string): Promise<Map<string, SavedWords>> {
   const rows = await db
     .selectFrom("translations")
@@ -192,8 +177,7 @@ export async function settingsIn(db: Database, language: string): Promise<Map<st
   return new Map(rows.map((row) => [row.record, row]));
 }
 
-/** The words of a record in a language, by field. */
-async function wordsOf(db: Database, kind: string, record: string, language: string) {
+async function readWords(db: Database, kind: string, record: string, language: string) {
   const rows = await db
     .selectFrom("translations")
     .select(["field", "words", "english", "awaits_check"])
@@ -204,7 +188,7 @@ async function wordsOf(db: Database, kind: string, record: string, language: str
   return new Map(rows.map((row) => [row.field, row]));
 }
 
-/** @param english as it is now; of words from elsewhere it is not known what they were made of */
+/** @param english current text; imported translations have no known source */
 export function saidIn(saved: SavedWords | undefined, english: string): Omit<Words, "english"> {
   return {
     words: saved?.words ?? "",

@@ -2,8 +2,11 @@ import type { Speech } from "~/languages/current";
 import { english, type Language } from "~/languages/languages";
 import type { SiteLanguages } from "./site-languages.server";
 
-/** What a language's pages are made with: the school's own words among ours. Our words in English are those of the specification. */
-export function speechOf({ languages, ownDigits, corrections }: SiteLanguages, language: Language): Speech {
+/** Language state of public pages. English messages cannot be reworded: the specification fixes them. */
+export function createSpeech(
+  { languages, ownDigits, corrections }: SiteLanguages,
+  language: Language,
+): Speech {
   const isEnglish = language.code === english.code;
   return {
     language,

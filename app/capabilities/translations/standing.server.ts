@@ -1,12 +1,12 @@
 import { writtenIn } from "~/text/language";
-import type { Standing, Words } from "./standing";
+import type { TranslationStatus, Words } from "./standing";
 
 /**
- * How a record stands in a language. Fields without English words need none in another language, and those without letters, or
- * written in that language's own script, say the same in it.
+ * Returns the translation status of a record. Fields that are empty, without letters, or in the language's
+ * own script need no translation.
  * @param language its code
  */
-export function standingOf(fields: readonly Words[], language: string): Standing {
+export function getTranslationStatus(fields: readonly Words[], language: string): TranslationStatus {
   if (fields.some(({ awaitsCheck }) => awaitsCheck)) return "check";
   const needed = fields.filter(({ english }) => ![undefined, language].includes(writtenIn(english)));
   const missing = needed.filter(({ words }) => words === "").length;

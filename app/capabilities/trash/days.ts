@@ -1,2 +1,1 @@
-/** Days that a deleted record can be restored. */
 export const trashDays = 30;

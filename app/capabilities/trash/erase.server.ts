@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import type { Logger } from "pino";
 import { findNamed } from "~/content/records/file-rows.server";
-import { documentNameOf } from "~/files/document-url";
+import { getDocumentName } from "~/files/document-url";
 import type { StoredFile } from "~/files/kept-names";
 import { removePicture } from "~/files/pictures.server";
 import { removeOrLog } from "~/files/remove-or-log.server";
@@ -12,25 +12,23 @@ import type { Database } from "~db/connection.server";
 import { type TrashedRecord, type TrashKind, type TrashTable, trashKinds } from "./kinds";
 import { findTrashed } from "./queries.server";
 
-/** What erasing works with. */
 interface Store {
   db: Database;
   files: FileStore;
   log: Pick<Logger, "error">;
 }
 
-/** Records erased in one transaction: few enough that a request that comes meanwhile hardly waits. */
+/** Records per transaction: few, so that requests do not wait. */
 const portion = 25;
 
-/** After a portion others go first for as long as it took: requests that came meanwhile are not to wait for the next. */
+/** Pauses as long as the last portion took, at most 100 ms. */
 async function letOthersGo(started: number): Promise<void> {
   await wait(Math.min(performance.now() - started, 100));
 }
 
 /**
- * Erases one record of the trash for good; call it in a transaction, and `removeUnusedFiles` with its documents after
- * that.
- * @returns the record and the names of its documents, or undefined if it was not in the trash
+ * Erases a deleted record; call it in a transaction, then `removeUnusedFiles` with its documents.
+ * @returns the record and its documents; undefined if it is not in the trash
  */
 export async function eraseTrashed(
   db: Database,
@@ -42,18 +40,14 @@ export async function eraseTrashed(
 }
 
 interface EmptyOptions {
-  /** An ISO time: what was deleted later stays. */
   until: string;
-  /** Called in the transaction of each portion, with the number erased so far: for the activity log. */
   onPortion?: (trx: Database, erased: number) => Promise<void>;
-  /** Asked before each portion; what is left then stays in the trash. */
   mayGoOn?: () => boolean;
 }
 
 /**
- * Erases for good what was deleted up to a moment, with the files that nothing shows any more: portion by portion, each
- * in a transaction of its own, so that everything else goes on meanwhile.
- * @returns how many records were erased
+ * Erases records deleted up to a time, and unused files, in short transactions.
+ * @returns the number of records
  */
 export async function emptyTrash(store: Store, options: EmptyOptions): Promise<number> {
   const { until, onPortion, mayGoOn = () => true } = options;
@@ -79,14 +73,13 @@ export async function emptyTrash(store: Store, options: EmptyOptions): Promise<n
   return count;
 }
 
-/** Deletes rows that are in the trash. @returns how many, and the names of their documents */
 async function erase(
   db: Database,
   kind: TrashKind,
   condition: RawBuilder<unknown>,
 ): Promise<{ count: number; documents: string[] }> {
   const { table, document, files }: TrashTable = trashKinds[kind];
-  // The rows of the files go with the record; this is the last time that they are named.
+  // Reads file names before their rows are deleted with the record.
   const enclosed = files
     ? await sql<{ document: string }>`
         select document from ${sql.table(files.table)} where document <> '' and ${sql.ref(files.owner)} in (
@@ -95,13 +88,13 @@ async function erase(
   const { rows } = await sql<{ document: string }>`
     delete from ${sql.table(table)} where deleted_at is not null and ${condition}
     returning ${document ? sql.ref(document) : sql.lit("")} as document`.execute(db);
-  const own = rows.flatMap((row) => documentNameOf(row.document) ?? []);
+  const own = rows.flatMap((row) => getDocumentName(row.document) ?? []);
   return { count: rows.length, documents: [...own, ...enclosed.rows.map((row) => row.document)] };
 }
 
 /**
- * Removes the pictures that nothing shows any more (`pictures_to_check` names those that may be such), and the given
- * documents by their names: rows first, then files. A file that cannot be removed is logged and left to the sweeper.
+ * Removes unused pictures (candidates are in `pictures_to_check`) and documents: rows first, then files.
+ * Failures are logged and left to the sweep.
  */
 export async function removeUnusedFiles(store: Store, documents: string[] = []): Promise<void> {
   const { db, files } = store;
@@ -123,7 +116,6 @@ async function orLog({ log }: Store, name: string, removal: Promise<void>): Prom
   await removal.catch((error: unknown) => log.error({ err: error, name }, "a file could not be removed"));
 }
 
-/** The tables whose rows show a picture, by their `picture_id`. */
 export const picturedTables: readonly string[] = Object.values(trashKinds).flatMap(
   ({ table, pictured, files }: TrashTable) => [...(pictured ? [table] : []), ...(files ? [files.table] : [])],
 );
@@ -134,12 +126,11 @@ async function hasPicturesToCheck(db: Database): Promise<boolean> {
 
 interface TakenPictures {
   stems: string[];
-  /** The files of what they looked like before they were blurred: their rows went with them. */
   originals: StoredFile[];
   checked: number;
 }
 
-/** Looks at some of the pictures that a record no longer shows, and deletes the rows of those that no other shows. */
+/** Deletes rows of queued pictures that no record shows. */
 async function takeUnusedPictures(db: Database): Promise<TakenPictures> {
   const toCheck = await db.selectFrom("pictures_to_check").select("picture_id").limit(portion).execute();
   if (toCheck.length === 0) return { stems: [], originals: [], checked: 0 };

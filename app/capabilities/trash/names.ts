@@ -3,16 +3,13 @@ import type { RecordKind } from "~/content/records/kind";
 import { shortDate } from "~/dates/dates";
 import { type TrashedRecord, trashedName } from "./kinds";
 
-/** The texts of a record beside its name, in one line. */
 export function wordsOf({ columns }: Pick<RecordKind, "columns">, record: object): string {
   const texts = columns.words.map((column) => String((record as Record<string, unknown>)[column] ?? ""));
   return oneLine(texts);
 }
 
-/** What stands between the texts of a record. */
 export const textsApart = " · ";
 
-/** Texts in one line, without those that are empty. */
 export function oneLine(texts: readonly string[]): string {
   return texts
     .map((text) => text.replace(/\s+/g, " ").trim())
@@ -20,14 +17,14 @@ export function oneLine(texts: readonly string[]): string {
     .join(textsApart);
 }
 
-/** What a record that is not in the trash is called there. @param record with the columns of its kind */
+/** Name that a record would have in the trash. @param record with the columns of its kind */
 export function nameBeforeTrash(kind: Pick<RecordKind, "columns">, record: object): string {
   const { id, created_at, ...rest } = record as { id: number; created_at: string };
   const name = String((rest as Record<string, unknown>)[kind.columns.name] ?? "");
   return distinctName({ id, name, words: wordsOf(kind, record), created_at });
 }
 
-/** What tells a record from all others in one line: its name, its first words, or the day it was added and its number. */
+/** Name, else first words, else day and ID. */
 export function distinctName(record: Pick<TrashedRecord, "id" | "name" | "words" | "created_at">): string {
   if (record.name || record.words) return trashedName(record);
   return t(/* A record without a name; {number} is its number. */ "{name}, added {day} (no. {number})", {

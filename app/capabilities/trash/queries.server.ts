@@ -14,12 +14,11 @@ import {
 } from "./kinds";
 import { oneLine, textsApart } from "./names";
 
-/** Where the next page of the trash starts: just after this record. */
 type TrashCursor = Pick<TrashedRecord, "kind" | "id" | "deleted_at">;
 
 const kinds = Object.keys(trashKinds) as TrashKind[];
 
-/** One page of the trash, all kinds together, the latest deletion first. */
+/** Lists all kinds, latest deletion first. */
 export async function listTrash(
   db: Database,
   { limit, after }: { limit: number; after?: TrashCursor | undefined },
@@ -36,26 +35,24 @@ export async function listTrash(
   return rows.map(toTrashed);
 }
 
-/** The records of one moment come by their kind, and then the latest added first. */
+/** Order within a moment: kind, then newest. */
 function comesAfter(kind: TrashKind, after: TrashCursor): RawBuilder<unknown> {
   if (kind < after.kind) return sql`record.deleted_at < ${after.deleted_at}`;
   if (kind > after.kind) return sql`record.deleted_at <= ${after.deleted_at}`;
   return sql`(record.deleted_at, record.id) < (${after.deleted_at}, ${after.id})`;
 }
 
-/** The `?after=` of the page that follows a record. */
 export function trashCursor({ kind, id, deleted_at }: TrashCursor): string {
   return `${deleted_at}_${trashItem(kind, id)}`;
 }
 
-/** Reads `?after=`; a broken one counts as none. */
+/** Parses `?after=`; undefined if invalid. */
 export function parseTrashCursor(text: string | null): TrashCursor | undefined {
   const [, deleted_at, item] = /^(\d{4}-[\dT:.Z-]+)_(.+)$/.exec(text ?? "") ?? [];
   const record = parseTrashItem(item ?? null);
   return deleted_at && record ? { ...record, deleted_at } : undefined;
 }
 
-/** How many records are in the trash, and when the last of them was deleted. */
 export async function summarizeTrash(
   db: Database,
   until?: string,
@@ -72,14 +69,13 @@ export async function summarizeTrash(
   return { count: Number(rows[0]?.count ?? 0), newest: rows[0]?.newest ?? null };
 }
 
-/** The ids of the records of a kind that were deleted at a moment. */
 export async function listDeletedAt(db: Database, kind: TrashKind, at: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(trashKinds[kind].table)} where deleted_at = ${at} order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Puts back what was deleted at a moment; call it in a transaction. @returns what was restored */
+/** Restores what was deleted at one moment; call it in a transaction. */
 export async function restoreBatch(db: Database, kind: TrashKind, at: string): Promise<TrashedRecord[]> {
   const restored: TrashedRecord[] = [];
   for (const id of await listDeletedAt(db, kind, at)) {
@@ -89,7 +85,6 @@ export async function restoreBatch(db: Database, kind: TrashKind, at: string): P
   return restored;
 }
 
-/** One record in the trash; undefined if it is not there. */
 export async function findTrashed(
   db: Database,
   kind: TrashKind,
@@ -110,8 +105,7 @@ interface TrashRow extends Omit<TrashedRecord, "picture" | "isAskedFor"> {
 
 const pictureCells = ["stem", "width", "height", "placeholder", "avif"];
 
-/** Characters of a record's texts that are read: enough for its first words. */
-const longestWords = 200;
+const maxTextLength = 200;
 
 function selectTrashed(kind: TrashKind, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const { table, name, words, pictured }: TrashTable = trashKinds[kind];
@@ -121,7 +115,7 @@ function selectTrashed(kind: TrashKind, condition: RawBuilder<unknown>): RawBuil
   );
   return sql`
     select ${sql.lit(kind)} as kind, record.id, ${sql.ref(`record.${name}`)} as name,
-      substr(${texts.length > 0 ? sql.join(texts, sql` || ${textsApart} || `) : sql.lit("")}, 1, ${longestWords}) as words,
+      substr(${texts.length > 0 ? sql.join(texts, sql` || ${textsApart} || `) : sql.lit("")}, 1, ${maxTextLength}) as words,
       record.created_at, record.deleted_at, ${sql.join(cells)},
       exists (select 1 from take_downs as request where request.kind = ${sql.lit(kind)}
         and request.record_id = record.id and request.state = 'hidden') as asked
@@ -142,8 +136,8 @@ function toTrashed(row: TrashRow): TrashedRecord {
 }
 
 /**
- * Puts a deleted record back where it was, with what went to the trash together with it.
- * @returns the record that was restored; else whether it is there without our doing, or erased
+ * Restores a record with those deleted together with it.
+ * @returns the record, or if it exists or was erased
  */
 export async function restoreRecord(
   db: Database,
@@ -167,7 +161,6 @@ export async function restoreRecord(
   return rows.length > 0 ? "not deleted" : "erased";
 }
 
-/** True if somebody asked that a record be taken down, and nobody has decided: it is not put back from here. */
 export async function isAskedFor(db: Database, kind: TrashKind, id: number): Promise<boolean> {
   const asked = db.selectFrom("take_downs").select("id").where("kind", "=", kind);
   return anyRow(asked.where("record_id", "=", id).where("state", "=", "hidden"));

@@ -5,8 +5,7 @@ import { type TrashedRecord, trashedName, trashKinds } from "./kinds";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What tells a deleted record from others: the beginning of its words, its kind, and its dates. */
-export function TrashedFacts({ record }: { record: Omit<TrashedRecord, "picture"> }) {
+export function TrashedDetails({ record }: { record: Omit<TrashedRecord, "picture"> }) {
   const { kind, name, words, created_at, deleted_at } = record;
   const erased = new Date(new Date(deleted_at).getTime() + trashDays * day).toISOString();
   const facts = [

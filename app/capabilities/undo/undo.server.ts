@@ -5,21 +5,16 @@ import { findTrashed, listDeletedAt } from "~/capabilities/trash/queries.server"
 import { randomToken } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 
-/** What brings back the state before an action. Moments are ISO times. */
+/** Data for reverting an action; times are ISO. */
 export type UndoStep =
-  /** Restores a record from the trash. */
   | { type: "restore"; kind: TrashKind; id: number }
-  /** Restores the records that were deleted at one moment. */
   | { type: "restore all"; kind: TrashKind; at: string }
   | { type: "publishing"; kind: string; states: readonly PublishingState[] }
-  /** Moves photos back that were moved at one moment. */
   | { type: "move"; at: string }
-  /** Rows that an import of board results saved. */
   | { type: "board results"; ids: readonly number[] }
-  /** Deletes the results that were imported at one moment. */
   | { type: "toppers"; at: string };
 
-/** Saves what undoes an action, in its transaction. @returns the key for the message's Undo button */
+/** Saves a step in its action's transaction. @returns the key for the Undo button */
 export async function offerUndo(trx: Database, step: UndoStep): Promise<string> {
   const key = randomToken();
   const created_at = new Date().toISOString();
@@ -30,16 +25,13 @@ export async function offerUndo(trx: Database, step: UndoStep): Promise<string> 
   return key;
 }
 
-/** Finds the step of an Undo button; undefined if it is too old. */
 export async function findUndo(db: Database, key: string): Promise<UndoStep | undefined> {
   const row = await db.selectFrom("undo_steps").select("step").where("key", "=", key).executeTakeFirst();
   return row && (JSON.parse(row.step) as UndoStep);
 }
 
-/** Milliseconds for which an action can be undone. */
 const undoTtlMs = 24 * 60 * 60 * 1000;
 
-/** Deletes the steps that are too old. */
 export async function purgeUndo(db: Database, now = Date.now()): Promise<void> {
   await db
     .deleteFrom("undo_steps")
@@ -52,7 +44,7 @@ interface Message {
   undo?: string | undefined;
 }
 
-/** Adds the name of the record that the message's Undo restores; removes Undo once nothing is left to restore. */
+/** Adds the name of the restorable record; removes Undo if nothing can be restored. */
 export async function nameUndo<M extends Message>(db: Database, message: M): Promise<M & { name?: string }> {
   const step = message.undo ? await findUndo(db, message.undo) : undefined;
   if (step?.type === "restore") {

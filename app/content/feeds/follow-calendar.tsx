@@ -3,14 +3,10 @@ import { Icon } from "~/ui/icons/icon";
 import type { calendarPaths } from "./calendar.server";
 
 interface FollowCalendarProps {
-  /** The public address of the site. */
   site: string;
   paths: ReturnType<typeof calendarPaths>;
 }
 
-/**
- * The ways by which a phone's own calendar follows the school's.
- */
 export function FollowCalendar({ site, paths }: FollowCalendarProps) {
   const files = [
     { label: t("Whole calendar"), path: paths.all },

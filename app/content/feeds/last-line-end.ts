@@ -1,2 +1,2 @@
-/** Ends the last line of an iCalendar file as RFC 5545 asks for each line; the library leaves it open. */
+/** RFC 5545 requires a line end after the last line, which the library omits. */
 export const withLastLineEnd = (file: string): string => `${file.trimEnd()}\r\n`;

@@ -10,9 +10,9 @@ import { withLastLineEnd } from "./last-line-end";
 const hour = 60 * 60 * 1000;
 
 /**
- * The day that a notice is about, as an iCalendar file with one event (RFC 5545): the whole day, or from its time on, in UTC,
- * which no calendar takes for another zone's. The same event again replaces the one that somebody has.
- * @param site the public address of the site
+ * iCalendar file (RFC 5545) with a notice's event: all day, or in UTC. A stable UID replaces earlier
+ * versions.
+ * @param site base URL
  */
 export function noticeEventFile(
   notice: StaffNotice,

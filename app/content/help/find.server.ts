@@ -7,7 +7,6 @@ import { pictures } from "./pictures.server";
 import { helpPath, type Task } from "./task";
 import { englishTasks, tasksIn } from "./tasks.server";
 
-/** A step with the address of its picture, if it has one. */
 export interface ShownStep {
   text: string;
   picture?: { src: string; width: number; height: number; alt: string };
@@ -18,7 +17,7 @@ export interface ShownTask extends Pick<Task, "name" | "title" | "administrators
   notes: string[];
 }
 
-/** The addresses that lead to each task, the longest first. */
+/** Addresses of each task, longest first. */
 const addresses = englishTasks
   .flatMap((task) => {
     const kinds = allKinds.filter(({ key }) => task.kinds.includes(key));
@@ -36,7 +35,7 @@ export function helpFor(pathname: string): { title: string; to: string } | undef
   return task && { title: withLabels(task.title), to: `${helpPath}/${task.name}` };
 }
 
-/** Puts the labels of the dashboard into a text, in the language of the page and in the school's own wording. */
+/** Inserts dashboard labels, in the language of the page and with the school's own wording. */
 const withLabels = (text: string) =>
   text.replace(/\{([^}]+)\}/g, (_, label) => (label === "days" ? String(trashDays) : t(label as Message)));
 
@@ -57,12 +56,10 @@ function show({ name, title, administrators, intro, steps, notes }: Task): Shown
   };
 }
 
-/** Returns every task in the language of the page, in the order of the booklet. */
 export const allTasks = (): ShownTask[] => tasksIn(pageLanguage()).map(show);
 
 const findIn = (name: string | undefined) => tasksIn(pageLanguage()).find((task) => task.name === name);
 
-/** Returns a task by its name. */
 export const findTask = (name: string | undefined): ShownTask | undefined => {
   const task = findIn(name);
   return task && show(task);
@@ -70,15 +67,14 @@ export const findTask = (name: string | undefined): ShownTask | undefined => {
 
 const folded = (text: string) => text.replaceAll("**", "").toLowerCase();
 
-const textOf = ({ title, intro, steps, notes }: ShownTask) =>
+const joinTexts = ({ title, intro, steps, notes }: ShownTask) =>
   folded([title, intro, ...steps.map(({ text }) => text), ...notes].join(" "));
 
-/** Returns the tasks that contain every word of a search, in the language of the page or in English. */
 export function searchTasks(search: string): ShownTask[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   const english = speakingEnglish(allTasks);
   return allTasks().filter((task, index) => {
-    const text = [task, english[index] ?? task].map(textOf).join(" ");
+    const text = [task, english[index] ?? task].map(joinTexts).join(" ");
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,6 +1,6 @@
 import made from "./pictures.json";
 
-/** What a picture shows, and its size in pixels; `npm run help:pictures` writes them. */
+/** Written by `npm run help:pictures`; sizes in pixels. */
 export interface MadePicture {
   page: string;
   tag: string;
@@ -9,5 +9,4 @@ export interface MadePicture {
   height: number;
 }
 
-/** The pictures in `public/help`, by their names. */
 export const pictures: Record<string, MadePicture | undefined> = made;

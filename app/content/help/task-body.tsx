@@ -1,7 +1,7 @@
 import { t } from "#say";
 import type { ShownStep, ShownTask } from "./find.server";
 
-/** Text with the labels of buttons and fields between `**`. */
+/** Bold labels are between `**`. */
 function HelpText({ text }: { text: string }) {
   return (
     <>
@@ -32,7 +32,6 @@ function HelpStep({ step: { text, picture } }: { step: ShownStep }) {
   );
 }
 
-/** How a task is done: its steps with numbers and pictures, and what is good to know. */
 export function TaskBody({ task: { intro, steps, notes, administrators } }: { task: ShownTask }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { english } from "~/languages/languages";
 import type { Marked, Step, Task } from "./task";
 
-/** The Markdown of each task and language, by path: `help/en/01-notices.md`. */
+/** Markdown of each task and language, by path: `help/en/01-notices.md`. */
 const files: Record<string, string> = import.meta.env
   ? import.meta.glob<string>("../../../help/*/*.md", { query: "?raw", import: "default", eager: true })
   : readFolder(new URL("../../../help/", import.meta.url));
@@ -15,7 +15,7 @@ function readFolder(folder: URL): Record<string, string> {
   );
 }
 
-/** Reads the Markdown of a task: properties, an introduction, numbered steps with pictures, and notes. */
+/** Parses properties, introduction, numbered steps with pictures, and notes. */
 function parseTask(name: string, source: string): Task {
   const [, head = "", body = ""] = source.split(/^---$/m);
   const properties = Object.fromEntries(
@@ -55,10 +55,9 @@ for (const path of Object.keys(files).sort()) {
   byLanguage.set(code, tasks.set(name, parseTask(name, files[path] ?? "")));
 }
 
-/** Every task in English, in the order of the booklet. */
 export const englishTasks: readonly Task[] = [...(byLanguage.get(english.code)?.values() ?? [])];
 
-/** Every task by language; a missing one is in English. Only English files have properties other than the title. */
+/** Missing translations fall back to English. Only English files have properties other than the title. */
 const tasksByLanguage = new Map(
   [...byLanguage].map(([code, own]) => [
     code,
@@ -69,5 +68,4 @@ const tasksByLanguage = new Map(
   ]),
 );
 
-/** Returns every task in a language, in the order of the booklet. */
 export const tasksIn = (code: string): readonly Task[] => tasksByLanguage.get(code) ?? englishTasks;

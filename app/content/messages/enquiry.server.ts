@@ -2,7 +2,7 @@ import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
 import { longText, type Parsed, parseFields, text } from "~/forms/fields.server";
-import { charactersOf } from "~/forms/form-size.server";
+import { countCharacters } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/links/phone";
 import type { MessageValues } from "./form.server";
 
@@ -31,7 +31,7 @@ const fields = z.object({
 });
 
 /** Characters that the form takes in all. */
-export const enquiryCharacters = charactersOf(fields.shape);
+export const enquiryCharacters = countCharacters(fields.shape);
 
 /** Checks the form of an admission enquiry, and puts it as the message that the office reads. */
 export function parseEnquiry(form: URLSearchParams): Parsed<MessageValues> {

@@ -3,7 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
-import { charactersOf } from "~/forms/form-size.server";
+import { countCharacters } from "~/forms/form-size.server";
 
 const fields = z.object({
   first_name: text(
@@ -25,7 +25,7 @@ const fields = z.object({
 });
 
 /** Characters that the contact form takes in all. */
-export const messageCharacters = charactersOf(fields.shape);
+export const messageCharacters = countCharacters(fields.shape);
 
 /** A message and one way to answer it are needed, else there is nothing to deliver; nothing more is. */
 const schema = withWayToAnswer(fields);

@@ -7,14 +7,13 @@ import type { Database } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";
 
 const day = 24 * 60 * 60 * 1000;
-/** Days after which a notice that no mail told of is no news any more. */
+/** Days after which an unsent notice is no longer news. */
 const daysNew = 7;
-/** Notices in one mail; what is left comes with the next. */
-const most = 50;
+const maxNotices = 50;
 
 const columns = ["id", "title", "details", "date", "category", "priority"] as const;
 
-/** Notices that visitors see at a moment, the newest first. @param now an ISO time */
+/** Public notices, newest first. @param now ISO time */
 const seen = (db: Database, now: string) =>
   db
     .selectFrom("notices")
@@ -25,10 +24,10 @@ const seen = (db: Database, now: string) =>
 
 export type MailedNotice = Awaited<ReturnType<typeof listNewNotices>>[number];
 
-/** The notices on the site that no mail has told of. @param now an ISO time: publishing is decided by it */
+/** @param now ISO time that decides what is published */
 export async function listNewNotices(db: Database, now: string) {
   const since = new Date(Date.parse(now) - daysNew * day).toISOString();
-  // The sample content is no news of the school.
+  // Samples are no news.
   const samples = (await starterKeys(db, "notices")).map(Number);
   const all = seen(db, now);
   return (samples.length > 0 ? all.where("id", "not in", samples) : all)
@@ -42,11 +41,10 @@ export async function listNewNotices(db: Database, now: string) {
         ),
       ),
     )
-    .limit(most)
+    .limit(maxNotices)
     .execute();
 }
 
-/** The notices of an issue that visitors still see: a mail that is sent later does not tell of what was taken off. */
 export async function listNoticesOfIssue(db: Database, issue: number, now: string): Promise<MailedNotice[]> {
   return seen(db, now)
     .where("id", "in", (from) =>
@@ -55,34 +53,34 @@ export async function listNoticesOfIssue(db: Database, issue: number, now: strin
     .execute();
 }
 
-/** What a notice is called in a mail. */
-export const titleOf = (notice: MailedNotice) => noticeWords.nameOf(notice);
+export const getTitle = (notice: MailedNotice) => noticeWords.nameOf(notice);
 
 type Times = Pick<Settings, "newsletter_time">;
 
-const momentOf = (date: string, { newsletter_time }: Times) =>
+const getSendTime = (date: string, { newsletter_time }: Times) =>
   instantAtSchool(`${date}T${newsletter_time}:00`);
 
 const hasIssue = async (db: Database, date: string) =>
   (await db.selectFrom("newsletter_issues").select("id").where("day", "=", date).executeTakeFirst()) !==
   undefined;
 
-/** When the next issue is made, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export async function nextIssueAt(db: Database, settings: Times, now: number): Promise<number> {
   const today = todayAtSchool(new Date(now));
-  if (!(await hasIssue(db, today))) return Math.max(now, momentOf(today, settings));
+  if (!(await hasIssue(db, today))) return Math.max(now, getSendTime(today, settings));
   const tomorrow = new Date(Date.parse(today) + day).toISOString().slice(0, 10);
-  return momentOf(tomorrow, settings);
+  return getSendTime(tomorrow, settings);
 }
 
 /**
- * Makes the issue of the day once its time has come, with a row for each confirmed address; a day without new notices has
- * one too, so that what is posted later waits for the next day. Two processes make one. While the clock may be wrong none
- * is made.
+ * Creates the issue of a day, when due, with a row per confirmed address. Days without news have an empty
+ * one, so that later notices wait for the next day. Safe for concurrent processes; does nothing while the
+ * clock is in doubt.
  */
 export async function makeDueIssue(db: Database, settings: Times, now: number): Promise<void> {
   const today = todayAtSchool(new Date(now));
-  if (now < momentOf(today, settings) || (await hasIssue(db, today)) || (await findDoubtedPeriod(db))) return;
+  if (now < getSendTime(today, settings) || (await hasIssue(db, today)) || (await findDoubtedPeriod(db)))
+    return;
   const at = new Date(now).toISOString();
   await db.transaction().execute(async (trx) => {
     const notices = await listNewNotices(trx, at);

@@ -8,46 +8,39 @@ import { localAddress } from "~/languages/address";
 import { excerptInWords } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
-import { type MailedNotice, titleOf } from "./issue.server";
+import { getTitle, type MailedNotice } from "./issue.server";
 
-/** Characters of a notice in a mail; the rest is on its page. */
-const longest = 600;
+const maxNoticeLength = 600;
 
-/** Who sends. */
 interface Sender {
   school: string;
-  /** The public address of the site, without a slash at the end. */
   site: string;
-  /** The school's mailbox. */
   mailbox: string;
 }
 
-/** One mail of an issue. */
 interface IssueMail extends Sender {
   notices: readonly MailedNotice[];
   issue: number;
   recipient: { id: number; email: string; token: string };
 }
 
-/** The subject of an issue. */
-export function subjectOf(school: string, notices: readonly MailedNotice[]): string {
+export function formatSubject(school: string, notices: readonly MailedNotice[]): string {
   const [first] = notices;
   return first && notices.length === 1
-    ? `${school}: ${titleOf(first)}`
+    ? `${school}: ${getTitle(first)}`
     : t(/* Subject of a mail. */ "{school}: {count} new notices", { school, count: notices.length });
 }
 
-/** What a mail says of a notice. */
-export const entryOf = (site: string) => (notice: MailedNotice) => ({
-  title: titleOf(notice),
+export const createEntry = (site: string) => (notice: MailedNotice) => ({
+  title: getTitle(notice),
   facts: `${t(categoryLabel(notice.category))} · ${indianDate(notice.date)}`,
-  text: excerptInWords(plainText(notice.details), longest),
+  text: excerptInWords(plainText(notice.details), maxNoticeLength),
   link: site + localAddress(noticePath(notice)),
 });
 
-type Entry = ReturnType<ReturnType<typeof entryOf>>;
+type Entry = ReturnType<ReturnType<typeof createEntry>>;
 
-/** A mail with the new notices: as text and as HTML, with the ways out of the list that mail programs know (RFC 2369, RFC 8058). */
+/** Text and HTML mail with list headers (RFC 2369, RFC 8058). */
 export function composeIssue({
   school,
   site,
@@ -56,15 +49,15 @@ export function composeIssue({
   issue,
   recipient,
 }: IssueMail): SendMailOptions {
-  const entries = notices.map(entryOf(site));
+  const entries = notices.map(createEntry(site));
   const unsubscribe = `${site}${localAddress("/newsletter/unsubscribe")}?token=${recipient.token}`;
   const words = { school, site, unsubscribe, email: recipient.email };
   return {
     messageId: `<newsletter-${issue}-${recipient.id}@${mailbox.split("@").at(-1)}>`,
     from: { name: school, address: mailbox },
     to: { name: "", address: recipient.email },
-    subject: subjectOf(school, notices),
-    text: textOf(entries, words),
+    subject: formatSubject(school, notices),
+    text: renderText(entries, words),
     html: `<!DOCTYPE html>${renderToStaticMarkup(<MailPage entries={entries} {...words} />)}`,
     list: {
       id: { url: `newsletter.${new URL(site).hostname}`, comment: school },
@@ -81,7 +74,7 @@ interface Words {
   email: string;
 }
 
-function textOf(entries: Entry[], { school, site, unsubscribe, email }: Words): string {
+function renderText(entries: Entry[], { school, site, unsubscribe, email }: Words): string {
   return [
     t("New on the website of {school}", { school }),
     ...entries.map(({ title, facts, text, link }) =>
@@ -95,7 +88,7 @@ function textOf(entries: Entry[], { school, site, unsubscribe, email }: Words): 
 const font = "Georgia, 'Times New Roman', serif";
 const small = { font: "14px/1.5 Arial, sans-serif", color: "#4a5a50", margin: 0 };
 
-/** Mail programs know no style sheets, and most of them no pictures of others: what there is stands on the elements. */
+/** Inline styles: mail programs support no style sheets, and most block remote pictures. */
 function MailPage({ entries, school, site, unsubscribe, email }: Words & { entries: Entry[] }) {
   return (
     <html lang={pageLanguage()}>

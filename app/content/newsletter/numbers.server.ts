@@ -3,18 +3,14 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { Database } from "~db/connection.server";
 
-/** How many addresses stand how, for staff. */
 export interface ListNumbers {
   confirmed: number;
-  /** Asked, and still to confirm. */
   waiting: number;
-  /** From before the site asked. */
   unasked: number;
   bounced: number;
 }
 
-/** Counts the addresses by how they stand. */
-export async function countStandings(db: Database): Promise<ListNumbers> {
+export async function countByStatus(db: Database): Promise<ListNumbers> {
   const count = (condition: string) =>
     sql<number | string>`count(case when ${sql.raw(condition)} then 1 end)`;
   const numbers = await db
@@ -34,16 +30,15 @@ export async function countStandings(db: Database): Promise<ListNumbers> {
   };
 }
 
-/** Milliseconds after which a mail that was begun is taken for broken off. */
-const longestSending = 10 * 60 * 1000;
+/** Milliseconds after which a mail being sent counts as interrupted. */
+const sendTimeoutMs = 10 * 60 * 1000;
 
-/** The last issue, with what became of its mails: words with their numbers, those that are none left out. */
 export interface LastIssue {
   created_at: string;
   notices: number;
   recipients: number;
   outcomes: { words: string; count: number }[];
-  /** Mails of which nobody can tell whether they went out. */
+  /** Mails that may have been sent. */
   unsure: number;
 }
 
@@ -57,7 +52,6 @@ const outcomeWords = {
   left: msg("erased before they were sent"),
 } as const satisfies Record<string, Message>;
 
-/** The newest issue that had something to tell; undefined if there was none yet. */
 export async function findLastIssue(db: Database, now = Date.now()): Promise<LastIssue | undefined> {
   const issue = await db
     .selectFrom("newsletter_issues")
@@ -66,7 +60,7 @@ export async function findLastIssue(db: Database, now = Date.now()): Promise<Las
     .orderBy("id", "desc")
     .executeTakeFirst();
   if (!issue) return undefined;
-  const broken = new Date(now - longestSending).toISOString();
+  const broken = new Date(now - sendTimeoutMs).toISOString();
   const { rows } = await sql<{ outcome: keyof typeof outcomeWords; count: number | string }>`
     select case
       when state = 'waiting' and subscriber_id is null then 'left'
@@ -86,7 +80,6 @@ export async function findLastIssue(db: Database, now = Date.now()): Promise<Las
   };
 }
 
-/** What somebody was sent, for who asks what is held about them. */
 export async function listSendsTo(db: Database, subscriber: number) {
   return db
     .selectFrom("newsletter_sends as send")

@@ -2,13 +2,12 @@ import type { Database } from "~db/connection.server";
 import { daysToConfirm } from "./state";
 
 const day = 24 * 60 * 60 * 1000;
-/** Days after which what an issue could not deliver is no news any more. */
+/** Days after which undelivered mails are given up. */
 const daysTried = 3;
-/** Days that it is kept to whom an issue went; and the issue itself, which names nobody. */
+/** Days before recipients, and issues without names, are deleted. */
 const daysOfSends = 30;
 const daysOfIssues = 400;
 
-/** Erases addresses that nobody confirmed, gives up old mails, and forgets to whom old issues went. */
 export async function purgeNewsletter(db: Database, now = Date.now()): Promise<void> {
   const before = (days: number) => new Date(now - days * day).toISOString();
   await db

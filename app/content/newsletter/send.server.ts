@@ -3,7 +3,7 @@ import { readSettings, settingsOnPage } from "~/capabilities/settings/queries.se
 import { mailProblem } from "~/capabilities/settings/test-mail.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { speechOf } from "~/capabilities/translations/speech.server";
+import { createSpeech } from "~/capabilities/translations/speech.server";
 import { notice } from "~/content/notices/notice";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
@@ -15,28 +15,26 @@ import { noteProblems } from "~db/problems";
 import type { NewsletterSendState } from "~db/schema";
 import { listNoticesOfIssue, makeDueIssue } from "./issue.server";
 import { composeIssue } from "./mail.server";
-import { outcomeOf } from "./outcome";
+import { classifyError } from "./outcome";
 import { newsletterState } from "./state";
 
 const hour = 60 * 60 * 1000;
-/** Mails in one round, of which there is one every half minute: 1,200 an hour. */
+/** Mails per half minute: 1,200 an hour. */
 const roundSize = 10;
-/** Days on which a mail that is not taken is tried. */
-const mostAttempts = 3;
-/** Under which the dashboard and the doctor are told what is wrong. */
+/** Days on which a mail is retried. */
+const maxAttempts = 3;
 const source = "newsletter";
 
 interface Round {
   /** Milliseconds since 1970. */
   now?: number;
-  /** Once it is aborted no further mail is begun. */
   signal?: AbortSignal;
 }
 
 /**
- * Makes the issue of the day when its time has come, and sends some of what is due. Each mail is claimed in the database
- * before it is sent: whatever ends the process, no address gets an issue twice, and what was not begun goes on.
- * @returns how many mails were taken by the mail server
+ * Creates the issue when due, and sends some due mails. Mails are claimed first, so that a crash never sends
+ * one twice.
+ * @returns the number of accepted mails
  */
 export async function sendNewsletter(
   services: Pick<Services, "db" | "config" | "log">,
@@ -57,7 +55,7 @@ export async function sendNewsletter(
   const sender = { school: settings.school_name, site: config.origin, mailbox: config.smtp.to };
   let sent = 0;
   try {
-    // A server that is away, or does not know us, is found out before any mail is claimed.
+    // Detects an unavailable server before claiming mails.
     await transport.verify();
     for (const mail of due) {
       if (signal?.aborted) break;
@@ -70,7 +68,7 @@ export async function sendNewsletter(
       if (!(await claim(db, id, at))) continue;
       const recipient = { id: Number(subscriber_id), email, token };
       const site = siteLanguages(services);
-      const speech = speechOf(site, site.languages.find(({ code }) => code === mail.language) ?? english);
+      const speech = createSpeech(site, site.languages.find(({ code }) => code === mail.language) ?? english);
       const composed = await speaking(speech, async () =>
         composeIssue({
           ...sender,
@@ -82,7 +80,7 @@ export async function sendNewsletter(
       );
       const failure = await transport.sendMail(composed).then(
         () => undefined,
-        (error: unknown) => ({ error, ...outcomeOf(error) }),
+        (error: unknown) => ({ error, ...classifyError(error) }),
       );
       if (!failure) {
         await note(db, id, { state: "sent" });
@@ -120,7 +118,6 @@ async function listDue(db: Database, at: string) {
     .execute();
 }
 
-/** @returns true if it is ours to send: another process may have been quicker, or the address is gone */
 async function claim(db: Database, id: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("newsletter_sends")
@@ -147,21 +144,19 @@ async function note(
 interface DueMail {
   id: number;
   subscriber_id: number | null;
-  /** Before this one. */
   attempts: number;
 }
 
 async function noteFailure(
   db: Database,
   { id, subscriber_id, attempts }: DueMail,
-  { kind, code }: ReturnType<typeof outcomeOf>,
+  { kind, code }: ReturnType<typeof classifyError>,
   now: number,
 ): Promise<void> {
   const last_error = code;
   if (kind === "unsure") return note(db, id, { state: "unsure", last_error });
-  // The next try of all that wait is set by `putOff`.
   if (kind === "server") return note(db, id, { state: "waiting", last_error, attempts });
-  if (kind === "later" && attempts + 1 < mostAttempts) {
+  if (kind === "later" && attempts + 1 < maxAttempts) {
     const next_attempt_at = new Date(now + 24 * hour).toISOString();
     return note(db, id, { state: "waiting", last_error, next_attempt_at });
   }
@@ -171,7 +166,7 @@ async function noteFailure(
   await db.updateTable("subscribers").set({ bounced_at }).where("id", "=", subscriber_id).execute();
 }
 
-/** The mail server is not to be asked again by each mail: all that wait do so for an hour. */
+/** Postpones all mails by an hour, so that the server is not contacted for each. */
 async function putOff(db: Database, now: number): Promise<void> {
   await db
     .updateTable("newsletter_sends")

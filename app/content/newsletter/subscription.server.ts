@@ -4,7 +4,7 @@ import { subscribe } from "~/content/subscribers/queries.server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech, visitorLanguage } from "~/languages/current";
 import { limitKey } from "~/limits/limit-key.server";
-import { customerOf, networkOf } from "~/limits/network";
+import { getCustomer, getNetwork } from "~/limits/network";
 import { takeTry } from "~/limits/rate-limit.server";
 import { isSignedBy, sign } from "~/services/secrets.server";
 import type { Services } from "~/services/services.server";
@@ -16,15 +16,14 @@ interface Address {
   email: string;
 }
 
-/** What a link of a confirmation signs: the number is given once, so the link ends with the row. */
+/** IDs are never reused, so the link expires with the row. */
 const signedText = ({ id, email }: Address) => `${id} ${email}`;
 
-/** The token of the link by which an owner confirms an address. @param db the database itself, not a transaction */
+/** @param db not a transaction */
 export function confirmationToken(db: Database, address: Address): string {
   return `${address.id}.${sign(db, "newsletter confirmation", signedText(address))}`;
 }
 
-/** The address that a confirmation's token belongs to, if it is still on the list. */
 export async function findByConfirmation(db: Database, token: string): Promise<Address | undefined> {
   const [, id, signature] = /^([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (!id || !signature) return undefined;
@@ -37,7 +36,7 @@ export async function findByConfirmation(db: Database, token: string): Promise<A
   return isOurs ? address : undefined;
 }
 
-/** Its owner wants the newsletter, in the language of this page; doing it twice is no failure. @returns true if the token was good */
+/** Confirms an address in the language of this page; idempotent. @returns false for an invalid token */
 export async function confirmSubscription(db: Database, token: string): Promise<boolean> {
   const address = await findByConfirmation(db, token);
   if (!address) return false;
@@ -46,7 +45,7 @@ export async function confirmSubscription(db: Database, token: string): Promise<
     .set(({ fn, val }) => ({
       confirmed_at: fn.coalesce("confirmed_at", val(new Date().toISOString())),
       bounced_at: null,
-      // Not where it is asked for: that may be a stranger.
+      // The owner's language; a stranger may have subscribed.
       language: visitorLanguage(),
     }))
     .where("id", "=", address.id)
@@ -56,21 +55,21 @@ export async function confirmSubscription(db: Database, token: string): Promise<
 
 const [minute, hour] = [60, 60 * 60];
 
-/** Mails to one address, by one network, by one customer of a provider and in all: the box is no way to flood a mailbox. */
+/** Limits mails per address, network, customer and in total, to prevent mail bombing. */
 async function mayAsk(db: Database, email: string, network: string): Promise<boolean> {
   const { waitSeconds } = await takeTry(db, [
     { key: limitKey(db, "newsletter mail address", email), burst: 3, every: 8 * hour },
-    { key: limitKey(db, "newsletter mail network", networkOf(network)), burst: 20, every: 3 * minute },
-    { key: limitKey(db, "newsletter mail customer", customerOf(network)), burst: 60, every: minute },
+    { key: limitKey(db, "newsletter mail network", getNetwork(network)), burst: 20, every: 3 * minute },
+    { key: limitKey(db, "newsletter mail customer", getCustomer(network)), burst: 60, every: minute },
     { key: "newsletter mail total", burst: 200, every: 18 },
   ]);
   return waitSeconds === 0;
 }
 
 /**
- * Takes an address from the newsletter box. Where the site sends the newsletter, its owner is asked to confirm it; nobody who
- * asks learns whether it was on the list, or how many mails it got.
- * @param network the address that the request came from
+ * Takes an address and, if the site sends the newsletter, asks its owner to confirm. The response does not
+ * reveal if the address was known.
+ * @param network address of the request
  */
 export async function takeSubscription(
   { db, config }: Pick<Services, "db" | "config">,
@@ -92,7 +91,7 @@ export async function takeSubscription(
   });
 }
 
-/** Also one whose mailbox was not there: it may be now. */
+/** Includes bounced addresses, whose mailbox may exist now. */
 async function findToAsk(db: Database, email: string): Promise<Address | undefined> {
   return db
     .selectFrom("subscribers")
@@ -102,12 +101,12 @@ async function findToAsk(db: Database, email: string): Promise<Address | undefin
     .executeTakeFirst();
 }
 
-/** Puts the question on the list of mails to be sent. It says nothing that a stranger wrote: the address may be anybody's. */
+/** The mail contains no user input, as anyone can enter any address. */
 async function queueQuestion(
   trx: Database,
   { address, school, link, at }: { address: Address; school: string; link: string; at: string },
 ): Promise<void> {
-  // An address from before the site asked is never erased because a stranger entered it again.
+  // Addresses from before confirmations are not erased when a stranger enters them again.
   await trx
     .updateTable("subscribers")
     .set({ asked_at: at })

@@ -1,6 +1,6 @@
 import { oneOnPage } from "~/capabilities/translations/on-page.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { speechOf } from "~/capabilities/translations/speech.server";
+import { createSpeech } from "~/capabilities/translations/speech.server";
 import { addressIn } from "~/languages/address";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
@@ -33,7 +33,7 @@ export async function listSmsTexts(services: Services, notice: StaffNotice, site
   const date = (notice.event_date || notice.date).split("-").reverse().join("-");
   const texts: Sms[] = [];
   for (const language of [english, ...all.languages]) {
-    const said = await speaking(speechOf(all, language), () => oneOnPage(services.db, kind, notice));
+    const said = await speaking(createSpeech(all, language), () => oneOnPage(services.db, kind, notice));
     const title = noticeName(said);
     // Of a language that it has not, it shows the words of another one.
     if (language.code !== own && title === noticeName(notice)) continue;

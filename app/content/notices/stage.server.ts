@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { DocumentRefusedError, examinePdf, isDocument, scannerOf } from "~/files/documents.server";
+import { createScanner, DocumentRefusedError, examinePdf, isDocument } from "~/files/documents.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
@@ -70,7 +70,7 @@ async function stageDocument(context: AppLoadContext, owner: FormOwner, file: Re
   const { pages } = await examinePdf(
     file.path,
     file.originalName,
-    scannerOf(servicesOf(context)),
+    createScanner(servicesOf(context)),
     t("Please save it as PDF and send that: everybody can open it."),
   );
   const document = `${randomStem()}.pdf`;

@@ -11,17 +11,15 @@ import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import type { NamedRecord } from "./find.server";
 
-/** Files that go once the rows are gone for good. */
 export interface LeftFiles {
-  /** Private ones. */
   kept: StoredFile[];
-  /** Names of public PDFs, which another record may show, too. */
+  /** Names of public PDFs, perhaps of other records too. */
   documents: string[];
 }
 
 /**
- * Erases records for good, with their names in the activity log; call it in a transaction, and `removeLeftFiles` after
- * it. The ledger of what was erased is kept by triggers, so that no restored backup brings them back.
+ * Erases records and their names in the activity log. Call it in a transaction, then `removeLeftFiles`.
+ * Triggers update the ledger of erasures.
  */
 export async function eraseRecords(trx: Database, records: NamedRecord[]): Promise<LeftFiles> {
   const left: LeftFiles = { kept: [], documents: [] };
@@ -37,7 +35,7 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
       const name = String(row[kind.columns.name] ?? "");
       if (name) {
         await forgetSubjects(trx, kind.key, [name]);
-        // "deleted 12 notices" names the first of them.
+        // "deleted 12 notices" contains the first names.
         await forgetNameAmong(trx, kind.key, nameAmong(name));
       }
     } else await receivedKinds[receivedKey(kind)].erase(trx, row.id);
@@ -46,13 +44,11 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
   return left;
 }
 
-/** Removes the files of what was erased; one that cannot be removed is logged and left to the sweeper. */
 export async function removeLeftFiles(services: Services, left: LeftFiles): Promise<void> {
   await removeOrLog(services, left.kept);
   await removeUnusedFiles(services, left.documents);
 }
 
-/** How many of which, without names: `2 messages, 1 resume`. */
 export function countWords(records: NamedRecord[]): string {
   const counts = new Map<string, number>();
   for (const { kind } of records) counts.set(kind.names.one, (counts.get(kind.names.one) ?? 0) + 1);

@@ -5,12 +5,12 @@ import { sql } from "kysely";
 import { listSendsTo } from "~/content/newsletter/numbers.server";
 import { privateFolderOf } from "~/content/records/file-columns";
 import { pictureFiles } from "~/files/pictures.server";
-import { streamOf } from "~/files/stream-of";
+import { toStream } from "~/files/stream-of";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import type { FileRow, NamedRecord } from "./find.server";
 
-/** Columns that say nothing about the person: numbers and names of our own, and the key of an unsubscribe link. */
+/** Technical columns, which say nothing about the person. */
 const ownColumns = ["picture_id", "file_name", "version", "token", "position", "scan", "number_folded"];
 
 interface Enclosed {
@@ -18,10 +18,7 @@ interface Enclosed {
   path: string;
 }
 
-/**
- * A zip file with all that the records say (`data.json`) and the files that belong to them, made as it is read: no more
- * than a piece of one file is held at once.
- */
+/** Streams a zip with all data (`data.json`) and files. */
 export async function personZip(
   { db, files }: Pick<Services, "db" | "files">,
   school: string,
@@ -29,11 +26,11 @@ export async function personZip(
 ): Promise<ReadableStream<Uint8Array>> {
   const enclosed = new Map<string, Enclosed>();
   for (const record of records) {
-    const file = await fileOf({ db, files }, record);
+    const file = await getFile({ db, files }, record);
     if (file) enclosed.set(record.item, file);
     for (const one of record.files) {
-      const path = await pathOf({ db, files }, one);
-      if (path) enclosed.set(`${record.item} ${one.id}`, { name: nameOf(record, one), path });
+      const path = await getPath({ db, files }, one);
+      if (path) enclosed.set(`${record.item} ${one.id}`, { name: getEntryName(record, one), path });
     }
   }
   const mails = new Map<string, object[]>();
@@ -64,10 +61,9 @@ export async function personZip(
     })),
   };
   const parts = zipParts(JSON.stringify(data, undefined, 2), [...enclosed.values()]);
-  return streamOf(parts);
+  return toStream(parts);
 }
 
-/** What the school says of a record in other languages than English. */
 function wordsInOtherLanguages(db: Database, table: string, id: number) {
   return db
     .selectFrom("translations")
@@ -107,23 +103,22 @@ async function* zipParts(data: string, enclosed: Enclosed[]): AsyncGenerator<Uin
   yield taken();
 }
 
-/** What a file may be called on every computer. */
+/** Removes characters that are invalid in file names on any system. */
 const harmless = (name: string) => name.replace(/[^\p{L}\p{N}\p{M} ._-]/gu, "_").slice(-100);
 
-const nameOf = ({ kind, row }: NamedRecord, { id, document, original_name }: FileRow) => {
+const getEntryName = ({ kind, row }: NamedRecord, { id, document, original_name }: FileRow) => {
   const name = `files/${kind.key}-${row.id}-${id}`;
   return document ? `${name}-${harmless(original_name)}` : `${name}.webp`;
 };
 
-/** Where one of several files of a record is kept. */
-async function pathOf(
+async function getPath(
   { db, files }: Pick<Services, "db" | "files">,
   { document, picture_id }: FileRow,
 ): Promise<string | undefined> {
   return document ? files.pathOf("documents", document) : picturePath({ db, files }, Number(picture_id));
 }
 
-async function fileOf(
+async function getFile(
   { db, files }: Pick<Services, "db" | "files">,
   { kind, row }: NamedRecord,
 ): Promise<Enclosed | undefined> {
@@ -141,7 +136,6 @@ async function fileOf(
   return path === undefined ? undefined : { name: `files/${name}.webp`, path };
 }
 
-/** The largest file that a picture is shown by. */
 async function picturePath(
   { db, files }: Pick<Services, "db" | "files">,
   id: number,

@@ -9,60 +9,54 @@ import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 import { searchIds } from "~db/search";
 import { foldWords } from "~db/word-folding";
-import { type Found, mostOfAKind } from "./found";
+import { type Found, maxPerKind } from "./found";
 
-/** Rows looked through together for a phone number. */
 const pageSize = 500;
-/** Characters shown of what a record says. */
-const longestWords = 240;
-/** Digits that tell a phone number from another, whatever stands before them for callers from elsewhere. */
+const maxTextLength = 240;
+/** Digits that identify a phone number without prefixes. */
 const tellingDigits = 10;
 
 type Row = Record<string, string | number | null> & { id: number };
 
-/** A record that an item names: its kind and all its columns. */
 export interface NamedRecord {
   item: string;
   kind: RecordKind;
   row: Row;
-  /** The files of a record that can have several, as `files` of the kind says. */
   files: FileRow[];
 }
 
-/** One of several files of a record. */
 export interface FileRow {
   id: number;
   owner: number;
   title: string;
   original_name: string;
-  /** The name of a PDF; empty for a photo. */
   document: string;
   picture_id: number | null;
 }
 
 /**
- * All that is held about a person, by e-mail address, phone number (in digits of any script, with or without the
- * country's) or name: every kind of record, in the trash too. The inside of files is not searched.
+ * Finds all data about a person by e-mail, phone (any script or prefix) or name, including deleted records.
+ * Contents of files are not searched.
  */
 export async function findPerson(db: Database, query: string): Promise<{ found: Found[]; isCut: boolean }> {
   const found: Found[] = [];
   let isCut = false;
-  const number = digitsOf(query);
+  const number = readDigits(query);
   for (const kind of allKinds) {
     const ids = new Set(await idsWithWords(db, kind, query));
     for (const id of await idsSaying(db, kind, query)) ids.add(id);
     const hasNumber = (text: string) => number !== undefined && digitsIn(text).includes(number);
     if (number) for (const id of await idsReading(db, kind, hasNumber)) ids.add(id);
-    if (ids.size > mostOfAKind) isCut = true;
-    const rows = await rowsOf(db, kind, [...ids].slice(0, mostOfAKind));
-    const files = await filesOf(db, kind, rows);
-    found.push(...rows.map((row) => foundOf(kind, row, files, { query, number })));
+    if (ids.size > maxPerKind) isCut = true;
+    const rows = await readRows(db, kind, [...ids].slice(0, maxPerKind));
+    const files = await readFiles(db, kind, rows);
+    found.push(...rows.map((row) => toFound(kind, row, files, { query, number })));
   }
   return { found, isCut };
 }
 
-/** The last ten digits of the one phone number that was typed; undefined if it is none. */
-function digitsOf(query: string): string | undefined {
+/** Returns the last ten digits of a phone number; undefined for other queries. */
+function readDigits(query: string): string | undefined {
   if (query.includes("@")) return undefined;
   const [number, second] = phoneNumbersIn(query);
   if (!number || second) return undefined;
@@ -71,16 +65,15 @@ function digitsOf(query: string): string | undefined {
 
 const digitsIn = (text: string) => plainDigits(text).replace(/[\s()./\-–+]/g, "");
 
-/** By the index of the words; the few records of a kind that has none are read. */
+/** Uses the word index; kinds without one have few records. */
 async function idsWithWords(db: Database, kind: RecordKind, query: string): Promise<number[]> {
   if (kind.columns.searched.length > 0) {
-    return searchIds(db, kind.table, { search: query, limit: mostOfAKind + 1 });
+    return searchIds(db, kind.table, { search: query, limit: maxPerKind + 1 });
   }
   const words = foldWords(query).split(/\s+/).filter(Boolean);
   return idsReading(db, kind, (text) => words.every((word) => foldWords(text).includes(word)));
 }
 
-/** Records that hold the words in another language than English. */
 async function idsSaying(db: Database, { table }: RecordKind, query: string): Promise<number[]> {
   const words = foldWords(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
@@ -110,20 +103,20 @@ async function idsReading(
       db,
     );
     ids.push(...rows.filter((row) => fits(row.text)).map(({ id }) => id));
-    if (rows.length < pageSize || ids.length > mostOfAKind) return ids;
+    if (rows.length < pageSize || ids.length > maxPerKind) return ids;
     after = rows.at(-1)?.id ?? after;
     await letOthersGo();
   }
 }
 
-async function rowsOf(db: Database, { table }: RecordKind, ids: number[]): Promise<Row[]> {
+async function readRows(db: Database, { table }: RecordKind, ids: number[]): Promise<Row[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select * from ${sql.table(table)} where id in (${sql.join(ids)}) order by id desc`.execute(db);
   return rows;
 }
 
-async function filesOf(db: Database, { files }: RecordKind, rows: Row[]): Promise<FileRow[]> {
+async function readFiles(db: Database, { files }: RecordKind, rows: Row[]): Promise<FileRow[]> {
   if (!files || rows.length === 0) return [];
   const owner = sql.ref(files.owner);
   const found = await sql<FileRow>`
@@ -134,7 +127,7 @@ async function filesOf(db: Database, { files }: RecordKind, rows: Row[]): Promis
 
 const cell = (row: Row, column: string) => String(row[column] ?? "");
 
-function foundOf(
+function toFound(
   kind: RecordKind,
   row: Row,
   files: FileRow[],
@@ -156,7 +149,7 @@ function foundOf(
     item: `${key}:${row.id}`,
     kind: t(names.title),
     title: title || t(/* In the place of a person's name. */ "Without a name"),
-    words: excerpt(words.replace(/\s+/g, " "), longestWords),
+    words: excerpt(words.replace(/\s+/g, " "), maxTextLength),
     at: cell(row, "uploaded_at") || cell(row, "created_at"),
     isSure:
       (email !== "" && email === asked.query.toLowerCase()) ||
@@ -167,7 +160,6 @@ function foundOf(
   };
 }
 
-/** The records that items of an address name; one that is gone, or none, is left out. */
 export async function recordsNamed(db: Database, items: string[]): Promise<NamedRecord[]> {
   const named: NamedRecord[] = [];
   for (const kind of allKinds) {
@@ -175,8 +167,8 @@ export async function recordsNamed(db: Database, items: string[]): Promise<Named
       const match = /^([a-z -]+):([1-9]\d{0,14})$/.exec(item);
       return match?.[1] === kind.key ? [Number(match[2])] : [];
     });
-    const rows = await rowsOf(db, kind, [...new Set(ids)].slice(0, mostOfAKind));
-    const files = await filesOf(db, kind, rows);
+    const rows = await readRows(db, kind, [...new Set(ids)].slice(0, maxPerKind));
+    const files = await readFiles(db, kind, rows);
     named.push(
       ...rows.map((row) => ({
         item: `${kind.key}:${row.id}`,
@@ -189,7 +181,6 @@ export async function recordsNamed(db: Database, items: string[]): Promise<Named
   return named;
 }
 
-/** The same in the words of the page. */
 export function describe({ kind, row, files }: NamedRecord): Found {
-  return foundOf(kind, row, files, { query: "", number: undefined });
+  return toFound(kind, row, files, { query: "", number: undefined });
 }

@@ -4,7 +4,7 @@ import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
-import { useDocumentFacts } from "~/ui/page/document-context";
+import { useDocumentProps } from "~/ui/page/document-context";
 import { EditLink } from "~/ui/records/edit-link";
 import { TakeDownLink } from "~/ui/records/take-down-link";
 import { photo as photoWords } from "./photo";
@@ -21,7 +21,7 @@ interface PhotoGridProps {
 
 /** Each photo is a link to its large rendition; the enhancement opens it in a lightbox instead. */
 export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
-  const { light } = useDocumentFacts();
+  const { light } = useDocumentProps();
   if (photos.length === 0) return <EmptyList icon="photo">{t("No photos found.")}</EmptyList>;
   return (
     <>

@@ -1,4 +1,4 @@
-import { type FileKind, stemOf } from "~/files/kept-names";
+import { type FileKind, getStem } from "~/files/kept-names";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { KeptTable } from "~db/schema";
@@ -11,7 +11,7 @@ export async function wasErased(db: Database, table: KeptTable, id: number): Pro
 /** Returns the files whose rows were erased for good. Pass a limited number of names. */
 export async function findErased(db: Database, kind: FileKind, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  const notedAs = (name: string) => (kind === "pictures" ? stemOf(name) : name);
+  const notedAs = (name: string) => (kind === "pictures" ? getStem(name) : name);
   const noted = [...new Set(names.map(notedAs))];
   const rows = await db.selectFrom("erased_files").select("name").where("name", "in", noted).execute();
   const erased = new Set(rows.map(({ name }) => name));

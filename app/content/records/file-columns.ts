@@ -1,5 +1,5 @@
-import { documentNameOf, documentUrl } from "~/files/document-url";
-import { type FileKind, type StoredFile, stemOf } from "~/files/kept-names";
+import { documentUrl, getDocumentName } from "~/files/document-url";
+import { type FileKind, getStem, type StoredFile } from "~/files/kept-names";
 import type { Schema } from "~db/schema";
 import type { RecordKind } from "./kind";
 import { allKinds } from "./registry";
@@ -45,7 +45,7 @@ export const fileColumns: readonly FileColumn[] = [
     folder: "pictures",
     table: "pictures",
     column: "stem",
-    valueFor: stemOf,
+    valueFor: getStem,
     nameFor: (stem) => `${stem}-480.webp`,
   },
   {
@@ -70,7 +70,7 @@ export const fileColumns: readonly FileColumn[] = [
     }
     if (file?.type === "document") {
       return [
-        { folder: "documents", table, column: file.column, valueFor: documentUrl, nameFor: documentNameOf },
+        { folder: "documents", table, column: file.column, valueFor: documentUrl, nameFor: getDocumentName },
       ];
     }
     return [];

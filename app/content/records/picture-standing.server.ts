@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { todayAtSchool } from "~/dates/dates";
-import { stemOf } from "~/files/kept-names";
+import { getStem } from "~/files/kept-names";
 import { type Database, openLookup, openRevision, openValue } from "~db/connection.server";
 import { mayBeNamed } from "./named";
 import { keptKinds } from "./registry";
@@ -83,5 +83,5 @@ export function pictureStanding(db: Database, name: string): PictureStanding {
     standing = openStandings(db);
     standings.set(db, standing);
   }
-  return standing(stemOf(name));
+  return standing(getStem(name));
 }

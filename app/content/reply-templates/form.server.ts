@@ -16,7 +16,6 @@ const schema = z.object(
 
 export type ReplyTemplateValues = z.output<typeof schema>;
 
-/** Checks the form of a text for answers. */
 export function parseReplyTemplate(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

@@ -1,5 +1,4 @@
-/** Characters. A longer text breaks the links of some phones. */
+/** Longer texts break links on some phones. */
 export const replyTemplateLimits = { name: 60, text: 1000 } as const;
 
-/** More texts than anybody chooses among. */
-export const mostReplyTemplates = 30;
+export const maxReplyTemplates = 30;

@@ -3,7 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { optionalEmail } from "~/forms/contact.server";
 import { parseFields, text } from "~/forms/fields.server";
-import { charactersOf } from "~/forms/form-size.server";
+import { countCharacters } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/links/phone";
 import { applicantLimits } from "./limits";
 
@@ -23,7 +23,7 @@ const fields = z.object({
 export type ApplicantValues = z.output<typeof fields>;
 
 /** Characters that the form takes beside the file. */
-export const applicantCharacters = charactersOf(fields.shape);
+export const applicantCharacters = countCharacters(fields.shape);
 
 /**
  * Checks who applies for what. A file alone is taken: its owner's name stands in it, and nobody on a slow line is to send

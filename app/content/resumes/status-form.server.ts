@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { longText, parseFields, text } from "~/forms/fields.server";
-import { charactersOf } from "~/forms/form-size.server";
+import { countCharacters } from "~/forms/form-size.server";
 import { applicantLimits } from "./limits";
 import { isResumeStatus } from "./statuses";
 
@@ -14,7 +14,7 @@ const fields = z.object({
 });
 
 /** Characters that the form takes. */
-export const statusCharacters = charactersOf(fields.shape);
+export const statusCharacters = countCharacters(fields.shape);
 
 /** Checks what staff say of an application. */
 export function parseStatus(form: URLSearchParams) {

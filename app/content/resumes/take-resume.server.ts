@@ -2,7 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
-import { DocumentRefusedError, examineDocument, scannerOf, withExtension } from "~/files/documents.server";
+import {
+  createScanner,
+  DocumentRefusedError,
+  examineDocument,
+  withExtension,
+} from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { type MultipartBody, readMultipart } from "~/files/multipart.server";
 import { randomStem } from "~/files/store.server";
@@ -118,7 +123,7 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
   const { extension, mime, scan } = await examineDocument(
     file.path,
     file.originalName,
-    scannerOf(servicesOf(context)),
+    createScanner(servicesOf(context)),
   );
   const name = `${randomStem()}.${extension}`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("resumes", name) }]);

@@ -6,7 +6,7 @@ import { roles } from "~/session/roles";
 import { withoutInvisible } from "~/text/invisible";
 import type { Database } from "~db/connection.server";
 import { minPasswordLength } from "./passwords.server";
-import { weaknessOf, wordsAround } from "./weak-passwords.server";
+import { findWeakness, wordsAround } from "./weak-passwords.server";
 
 const maxPasswordLength = 1000;
 
@@ -37,28 +37,24 @@ const change = z.object({
   password: newPassword,
 });
 
-/** Checks the form that adds a person, who sets a password by a link. */
 export function parsePerson(fields: URLSearchParams) {
   return parseFields(account.omit({ password: true }), fields);
 }
 
-/** Checks a new account with its password. */
 export async function parseAccount(db: Database, fields: URLSearchParams) {
   const parsed = parseFields(account, fields);
   return withoutSecrets(await refuseWeak(db, parsed, parsed.ok ? parsed.values.username : ""));
 }
 
-/** Checks the form that gives a person a role. */
 export function parseRole(fields: URLSearchParams) {
   return parseFields(z.object({ role }), fields);
 }
 
-/** Checks the form by which people change their own password. */
 export async function parsePasswordChange(db: Database, fields: URLSearchParams, username: string) {
   return withoutSecrets(await refuseWeak(db, parseFields(change, fields), username));
 }
 
-/** Checks the form by which a person sets a new password without the old one. */
+/** For users who set a password without the old one. */
 export async function parseNewPassword(db: Database, fields: URLSearchParams, username: string) {
   const parsed = parseFields(change.pick({ password: true }), fields);
   return withoutSecrets(await refuseWeak(db, parsed, username));
@@ -71,7 +67,7 @@ async function refuseWeak<Values extends { password: string }>(
 ): Promise<Parsed<Values>> {
   if (!parsed.ok) return parsed;
   const { password, ...others } = parsed.values;
-  const weakness = await weaknessOf(password, await wordsAround(db, username));
+  const weakness = await findWeakness(password, await wordsAround(db, username));
   if (!weakness) return parsed;
   const typed = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]));
   return { ok: false, errors: { password: weakness }, typed };

@@ -5,7 +5,7 @@ import { type EntryDetails, logActivity } from "~/capabilities/activity/queries.
 import { sayAction } from "~/capabilities/activity/say-action.server";
 import type { Verb } from "~/capabilities/activity/verbs";
 import { readConfigOrExit } from "~/config.server";
-import { roleOf } from "~/session/roles";
+import { parseRole } from "~/session/roles";
 import type { Database } from "~db/connection.server";
 import { requireDatabase } from "~db/require-database";
 import { openServices } from "../../../server/open-services";
@@ -28,10 +28,9 @@ const usage = `Usage: npm run staff -- list
        npm run staff -- role <name> administrator|editor
        npm run staff -- link|password|remove|second-step-off <name>`;
 
-/** Whom the activity log names. */
 const operator = "npm run staff";
 
-/** A password is read from the terminal or from standard input. */
+/** Passwords are read from terminal or standard input. */
 const [command = "", username = "", role = ""] = process.argv.slice(2);
 const config = readConfigOrExit();
 let db: Database | undefined;
@@ -61,7 +60,7 @@ async function run(db: Database): Promise<string> {
 }
 
 async function add(db: Database): Promise<string> {
-  const given = role ? roleOf(role) : "administrator";
+  const given = role ? parseRole(role) : "administrator";
   if (!given) throw new Error(usage);
   if (await findStaffByUsername(db, username)) {
     throw new Error(`There is a staff account "${username}" already.`);
@@ -77,7 +76,7 @@ async function add(db: Database): Promise<string> {
 }
 
 async function changeRole(db: Database): Promise<string> {
-  const given = roleOf(role);
+  const given = parseRole(role);
   if (!given) throw new Error(usage);
   const { id } = await known(db);
   await db.transaction().execute(async (trx) => {
@@ -125,7 +124,7 @@ async function remove(db: Database): Promise<string> {
   return `Removed "${username}" and ended their sessions.`;
 }
 
-/** Of new accounts and passwords the administrators get a mail; the running server sends it. */
+/** The running server mails administrators about it. */
 async function note(trx: Database, verb: Verb, subject: string, details: EntryDetails = {}) {
   await logActivity(trx, operator, verb, subject, details);
   if (verb === "added account" || verb === "set password") {
@@ -151,7 +150,6 @@ async function known(db: Database) {
   return staff;
 }
 
-/** The name, checked, and the hash of a password that somebody types. */
 async function readAccount(db: Database): Promise<{ name: string; password_hash: string }> {
   const password = await readPassword();
   const parsed = await parseAccount(db, new URLSearchParams({ username, password }));

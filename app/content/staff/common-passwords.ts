@@ -1,6 +1,6 @@
 /**
- * Common passwords of ten characters and more that neither zxcvbn's dictionary nor the rules of weak-passwords.server.ts
- * refuse. From the ten million passwords that Mark Burnett published in 2015, dedicated to the public domain.
+ * Common passwords of ten or more characters that zxcvbn's dictionary and weak-passwords.server.ts miss. From
+ * the ten million passwords published by Mark Burnett in 2015 (public domain).
  */
 export const commonPasswords: readonly string[] = `
   ..lzkihcswipo ..qlvvcvdeero ..xrlqiyeopco 0123456789a 015536822v 0528325452mr 06081982h@d! 0987654321q 099453784sem

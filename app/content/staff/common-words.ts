@@ -1,4 +1,4 @@
-/** Words that passwords in India are made of, together with digits and signs; written together, and in Latin letters. */
+/** Words of common Indian passwords, in Latin script without spaces. */
 export const commonWords: readonly string[] = `
   om aum namah namaha namo shiv shiva shivay shivaya narayan narayana bhagwate bhagavate vasudev vasudevaya gayatri hare
   hari krishna krishn kanha radha radhe radhey govind gopal jai jay jaya joy shri shree sri ram rama siya sita lakshman

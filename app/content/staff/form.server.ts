@@ -3,7 +3,7 @@ import { msg } from "#message";
 import { parseFields } from "~/forms/fields.server";
 import { excerpt } from "~/text/excerpt";
 
-/** The password is required, the user name is not marked so (specification section 5). */
+/** The user name is not marked as required (specification section 5). */
 const schema = z.object({
   username: z
     .string()
@@ -19,7 +19,6 @@ const schema = z.object({
     .transform((value) => value === "on"),
 });
 
-/** Checks the login form. What was typed comes back without the password. */
 export function parseLogin(fields: URLSearchParams) {
   const parsed = parseFields(schema, fields);
   if (parsed.ok) return parsed;

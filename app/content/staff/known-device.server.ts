@@ -4,26 +4,25 @@ import { servicesOf } from "~/services/services.server";
 import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import { findStaffByUsername } from "./queries.server";
 
-/** Seconds that a device is remembered: a year. */
+/** Seconds: a year. */
 const remembered = 365 * 24 * 60 * 60;
 
 interface Device {
   username: string;
   id: string;
-  /** When it was remembered, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number;
-  /** A keyed hash of the password's hash: another password ends it. */
+  /** Keyed hash of the password hash: a new password invalidates it. */
   password: string;
 }
 
 /**
- * Says, signed, that this browser has logged in to this account before, so that strangers who guess passwords from
- * elsewhere never slow its owner down (OWASP: device cookies).
+ * Signed cookie of a browser that has logged in before, so that attackers do not slow its owner down (OWASP:
+ * device cookies).
  */
 const deviceCookie = (request: Request, context: AppLoadContext) =>
   siteCookie(request, context, "device", { maxAge: remembered, signedFor: "device cookie" });
 
-/** The `Set-Cookie` value by which this browser is known as one of this person's. @param id where it was known before */
 export async function rememberDevice(
   request: Request,
   context: AppLoadContext,
@@ -37,7 +36,7 @@ export async function rememberDevice(
   return deviceCookie(request, context).serialize(device);
 }
 
-/** The id of this browser, where this person has logged in with it, and with the password of today. */
+/** Returns the browser's ID, if this user has logged in with it and the current password. */
 export async function findKnownDevice(
   request: Request,
   context: AppLoadContext,

@@ -3,13 +3,10 @@ import type { Database } from "~db/connection.server";
 import { linkHours } from "./link-facts";
 import { setPassword } from "./queries.server";
 
-/** The page that a link leads to. What stands after # stays in the browser, and out of every log and history of servers. */
+/** Browsers do not send the fragment, so it is in no server log. */
 export const linkPath = (token: string) => `/set-password#${token}`;
 
-/**
- * Makes a link by which a person sets a new password once; an earlier one of the same person ends.
- * @returns the token in it: the database has a hash of it only
- */
+/** Creates a single-use link and revokes an earlier one. @returns the token; only its hash is stored */
 export async function makePasswordLink(db: Database, staffId: number, now = Date.now()) {
   const token = randomToken();
   const expires_at = new Date(now + linkHours * 60 * 60 * 1000).toISOString();
@@ -22,7 +19,7 @@ export async function makePasswordLink(db: Database, staffId: number, now = Date
   return { token, expires_at };
 }
 
-/** Whose password a link sets; undefined if it was used, is too old, or never was one. */
+/** Undefined if the link was used, expired or never existed. */
 export async function findPasswordLink(
   db: Database,
   token: string,
@@ -38,8 +35,8 @@ export async function findPasswordLink(
 }
 
 /**
- * Uses a link up and sets the password, which ends every session and known device; call it in a transaction.
- * @returns whose password it was; undefined if the link was used meanwhile
+ * Uses the link and sets the password, which ends all sessions and known devices. Call it in a transaction.
+ * @returns the user; undefined if the link was used meanwhile
  */
 export async function setPasswordByLink(
   db: Database,
@@ -52,7 +49,6 @@ export async function setPasswordByLink(
   return link.username;
 }
 
-/** Deletes the links that are too old. */
 export async function purgePasswordLinks(db: Database, now = Date.now()): Promise<void> {
   await db.deleteFrom("password_links").where("expires_at", "<", new Date(now).toISOString()).execute();
 }

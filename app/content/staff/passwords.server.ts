@@ -3,56 +3,53 @@ import { Semaphore } from "async-mutex";
 import { t } from "#say";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 
-/** Argon2id is the library's default algorithm: 19 MiB, two passes, about 12 ms (OWASP's first choice). */
+/** Argon2id, the library's default: 19 MiB, two passes, about 12 ms (OWASP's first choice). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Loaded with the first password: most visits need none. */
+/** Imported on demand: most visits need no password. */
 const loadArgon2 = () => import("@node-rs/argon2");
 
-/** Characters a password needs at least. */
 export const minPasswordLength = 10;
 
-/** The hash to store, with its salt and cost in it. */
 export async function hashPassword(password: string): Promise<string> {
   const { hash } = await loadArgon2();
   return hash(password, cost);
 }
 
-/** The hash of a password that nobody knows: the account is closed until its person sets one by a link. */
+/** Random: the account is locked until its owner sets a password by a link. */
 export const unknownPasswordHash = () => hashPassword(randomBytes(32).toString("base64url"));
 
-/** True if a hash was made in another way than new ones are, and is to be made again when its password is typed. */
+/** True for another algorithm or cost; the hash is then renewed at login. */
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = cost;
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-/** Passwords looked at together: each takes a core, 19 MiB, and one of the four threads that also read files. */
+/** Each verification takes a core, 19 MiB, and one of four threads that also read files. */
 const checks = new Semaphore(2);
-/** Checks that wait at most, about a second of work. */
-const mostWaiting = 80;
-/** Seconds after which those who are sent away may try again. */
-const queueTime = 2;
+/** About a second of work. */
+const maxQueued = 80;
+const retrySeconds = 2;
 let waiting = 0;
 
 let decoy: Promise<string> | undefined;
 
 /**
- * True if the password is right. Without a hash (no such person) it takes as long, and is never right.
- * @param first goes before all others, and is never sent away
- * @throws TooManyTriesError where very many passwords wait to be looked at
+ * Takes equally long without a hash (unknown user).
+ * @param first skips the queue and is never refused
+ * @throws TooManyTriesError if the queue is full
  */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,
   first = false,
 ): Promise<boolean> {
-  if (!first && waiting >= mostWaiting) {
+  if (!first && waiting >= maxQueued) {
     const words = t(
       "Very many people are logging in at this moment. Please wait {count} seconds and try again.",
-      { count: queueTime },
+      { count: retrySeconds },
     );
-    throw new TooManyTriesError(words, queueTime);
+    throw new TooManyTriesError(words, retrySeconds);
   }
   decoy ??= hashPassword("nobody's password");
   const compared = passwordHash ?? (await decoy);

@@ -3,10 +3,7 @@ import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 import { takeAsOwn } from "~db/starter-marks";
 
-/**
- * Adds a member of staff; call it in a transaction.
- * @returns false if the name is taken; two that differ in capitals only are one to people
- */
+/** Call it in a transaction. @returns false if the name is taken, ignoring case */
 export async function createStaff(
   db: Database,
   { username, password_hash, role }: { username: string; password_hash: string; role: Role },
@@ -24,17 +21,14 @@ export async function createStaff(
   return true;
 }
 
-/** A person by their exact name, with the password's hash. */
 export async function findStaffByUsername(db: Database, username: string) {
   return db.selectFrom("staff").selectAll().where("username", "=", username).executeTakeFirst();
 }
 
-/** Has a person see the dashboard in a language. @param language its code; empty for English */
 export async function setLanguage(db: Database, id: number, language: string): Promise<void> {
   await db.updateTable("staff").set({ language }).where("id", "=", id).execute();
 }
 
-/** How many accounts there are. */
 export async function countStaff(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("staff")
@@ -43,10 +37,7 @@ export async function countStaff(db: Database): Promise<number> {
   return Number(count);
 }
 
-/**
- * Sets a new password and ends every session of that person, and the link to set another; call it in a transaction.
- * @returns true if there is such a person
- */
+/** Ends all sessions and password links. Call it in a transaction. @returns false if there is no such user */
 export async function setPassword(db: Database, username: string, password_hash: string): Promise<boolean> {
   const staff = await findStaffByUsername(db, username);
   if (!staff) return false;
@@ -57,10 +48,7 @@ export async function setPassword(db: Database, username: string, password_hash:
   return true;
 }
 
-/**
- * Removes a person with their sessions; call it in a transaction.
- * @returns why not, where it was refused: the last administrator always stays
- */
+/** Call it in a transaction. @returns the reason for a refusal: the last administrator stays */
 export async function removeStaff(db: Database, username: string): Promise<"removed" | "unknown" | "last"> {
   const staff = await findStaffByUsername(db, username);
   if (!staff) return "unknown";
@@ -69,10 +57,7 @@ export async function removeStaff(db: Database, username: string): Promise<"remo
   return "removed";
 }
 
-/**
- * Gives a person a role; call it in a transaction.
- * @returns the role they had, or why not: the last administrator stays one
- */
+/** Call it in a transaction. @returns the previous role, or the reason for a refusal */
 export async function setRole(db: Database, id: number, role: Role): Promise<Role | "unknown" | "last"> {
   const staff = await findStaffById(db, id);
   if (!staff) return "unknown";
@@ -93,7 +78,6 @@ async function isLastAdministrator(db: Database, { id, role }: { id: number; rol
   return other === undefined;
 }
 
-/** A person by their id. */
 export async function findStaffById(db: Database, id: number) {
   return db
     .selectFrom("staff")
@@ -102,7 +86,6 @@ export async function findStaffById(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Everybody with an account, in the order of their names, and since when they have a second step. */
 export async function listStaff(db: Database) {
   return db
     .selectFrom("staff")
@@ -112,7 +95,7 @@ export async function listStaff(db: Database) {
     .execute();
 }
 
-/** Puts another hash of the same password instead of one; sessions and links stay. */
+/** Renews a hash; sessions and links stay. */
 export async function replaceHash(
   db: Database,
   { id, from, to }: { id: number; from: string; to: string },

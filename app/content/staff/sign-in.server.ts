@@ -17,14 +17,14 @@ import { withCode } from "./second-step/check-code.server";
 import { notePassword } from "./second-step/password-was-right.server";
 import { findSteps } from "./second-step/steps.server";
 
-/** The user name or the password is wrong; which one is never told. */
+/** Never reveals if the name or the password is wrong. */
 export class WrongCredentialsError extends Error {
   override name = "WrongCredentialsError";
 }
 
-/** The password is right, and a code is owed; `cookie` lets this browser enter it. */
-export class CodeOwedError extends Error {
-  override name = "CodeOwedError";
+/** `cookie` lets this browser enter the code. */
+export class CodeRequiredError extends Error {
+  override name = "CodeRequiredError";
   constructor(readonly cookie: string) {
     super("The code of the second step is owed.");
   }
@@ -34,14 +34,14 @@ interface Credentials {
   username: string;
   password: string;
   remember: boolean;
-  /** Of the second step, where it comes along. */
   code?: string | undefined;
 }
 
 /**
- * Checks the credentials and starts a session, for the login page and for `/gdapi/login.php`.
- * @returns who signed in, and the cookies to set
- * @throws WrongCredentialsError, TooManyTriesError; CodeOwedError where there is a second step, or WrongCodeError
+ * Logs in, for login page and `/gdapi/login.php`.
+ * @returns the user and cookies to set
+ * @throws WrongCredentialsError, TooManyTriesError; CodeRequiredError or WrongCodeError with two-factor
+ * authentication
  */
 export async function signIn(
   request: Request,
@@ -53,11 +53,11 @@ export async function signIn(
   const open = () => openSession(request, context, staff, remember);
   const { asked } = await findSteps(servicesOf(context).db, staff.id);
   if (!asked) return { staff, headers: await open() };
-  if (!code) throw new CodeOwedError(await notePassword(request, context, staff, remember));
+  if (!code) throw new CodeRequiredError(await notePassword(request, context, staff, remember));
   return { staff, headers: await withCode(context, staff, code, open) };
 }
 
-/** Starts the session of somebody who has proved who they are in every step. @returns the cookies to set */
+/** Starts a session after all factors. @returns cookies to set */
 export async function openSession(
   request: Request,
   context: AppLoadContext,
@@ -79,8 +79,8 @@ export async function openSession(
 }
 
 /**
- * True if the credentials are right, under the limits of a login.
- * @returns whose they are
+ * Verifies credentials within rate limits.
+ * @returns the user
  * @throws WrongCredentialsError, TooManyTriesError
  */
 export async function checkCredentials(
@@ -125,12 +125,11 @@ async function authenticate(
     }),
     "form",
   );
-  // The body was read under its size limit already; the strategy gets the two fields it needs.
+  // The body was read with its size limit; the strategy needs these fields.
   const body = new URLSearchParams({ username, password });
   return authenticator.authenticate("form", new Request("http://form.invalid/", { method: "POST", body }));
 }
 
-/** Hashes a password as new ones are, where the cost or the kind of the hash is another one by now. */
 async function renewHash(
   context: AppLoadContext,
   found: { id: number; password_hash: string },

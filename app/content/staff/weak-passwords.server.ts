@@ -3,7 +3,6 @@ import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { commonWords } from "./common-words";
 
-/** Words that stand for a school and its website anywhere, beside this school's own. */
 const schoolWords = [
   "school",
   "admin",
@@ -18,10 +17,8 @@ const schoolWords = [
   "welcome",
 ];
 
-/** Letters of a word of the school's name or address that counts. */
-const shortestWord = 3;
+const minWordLength = 3;
 
-/** The signs that stand for letters in what people take for a clever password. */
 const letterOf: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -35,7 +32,7 @@ const letterOf: Record<string, string> = {
 
 let passwords: Promise<Set<string>> | undefined;
 
-/** Loads common passwords when a password is set: on most days nobody sets one, and the list takes memory. */
+/** Loaded on demand, because the list takes memory. */
 async function loadPasswords(): Promise<Set<string>> {
   const [{ dictionary }, { commonPasswords }] = await Promise.all([
     import("@zxcvbn-ts/language-common"),
@@ -50,11 +47,11 @@ const withoutEnds = (text: string) => withoutTail(text.replace(/^[^\p{L}]+/u, ""
 const spelledOut = (text: string) => text.replace(/[@40$531!]/g, (sign) => letterOf[sign] ?? sign);
 
 /**
- * Why a password is easy to guess, in a sentence; undefined if it is not. Refused are common passwords, a common word with digits or signs around it, a day, and what is made of the school's own words or
- * of those that are common in India.
- * @param words of the school and the person
+ * Returns the reason why a password is easy to guess: common, a common word with additions, a date, or made
+ * of the school's words or common Indian ones.
+ * @param words of school and user
  */
-export async function weaknessOf(password: string, words: string[]): Promise<string | undefined> {
+export async function findWeakness(password: string, words: string[]): Promise<string | undefined> {
   passwords ??= loadPasswords();
   const common = await passwords;
   const plain = password.normalize("NFKC").toLowerCase();
@@ -62,7 +59,7 @@ export async function weaknessOf(password: string, words: string[]): Promise<str
   if (new Set(plain).size <= 2 || /^(.{1,5})\1+$/.test(plain) || forms.some((form) => common.has(form))) {
     return t("This is one of the first passwords that anybody would try. Please think of another one.");
   }
-  // A day is digits, whatever stands between them.
+  // Dates are digits, without separators.
   if (!/\p{L}/u.test(plain)) return t("Digits alone are easy to guess. Please use words too.");
   const known = [...commonWords.map((word) => letters(word.normalize("NFKC"))), ...words];
   if (forms.some((form) => isMadeOf(letters(form), known))) {
@@ -73,13 +70,11 @@ export async function weaknessOf(password: string, words: string[]): Promise<str
   return undefined;
 }
 
-/** Letters that a guess goes through in no time, beside words that it knows. */
-const fewLetters = 2;
+const maxOtherLetters = 2;
 
-/** True if a text is nothing but such words, put together, with a letter or two at most beside them. */
+/** True if a text consists of words and at most two other letters. */
 function isMadeOf(text: string, words: string[]): boolean {
   const signs = [...text];
-  /** Up to each letter, how many stand beside the words. */
   const beside = [0];
   for (let end = 1; end <= signs.length; end += 1) {
     const before = signs.slice(0, end).join("");
@@ -89,24 +84,23 @@ function isMadeOf(text: string, words: string[]): boolean {
     beside.push(Math.min((beside[end - 1] ?? 0) + 1, ...afterWords));
   }
   const left = beside.at(-1) ?? 0;
-  return left <= fewLetters && left < signs.length / 2;
+  return left <= maxOtherLetters && left < signs.length / 2;
 }
 
 /** "pps" for Palash Public School. */
-const initialsOf = (name: string) =>
+const getInitials = (name: string) =>
   name
     .toLowerCase()
     .split(/[^\p{L}\p{M}]+/u)
     .map((word) => word.charAt(0))
     .join("");
 
-/** The words that a password of this person must not be made of: the school's name and town, and their own name. */
 export async function wordsAround(db: Database, username: string): Promise<string[]> {
   const { school_name, address } = await readSettings(db);
   const own = [school_name, address, username].flatMap((text) => [
     letters(text.toLowerCase()),
     ...text.toLowerCase().split(/[^\p{L}\p{M}]+/u),
   ]);
-  own.push(initialsOf(school_name));
-  return [...schoolWords, ...own].filter((word) => word.length >= shortestWord);
+  own.push(getInitials(school_name));
+  return [...schoolWords, ...own].filter((word) => word.length >= minWordLength);
 }

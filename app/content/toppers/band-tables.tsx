@@ -49,9 +49,9 @@ export function BandTables({ results }: { results: ClassBands[] }) {
               <BarChart
                 id={`bands-${index}`}
                 title={t("Students by marks, {group}", { group: title })}
-                bars={bands.map(({ label, count }) => ({ label, part: count / most, told: String(count) }))}
-                before={104}
-                behind={40}
+                bars={bands.map(({ label, count }) => ({ label, part: count / most, value: String(count) }))}
+                labelWidth={104}
+                valueWidth={40}
               />
             </div>
           );

@@ -5,7 +5,7 @@ import {
   type BoardClass,
   boardClassIn,
   examYearIn,
-  titleOf,
+  readTitle,
   withoutYear,
   writeStd,
 } from "~/spreadsheets/school-class";
@@ -198,12 +198,12 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
   const heading = (column: Column) => first.cells[columns[column] ?? -1] ?? "";
   const most = maximumIn(heading("outOf")) || maximumIn(heading("marks"));
   // A title above the columns may say class and year: "Toppers of class XII, March 2026".
-  let titled = titleOf([...rows.slice(0, head), { cells: [heading("name")] }], {});
+  let titled = readTitle([...rows.slice(0, head), { cells: [heading("name")] }], {});
   return rows.slice(head + 1).flatMap((row): ReadTopper[] => {
     const { line, cells } = row;
     const cell = (column: Column) => cells[columns[column] ?? -1] ?? "";
     const at = t("Line {line}", { line });
-    const title = cells.filter(Boolean).length === 1 ? titleOf([row], titled) : titled;
+    const title = cells.filter(Boolean).length === 1 ? readTitle([row], titled) : titled;
     if (title !== titled) {
       titled = title;
       return [];
@@ -258,7 +258,7 @@ const titleCase = (name: string) =>
 
 /** The best of CBSE's list, those with the same marks as the last of them too. */
 function readBest(
-  { candidates, told, ...list }: NonNullable<ReturnType<typeof readCbseList>>,
+  { candidates, statedCount: told, ...list }: NonNullable<ReturnType<typeof readCbseList>>,
   { best, english = false, ...beside }: Beside,
 ): ReadTopper[] {
   const at = t("CBSE's list");

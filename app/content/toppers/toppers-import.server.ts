@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { t } from "#say";
 import { readJson } from "~/forms/read-json.server";
-import type { RowFate } from "~/ui/lists/import-results";
+import type { RowResult } from "~/ui/lists/import-results";
 import type { Database } from "~db/connection.server";
 import { parseTopper } from "./form.server";
 import { toppers } from "./queries.server";
@@ -37,19 +37,19 @@ async function presentOnes(db: Database): Promise<Set<string>> {
 export async function planToppers(
   db: Database,
   read: readonly ReadTopper[],
-): Promise<{ fates: RowFate[]; rows: TableTopper[] }> {
+): Promise<{ fates: RowResult[]; rows: TableTopper[] }> {
   const present = await presentOnes(db);
   const rows: TableTopper[] = [];
-  const fates = read.map(({ at, row, words = "", problem }): RowFate => {
-    if (!row) return { at, words, fate: "refused", behind: problem ?? "" };
+  const fates = read.map(({ at, row, words = "", problem }): RowResult => {
+    if (!row) return { at, words, result: "refused", detail: problem ?? "" };
     const said = [row.name, row.marks, row.std].filter(Boolean).join(" · ");
     const wrong =
       problemOf(row) ??
       (rows.length === mostRows ? t("a file brings {max} at most", { max: mostRows }) : undefined);
-    if (wrong) return { at, words: said, fate: "refused", behind: wrong };
-    if (present.has(sameness(row))) return { at, words: said, fate: "same", behind: "" };
+    if (wrong) return { at, words: said, result: "refused", detail: wrong };
+    if (present.has(sameness(row))) return { at, words: said, result: "same", detail: "" };
     rows.push(row);
-    return { at, words: said, fate: "add", behind: "" };
+    return { at, words: said, result: "add", detail: "" };
   });
   return { fates, rows };
 }

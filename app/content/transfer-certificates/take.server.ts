@@ -3,7 +3,7 @@ import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { namesOfSeveral } from "~/capabilities/activity/several";
 import { todayAtSchool } from "~/dates/dates";
-import { DocumentRefusedError, examinePdf, scannerOf } from "~/files/documents.server";
+import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { randomStem } from "~/files/store.server";
@@ -78,7 +78,7 @@ async function look(
     const { scan } = await examinePdf(
       path,
       originalName,
-      scannerOf(servicesOf(context)),
+      createScanner(servicesOf(context)),
       t("This is not a PDF."),
     );
     return { file, kept: { ...plan, file_name: `${randomStem()}.pdf`, file_size, sha256, scan } };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
-import { videoAddressWords, videoIdOf } from "~/links/video-address";
+import { parseVideoId, videoAddressWords } from "~/links/video-address";
 import { plainNumber } from "~/text/digits";
 import { video } from "./video";
 
@@ -10,7 +10,7 @@ const checks = checksOf(video.fields);
 const schema = z.object({
   ...checks,
   title: checks.title.refine((value) => value !== "", "Enter a title"),
-  video_id: checks.video_id.transform(videoIdOf).pipe(z.string(videoAddressWords)),
+  video_id: checks.video_id.transform(parseVideoId).pipe(z.string(videoAddressWords)),
   duration: checks.duration.refine(
     (value) => /^((\d{1,2}:)?\d{1,2}:\d{2})?$/.test(value),
     msg("Enter minutes and seconds, such as 6:20, or leave it empty"),

@@ -5,36 +5,31 @@ const magic = "d0cf11e0a1b11ae1";
 const endOfChain = 0xfffffffa;
 const entryBytes = 128;
 const miniSectorBytes = 64;
-/** Far more than a real document has; a chain that leads in circles ends here. */
+/** Stops circular chains; real documents have far fewer. */
 const maxDirectorySectors = 256;
 
-/** A stream or storage of a compound file. */
 export interface CompoundEntry {
   name: string;
-  /** Its first sector; of the mini stream if it is smaller than `miniCutoff`. */
+  /** First sector; in the mini stream if smaller than `miniCutoff`. */
   sector: number;
   bytes: number;
 }
 
-/** True if a file begins as an OLE2 compound file: old Word, Excel and PowerPoint, and locked newer ones. */
+/** True for OLE2 files: old and encrypted Office files. */
 export function isCompoundFile(head: Buffer): boolean {
   return head.length >= 512 && head.subarray(0, 8).toString("hex") === magic;
 }
 
-function sectorBytesOf(head: Buffer): number {
+function readSectorBytes(head: Buffer): number {
   return head.readUInt16LE(30) === 12 ? 4096 : 512;
 }
 
-/**
- * Lists the streams and storages in an OLE2 compound file's directory ([MS-CFB] sections 2.2 to 2.6), as far as they can be
- * read; the root is the first.
- * @param head the file's first 512 bytes or more
- */
+/** Lists an OLE2 file's entries ([MS-CFB] 2.2 to 2.6), root first. @param head first 512 bytes or more */
 export async function compoundFileEntries(file: FileHandle, head: Buffer): Promise<CompoundEntry[]> {
-  const sectorBytes = sectorBytesOf(head);
+  const sectorBytes = readSectorBytes(head);
   const readSector = (number: number) => readAt(file, (number + 1) * sectorBytes, sectorBytes);
 
-  /** The next sector in a chain, by the allocation table whose first 109 sectors the header lists. */
+  /** Follows a chain through the allocation table; the header lists its first 109 sectors. */
   async function nextSector(number: number): Promise<number> {
     const perSector = sectorBytes / 4;
     const table = Math.floor(number / perSector);
@@ -62,17 +57,16 @@ export async function compoundFileEntries(file: FileHandle, head: Buffer): Promi
   return entries;
 }
 
-/** Reads the first bytes of a stream, at most 64; none if they cannot be found. */
 export async function readStreamStart(
   file: FileHandle,
   head: Buffer,
   entries: readonly CompoundEntry[],
   { sector, bytes }: CompoundEntry,
 ): Promise<Buffer> {
-  const sectorBytes = sectorBytesOf(head);
+  const sectorBytes = readSectorBytes(head);
   const miniCutoff = head.readUInt32LE(56);
   const isMini = bytes < miniCutoff;
-  // Small streams share the root's stream, of which only the first sector is looked at.
+  // Small streams are in the root's stream, of which only the first sector is read.
   const [root] = entries;
   const start = isMini ? sector * miniSectorBytes : 0;
   const first = isMini ? root?.sector : sector;

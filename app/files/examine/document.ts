@@ -5,15 +5,14 @@ import { examinePdf, type PdfReport } from "./pdf";
 import { readAt } from "./read-at";
 import { examineDoc, examineDocx, type WordProblem } from "./word";
 
-/** The result of looking at a document: its kind by its content, and the first reason to refuse it. */
+/** Type by content, and the first reason to refuse the file. */
 export interface DocumentReport extends Omit<PdfReport, "problem"> {
   extension?: "pdf" | "doc" | "docx";
   problem?: PdfReport["problem"] | WordProblem | "empty" | "not a document";
-  /** The usual extension of a file that is something else, if it can be told. */
   otherExtension?: string;
 }
 
-/** Examines a file that should be a PDF or a Word document, whatever its name says. */
+/** Examines a PDF or Word document; its name is ignored. */
 export async function examineDocumentFile(path: string): Promise<DocumentReport> {
   const file = await open(path, "r");
   try {
@@ -33,12 +32,11 @@ export async function examineDocumentFile(path: string): Promise<DocumentReport>
   return { problem: "not a document", ...(found && { otherExtension: found.ext }) };
 }
 
-/** A file of another program has no extension of Word's. */
 function wordReport(extension: "doc" | "docx", problem: WordProblem | undefined): DocumentReport {
   return { ...(problem !== "not Word" && { extension }), ...(problem && { problem }) };
 }
 
-/** PDF readers allow anything in the first 1024 bytes; a program or a web page followed by a PDF is refused. */
+/** PDF readers accept leading bytes; here a program or web page before the PDF is refused. */
 function isPdf(head: Buffer): boolean {
   return /^(\xef\xbb\xbf)?\s*%PDF-[12]\.\d/.test(head.toString("latin1"));
 }

@@ -11,13 +11,13 @@ interface Reports {
   picture: Awaited<ReturnType<typeof examinePicture>>;
 }
 
-/** An honest file takes a tenth of a second. */
+/** Real files take a tenth of a second. */
 const timeoutMs = 8_000;
 const maxHeapMb = 96;
 
 const isBuilt = fileURLToPath(import.meta.url).startsWith(join(projectRoot, "build"));
 
-/** One child process for each kind of file, so that a difficult document does not delay photos. */
+/** One process per type, so that a difficult document does not delay photos. */
 const workers = { document: examiner(), picture: examiner() };
 
 function examiner() {
@@ -31,9 +31,9 @@ function examiner() {
 }
 
 /**
- * Examines an untrusted file in a child process with limits on time and memory, one file of a kind at a time.
- * @throws WorkerLostError if there is no answer: the file must be refused; WorkerUnavailableError if the process cannot start;
- * the file system's error with its `code`
+ * Examines an untrusted file in a child process with limits, one file per type at a time.
+ * @throws WorkerLostError without an answer: refuse the file; WorkerUnavailableError; the file system's error
+ * with its `code`
  */
 export async function examineFile<Kind extends keyof Reports>(
   kind: Kind,

@@ -1,16 +1,12 @@
 import { examineDocumentFile } from "./document";
 import { examinePicture } from "./picture";
 
-/** A file to be examined. */
 export interface ExamineJob {
   kind: "document" | "picture";
   path: string;
 }
 
-/**
- * The child process that examines untrusted files: one that hangs or runs out of memory takes only this process along.
- * `examine.server.ts` starts it and sends one job at a time.
- */
+/** Runs in a child process, so that hangs and memory exhaustion of untrusted files stay here. */
 const examine = { document: examineDocumentFile, picture: examinePicture };
 
 process.on("message", ({ kind, path }: ExamineJob) => {
@@ -19,9 +15,9 @@ process.on("message", ({ kind, path }: ExamineJob) => {
     (error: NodeJS.ErrnoException) => process.send?.({ error: error.message, code: error.code }),
   );
 });
-// Ctrl+C and service managers signal every process of the site: the server ends this one itself.
+// Service managers signal every process; the server ends this one itself.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
-// The server is gone. An orderly exit would wait for native code at work.
+// The server is gone. A normal exit would wait for native code.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 process.send?.({ ready: true });

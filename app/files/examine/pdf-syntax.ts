@@ -1,42 +1,40 @@
-/** A name of PDF, such as `/Type`, with its `#xx` codes decoded. */
+/** PDF name such as `/Type`, with decoded `#xx` codes. */
 export class PdfName {
   constructor(readonly name: string) {}
 }
 
-/** A reference to an object, such as `12 0 R`. */
 export class PdfReference {
   constructor(readonly number: number) {}
 }
 
 export type PdfDictionary = Map<string, PdfValue>;
-/** Strings have no value: no decision depends on their text. */
+/** Strings have no value: no decision depends on them. */
 export type PdfValue = PdfName | PdfReference | PdfDictionary | PdfValue[] | number | undefined;
 
-/** The content is nested deeper, or read more often, than in any honest file. */
+/** Content is nested deeper, or read more often, than in real files. */
 export class UnusualPdfError extends Error {
   override name = "UnusualPdfError";
 }
 
 const maxDepth = 100;
-/** Members of an array or a dictionary that are kept; the others are only read for their names. */
+/** Stored members of an array or dictionary; of others only names are read. */
 const maxKept = 5000;
 
 const [space, regular, delimiter] = [0, 1, 2];
-/** The kind of each byte (ISO 32000-1, 7.2.2). */
+/** Character classes (ISO 32000-1, 7.2.2). */
 const kinds = new Uint8Array(256).fill(regular);
 for (const code of [0, 9, 10, 12, 13, 32]) kinds[code] = space;
 for (const sign of "()<>[]{}/%") kinds[sign.charCodeAt(0)] = delimiter;
 
-/** True for white space in PDF. */
 export function isSpace(code: number | undefined): boolean {
   return code !== undefined && kinds[code] === space;
 }
 
 /**
- * Reads values of PDF (ISO 32000-1, 7.2 and 7.3) in one pass over the bytes.
- * @param budget bytes that may be read in all: overlapping values cannot multiply the work
- * @param onName is called with each name, at any depth
- * @param onAddress is called with the beginning of each web address
+ * Parses PDF values (ISO 32000-1, 7.2 and 7.3) in one pass.
+ * @param budget total bytes to read, which bounds overlapping values
+ * @param onName called for each name at any depth
+ * @param onAddress called with the start of each URL
  */
 export function createPdfParser(
   budget: number,
@@ -46,7 +44,6 @@ export function createPdfParser(
   let bytes: Uint8Array = new Uint8Array();
   let position = 0;
 
-  /** Reads the value that begins at `start`. @throws UnusualPdfError */
   function read(source: Uint8Array, start: number): { value: PdfValue; end: number } {
     bytes = source;
     position = start;
@@ -103,7 +100,7 @@ export function createPdfParser(
     position += 1;
   }
 
-  /** The beginning of the string that comes next, as its bytes are written, or decoded from hexadecimal digits. */
+  /** Returns the start of the next string, raw or decoded from hexadecimal. */
   function textOfString(): string {
     const text = latin1(position, Math.min(position + 80, bytes.length));
     if (text.startsWith("(")) return text.slice(1);
@@ -151,7 +148,7 @@ export function createPdfParser(
     }
   }
 
-  /** Reads a number, a reference, or a word such as `true`, which has no value here. */
+  /** Reads a number, a reference or a keyword; keywords have no value. */
   function readWord(): number | PdfReference | undefined {
     const start = position;
     position = endOfWord(start);
@@ -187,7 +184,7 @@ export function createPdfParser(
     return Number(latin1(start, end));
   }
 
-  /** A name of PDF has at most 127 bytes. */
+  /** PDF names have at most 127 bytes. */
   function latin1(start: number, end: number): string {
     return Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(end - start, 400)).toString("latin1");
   }

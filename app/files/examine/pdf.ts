@@ -9,17 +9,14 @@ import {
   UnusualPdfError,
 } from "./pdf-syntax";
 
-/** Bytes that all packed objects of one PDF may have when unpacked; a circular has a few hundred kilobytes. */
+/** Maximum unpacked bytes of object streams; a circular has a few hundred kilobytes. */
 const maxUnpackedBytes = 16 * 1024 * 1024;
-/** Streams of packed objects in one PDF. */
 const maxPackedStreams = 5000;
-/** Objects in one PDF. */
 const maxObjects = 300_000;
 
-/** Content that does something when the PDF is opened. The text completes "This PDF contains …". */
+/** Content that runs when the PDF is opened. Completes "This PDF contains …". */
 export type HarmfulContent = Message;
 
-/** Names for actions and content that are more than pages (ISO 32000-1, 7.11.4, 12.6.4, 12.7.8 and 13). */
 const harmfulNames = new Map<string, HarmfulContent>([
   ["JavaScript", msg("a program")],
   ["JS", msg("a program")],
@@ -37,35 +34,31 @@ const harmfulNames = new Map<string, HarmfulContent>([
   ["XFA", msg("a form that can run programs")],
 ]);
 
-/** A Windows share: opening it gives away the hash of the password. Backslashes are written twice in a string. */
+/** Windows share: opening it leaks a password hash. Strings escape backslashes. */
 const onAnotherComputer = /^\s*(?:file:\/\/(?!\/|localhost)|\\{2,4}\w)/i;
 
-/** The result of looking at a PDF. `problem` is the first reason to refuse it. */
+/** `problem` is the first reason to refuse the PDF. */
 export interface PdfReport {
   problem?: "locked" | "incomplete" | "too large inside" | "unusual PDF" | "harmful";
   harmful?: HarmfulContent;
-  /** Pages; undefined if they cannot be counted for certain, 0 if the PDF has a page tree without pages. */
+  /** Undefined if unknown, 0 for an empty page tree. */
   pages?: number;
 }
 
-/** The PDF cannot be looked into. */
 class PdfRefused extends Error {
   constructor(readonly problem: NonNullable<PdfReport["problem"]>) {
     super(problem);
   }
 }
 
-/** An object that belongs to the page tree. */
 interface PageObject {
   isPage: boolean;
-  /** Of a root of the tree only. */
   count?: number | "unknown";
 }
 
 /**
- * Looks for content that is more than pages, for locks and for a missing end, and counts the pages. Every object in the file
- * is read, referenced or not, also those packed in streams (ISO 32000-1, 7.5.7). A file made to deceive PDF readers may
- * deceive this as well: a virus scanner knows more.
+ * Finds active content, encryption and truncation, and counts pages. Reads every object, referenced or not,
+ * also in object streams (ISO 32000-1, 7.5.7). A crafted file can evade this; virus scanners know more.
  */
 export function examinePdf(bytes: Buffer): PdfReport {
   const report: PdfReport = {};
@@ -96,7 +89,7 @@ export function examinePdf(bytes: Buffer): PdfReport {
     return entries ? { entries, end } : { end };
   }
 
-  /** Reads the objects in a stream: pairs of number and place come first. */
+  /** Reads an object stream, which starts with pairs of number and offset. */
   function readPacked({ entries, start }: { entries: PdfDictionary; start: number }): void {
     const packed = bytes.subarray(start);
     const content = unpack(entries, packed, maxUnpackedBytes - unpackedBytes);
@@ -135,7 +128,7 @@ export function examinePdf(bytes: Buffer): PdfReport {
       const { value } = parser.read(bytes, start + "trailer".length);
       if (value instanceof Map && isEncrypted(value)) isLocked = true;
     }
-    // Objects packed in a locked file are encrypted, too.
+    // Object streams of an encrypted file are encrypted too.
     if (isLocked) return { problem: "locked" };
     packedStreams.forEach(readPacked);
   } catch (error) {
@@ -150,7 +143,7 @@ export function examinePdf(bytes: Buffer): PdfReport {
   return report;
 }
 
-/** Finds each `12 0 obj`, also inside of streams: a reader could be led there by its table. */
+/** Finds each `12 0 obj`, also inside streams, where a reader's table could point. */
 function* objectStarts(bytes: Buffer): Generator<{ number: number; start: number }> {
   for (const position of positionsOf(bytes, "obj")) {
     const generation = digitsBefore(bytes, position, 0);
@@ -159,7 +152,7 @@ function* objectStarts(bytes: Buffer): Generator<{ number: number; start: number
   }
 }
 
-/** The digits that end before a position, after at least so many spaces. At most 20 bytes are looked at. */
+/** Returns digits before a position and its spaces; reads at most 20 bytes. */
 function digitsBefore(bytes: Buffer, before: number, minSpaces: number) {
   const limit = Math.max(0, before - 20);
   let end = before;
@@ -179,7 +172,7 @@ function* positionsOf(bytes: Buffer, word: string): Generator<number> {
     yield at;
 }
 
-/** The first byte after the word `stream` and its line end, if that word comes next. */
+/** Returns the position after `stream` and its line end. */
 function streamStart(bytes: Buffer, position: number): number | undefined {
   let start = position;
   while (isSpace(bytes[start])) start += 1;
@@ -189,12 +182,12 @@ function streamStart(bytes: Buffer, position: number): number | undefined {
   return bytes[start] === 10 ? start + 1 : start;
 }
 
-/** By its entries and not only by its type, which a reader may not look at. */
+/** Checks entries as well as type, which readers may ignore. */
 function isPackedObjects(entries: PdfDictionary): boolean {
   return typeIs(entries, "ObjStm") || (entries.has("First") && entries.has("N"));
 }
 
-/** Unpacks a stream of objects. @throws PdfRefused if it is damaged, too large, or packed in another way than programs do */
+/** @throws PdfRefused if a stream is damaged, too large or packed unusually */
 function unpack(entries: PdfDictionary, packed: Buffer, maxOutputLength: number): Buffer {
   const filters = [entries.get("Filter")]
     .flat()
@@ -203,7 +196,7 @@ function unpack(entries: PdfDictionary, packed: Buffer, maxOutputLength: number)
   if (filters.length > 1 || !["FlateDecode", "Fl"].includes(String(filters[0])) || usesPredictor(entries))
     throw new PdfRefused("unusual PDF");
   try {
-    // Bytes after the end are ignored, so neither /Length nor "endstream" is trusted.
+    // Trailing bytes are ignored; neither /Length nor "endstream" is trusted.
     return inflateSync(packed, { maxOutputLength, finishFlush: 2 });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
@@ -235,7 +228,7 @@ function pageObject(entries: PdfDictionary): PageObject | undefined {
   return { isPage: false, count: typeof count === "number" && count < 1e6 ? count : "unknown" };
 }
 
-/** Pages as the root of the page tree says (7.7.3.2), if there is one root, or several that agree, and enough pages. */
+/** Page count of the tree's root (7.7.3.2), if roots agree and enough pages exist. */
 function countPages(objects: Map<number, PageObject | undefined>): number | undefined {
   const counts = new Set<number | "unknown">();
   let leaves = 0;
@@ -249,8 +242,7 @@ function countPages(objects: Map<number, PageObject | undefined>): number | unde
 }
 
 /**
- * True if the end of the file is there. Scanners and portals append bytes after it or leave the last mark out, so a whole last
- * object and pages that can be counted are enough.
+ * Scanners and portals append bytes or omit the end mark; a complete last object and a page count suffice.
  */
 function isWhole(bytes: Buffer, lastObject: number, pages: number | undefined): boolean {
   const lastEnd = bytes.lastIndexOf("endobj", undefined, "latin1");

@@ -4,8 +4,8 @@ import { readAt } from "./read-at";
 
 export type PictureProblem = "damaged" | "animated" | "GIF" | "SVG" | "HEIC" | "video" | "not a photo";
 
-/** The metadata that decides how a picture is decoded, and if. */
-export type PictureFacts = Pick<
+/** Metadata that decides how, and if, a picture is decoded. */
+export type PictureMetadata = Pick<
   Metadata,
   | "width"
   | "height"
@@ -23,14 +23,14 @@ const startOfScan = Buffer.from([0xff, 0xda]);
 
 type Format = "jpeg" | "png" | "webp" | "avif";
 
-/** Looks at a picture's header, whatever its name says, before any decoder of pixels runs. */
+/** Checks the header before pixels are decoded; the name is ignored. */
 export async function examinePicture(
   path: string,
-): Promise<{ problem: PictureProblem } | { facts: PictureFacts }> {
+): Promise<{ problem: PictureProblem } | { facts: PictureMetadata }> {
   const file = await open(path, "r");
   try {
-    // Decided by the first bytes and not by sharp, which would read SVG and a dozen other formats to find out.
-    const format = formatOf(await readAt(file, 0, 512));
+    // Not by sharp, which would try SVG and many other formats.
+    const format = detectFormat(await readAt(file, 0, 512));
     if (typeof format !== "string") return format;
     const { default: sharp } = await import("sharp");
     sharp.cache(false);
@@ -51,10 +51,7 @@ export async function examinePicture(
   }
 }
 
-/**
- * Appends the end marker that some phones leave out of a JPEG: decoders refuse it without. A file that is cut before its last
- * row stays as it is.
- */
+/** Appends the end marker that some phones omit and decoders require. Truncated files stay unchanged. */
 async function endJpeg(path: string, sharp: SharpConstructor): Promise<void> {
   const content = await readFile(path);
   if (content.lastIndexOf(endOfImage) > content.lastIndexOf(startOfScan)) return;
@@ -66,7 +63,7 @@ async function endJpeg(path: string, sharp: SharpConstructor): Promise<void> {
   if (!isWhole) await truncate(path, content.length);
 }
 
-function formatOf(head: Buffer): Format | { problem: PictureProblem } {
+function detectFormat(head: Buffer): Format | { problem: PictureProblem } {
   const text = head.toString("latin1");
   if (text.startsWith("\xFF\xD8\xFF")) return "jpeg";
   if (text.startsWith("\x89PNG\r\n\x1A\n")) return "png";
@@ -76,7 +73,7 @@ function formatOf(head: Buffer): Format | { problem: PictureProblem } {
   return { problem: /<svg|<\?xml|<!DOCTYPE svg/i.test(text) ? "SVG" : "not a photo" };
 }
 
-/** The brands of an ISO media file: AVIF and HEIC share everything else about their first bytes. */
+/** AVIF and HEIC differ only in their brands. */
 function formatOfBrands(head: Buffer, text: string): "avif" | { problem: PictureProblem } {
   const brands: string[] = text.slice(8, head.readUInt32BE(0)).match(/.{4}/gs) ?? [];
   if (brands.includes("avis")) return { problem: "animated" };
@@ -84,7 +81,7 @@ function formatOfBrands(head: Buffer, text: string): "avif" | { problem: Picture
   return { problem: brands.some((brand) => /^(he[ivx][cmsx]|mif1|msf1)$/.test(brand)) ? "HEIC" : "video" };
 }
 
-/** True if the chunk `acTL` comes before the pixels; libvips would silently take the first frame. */
+/** True if `acTL` precedes the pixels; libvips would silently use the first frame. */
 async function isAnimatedPng(file: Awaited<ReturnType<typeof open>>): Promise<boolean> {
   for (let count = 0, position = 8; count < 200; count += 1) {
     const chunk = await readAt(file, position, 8);

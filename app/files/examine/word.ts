@@ -4,13 +4,13 @@ import { compoundFileEntries, readStreamStart } from "./compound-file";
 import { readAt } from "./read-at";
 import { type ZipEntry, zipEntries } from "./zip-entries";
 
-/** Bytes that the parts of a Word document may have when unpacked; more would fill the memory of who opens it. */
+/** Maximum unpacked bytes, to protect readers' memory. */
 const maxUnpackedBytes = 100 * 1024 * 1024;
-/** Bytes of one part that is read here: relationships and content types have some kilobytes. */
+/** Maximum bytes of a part read here; real ones have some kilobytes. */
 const maxPartBytes = 2 * 1024 * 1024;
-/** The stream that every embedded object has ([MS-DOC] 2.1.6), and the one of a packaged file. */
+/** Streams of embedded objects and packages ([MS-DOC] 2.1.6). */
 const objectStreams = new Set(["\u0003objinfo", "\u0001ole10native"]);
-/** Parts with relationships in one document; there is one for each header, footer and chart. */
+/** One per header, footer and chart. */
 const maxRelationshipParts = 1000;
 
 export type WordProblem =
@@ -22,10 +22,7 @@ export type WordProblem =
   | "another file inside"
   | "linked to another computer";
 
-/**
- * Looks at a Word document of old, an OLE2 compound file.
- * @param head the file's first 512 bytes or more
- */
+/** Examines an old Word document (OLE2). @param head first 512 bytes or more */
 export async function examineDoc(file: FileHandle, head: Buffer): Promise<WordProblem | undefined> {
   const entries = await compoundFileEntries(file, head);
   const find = (pattern: RegExp) => entries.find(({ name }) => pattern.test(name));
@@ -33,7 +30,7 @@ export async function examineDoc(file: FileHandle, head: Buffer): Promise<WordPr
   if (find(/^(_VBA_PROJECT|VBA|Macros)$/i)) return "macros";
   const main = find(/^WordDocument$/i);
   if (!main) return "not Word";
-  // The flag fEncrypted of the FIB ([MS-DOC] 2.5.2), whatever the kind of lock.
+  // Flag fEncrypted of the FIB ([MS-DOC] 2.5.2), set for every kind of encryption.
   const information = await readStreamStart(file, head, entries, main);
   if (information.length >= 12 && information.readUInt16LE(10) & 0x0100) return "password";
   return entries.some(({ name }) => objectStreams.has(name.toLowerCase()))
@@ -41,11 +38,7 @@ export async function examineDoc(file: FileHandle, head: Buffer): Promise<WordPr
     : undefined;
 }
 
-/**
- * Looks at a Word document, a zip of parts. Its table of contents is read, and of the parts only those that say what it is and
- * where its links lead.
- * @param size bytes of the file
- */
+/** Examines a .docx: its directory, content types and relationships. @param size bytes of the file */
 export async function examineDocx(file: FileHandle, size: number): Promise<WordProblem | undefined> {
   const entries = await zipEntries(file, size);
   if (!entries) return "damaged";
@@ -53,15 +46,15 @@ export async function examineDocx(file: FileHandle, size: number): Promise<WordP
   const types = entries.find(({ name }) => name.toLowerCase() === "[content_types].xml");
   if (!types) return "not Word";
   const contentTypes = await readPart(file, types);
-  const overrides = elementsOf(contentTypes, "Override");
+  const overrides = listElements(contentTypes, "Override");
   if (overrides.some(({ ContentType = "" }) => /macroEnabled|vbaProject/i.test(ContentType))) return "macros";
   if (names.some((name) => name.endsWith("vbaproject.bin"))) return "macros";
   const isMain = ({ ContentType = "" }) =>
     /wordprocessingml\.(document|template)\.main\+xml$/i.test(ContentType);
   const start = entries.find(({ name }) => name.toLowerCase() === "_rels/.rels");
   const target =
-    start && elementsOf(contentTypes, "Default").some(isMain)
-      ? elementsOf(await readPart(file, start), "Relationship").find(({ Type = "" }) =>
+    start && listElements(contentTypes, "Default").some(isMain)
+      ? listElements(await readPart(file, start), "Relationship").find(({ Type = "" }) =>
           /\/officeDocument$/.test(Type),
         )?.Target
       : undefined;
@@ -81,11 +74,10 @@ export async function examineDocx(file: FileHandle, size: number): Promise<WordP
 }
 
 /**
- * Opening a document follows all its links except hyperlinks: a template can bring macros, and a Windows share learns the hash of
- * the password. A template on the author's own disk does neither.
+ * Opening a document follows links except hyperlinks: templates bring macros, shares leak a password hash.
  */
 function problemOfLinks(part: string): WordProblem | undefined {
-  for (const { Type = "", Target = "", TargetMode = "" } of elementsOf(part, "Relationship")) {
+  for (const { Type = "", Target = "", TargetMode = "" } of listElements(part, "Relationship")) {
     const kind = Type.slice(Type.lastIndexOf("/") + 1).toLowerCase();
     if (kind === "afchunk") return "another file inside";
     if (TargetMode.toLowerCase() !== "external" || kind === "hyperlink") continue;
@@ -97,7 +89,7 @@ function problemOfLinks(part: string): WordProblem | undefined {
   return undefined;
 }
 
-/** @throws RangeError if the part is larger than it may be, or is not packed as its header says */
+/** @throws RangeError if the part is too large or packed differently */
 async function readPart(file: FileHandle, { start, packedBytes, method }: ZipEntry): Promise<string> {
   const header = await readAt(file, start, 30);
   if (header.length < 30 || packedBytes > maxPartBytes)
@@ -110,23 +102,22 @@ async function readPart(file: FileHandle, { start, packedBytes, method }: ZipEnt
   return content.toString(isUtf16 ? "utf16le" : "utf8");
 }
 
-/** Pictures are embedded in documents as a rule; other files come with a program that opens them. */
+/** Allows embedded pictures; other embedded files start programs. */
 function isEmbedded(name: string): boolean {
   const [folder = "", file = ""] = name.split("/").slice(-2);
   return ["embeddings", "activex"].includes(folder) && !/\.(png|jpe?g|gif|bmp|tiff?|emf|wmf)$/.test(file);
 }
 
-/** The attributes of an XML document's elements of a name, whatever its namespace prefix. */
-function elementsOf(xml: string, name: string): Partial<Record<string, string>>[] {
+function listElements(xml: string, name: string): Partial<Record<string, string>>[] {
   const found: Partial<Record<string, string>>[] = [];
   for (const piece of xml.split("<")) {
     const [tag = ""] = piece.split(/[\s/>]/, 1);
-    if (tag.slice(tag.indexOf(":") + 1) === name) found.push(attributesOf(piece.slice(tag.length)));
+    if (tag.slice(tag.indexOf(":") + 1) === name) found.push(parseAttributes(piece.slice(tag.length)));
   }
   return found;
 }
 
-function attributesOf(text: string): Partial<Record<string, string>> {
+function parseAttributes(text: string): Partial<Record<string, string>> {
   const attributes: Record<string, string> = {};
   for (let position = 0; ; ) {
     const equals = text.indexOf("=", position);

@@ -4,26 +4,20 @@ import { readAt } from "./read-at";
 const endRecordBytes = 22;
 const maxCommentBytes = 0xffff;
 const headerBytes = 46;
-/** A real document's table of contents has a few kilobytes. */
+/** Real documents have a few kilobytes. */
 const maxDirectoryBytes = 1024 * 1024;
 
 export interface ZipEntry {
   name: string;
-  /** Unpacked; a file that lies about it cannot be unpacked by Word either. */
+  /** Unpacked size as declared; Word cannot unpack a file that lies. */
   bytes: number;
-  /** Position of its own header in the file. */
   start: number;
   packedBytes: number;
-  /** 0: stored as it is; 8: deflated. */
+  /** 0: stored; 8: deflated. */
   method: number;
 }
 
-/**
- * The names of the files in a zip, and what size they say they are, from its central directory alone: nothing is unpacked,
- * so nothing can blow up.
- * @param size bytes of the file
- * @returns undefined when the file is no whole zip, or one too large to be a document
- */
+/** Reads the central directory only. Returns undefined if the zip is incomplete or too large. */
 export async function zipEntries(file: FileHandle, size: number): Promise<ZipEntry[] | undefined> {
   const tail = await readAt(
     file,

@@ -20,14 +20,14 @@ const refused = (message: string) => Response.json({ success: false, message }, 
 const done = (message: string) => Response.json({ success: true, message });
 
 /** Records of one reply: old clients take them for the whole list. */
-const longestList = 500;
+const maxListLength = 500;
 
 /** `GET` of a listing of what visitors see, newest first. @param bodyOf the reply around its rows */
 export function listCall<Row>(
   records: Pick<Records<Row, never>, "listOnSite">,
   toJson: (row: Awaited<ReturnType<typeof records.listOnSite>>[number]) => object,
   bodyOf: (rows: object[]) => object = (photos) => ({ photos }),
-  limit = longestList,
+  limit = maxListLength,
 ) {
   return {
     async GET({ request, context }: LegacyArgs) {

@@ -1,4 +1,4 @@
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { resumeShape, resumeToLegacyJson } from "~/content/resumes/legacy-json";
 import { resumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
@@ -19,7 +19,7 @@ const endpoint = legacyEndpoint({
       (await resumes.list(services.db, listing)).map((row) => ({ ...row, created_at: row.uploaded_at })),
     );
     if (rows.length > 0 && request.method === "GET") {
-      await recordLook(context, { who: staff.username, verb: "looked at resumes" });
+      await recordView(context, { who: staff.username, verb: "looked at resumes" });
     }
     return Response.json({ success: true, resume: rows.map(resumeToLegacyJson) }, { headers });
   },

@@ -1,13 +1,13 @@
 import { parseLogin } from "~/content/staff/form.server";
 import { WrongCodeError } from "~/content/staff/second-step/check-code.server";
-import { CodeOwedError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { CodeRequiredError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields, shortForm } from "~/http/read-form.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { number, object, text } from "~/openapi/json-shapes";
 import { type Documented, fields, json, refusals } from "./openapi-parts";
 
-const codeOwed =
+const codeRequired =
   "This account has a second step. Send the code from your phone, or a recovery code, as `code` too.";
 
 /** `POST /gdapi/login.php`: a failed login answers 200 with another status, as clients of the old server expect. */
@@ -26,7 +26,7 @@ const endpoint = legacyEndpoint({
     } catch (error) {
       if (error instanceof WrongCredentialsError) return Response.json(failed);
       if (error instanceof WrongCodeError) return Response.json({ ...failed, message: error.message });
-      if (error instanceof CodeOwedError) return Response.json({ ...failed, message: codeOwed });
+      if (error instanceof CodeRequiredError) return Response.json({ ...failed, message: codeRequired });
       if (error instanceof TooManyTriesError) {
         const headers = { "Retry-After": String(error.waitSeconds) };
         return Response.json({ ...failed, message: error.message }, { headers });

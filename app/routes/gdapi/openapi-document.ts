@@ -11,7 +11,7 @@ const shared = {
  * The old endpoints (specification section 7) as an OpenAPI 3.1 document; the tests hold every reply against it.
  * @param files what the file of each endpoint says of it, by the file's name without folder and ending
  */
-export function openApiDocumentOf(files: [name: string, Documented][]) {
+export function createOpenApiDocument(files: [name: string, Documented][]) {
   const endpoints = files.map(([name, { path = `${name}.php`, ...endpoint }]) => ({ path, ...endpoint }));
   return {
     openapi: "3.1.0",
@@ -31,7 +31,7 @@ export function openApiDocumentOf(files: [name: string, Documented][]) {
             method,
             // A call that says nothing else is for everybody.
             {
-              operationId: length === 1 ? operationIdOf(path) : `${method}_${operationIdOf(path)}`,
+              operationId: length === 1 ? getOperationId(path) : `${method}_${getOperationId(path)}`,
               security: [],
               ...operation,
             },
@@ -50,6 +50,6 @@ export function openApiDocumentOf(files: [name: string, Documented][]) {
 }
 
 /** Operation ID of the call at a path; a path with several methods has one for each. */
-function operationIdOf(path: string): string {
+function getOperationId(path: string): string {
   return path.replace(/\W.*$/, "");
 }

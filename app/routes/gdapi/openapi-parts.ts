@@ -82,7 +82,7 @@ export function list(summary: string, key: string, { name }: NamedShape, more: R
 
 /** Adds a record with a photo: JPEG, PNG, WebP or AVIF, at most 15 MB. */
 function upload(summary: string, specs: FieldSpecs) {
-  const [properties, required] = inputsOf(specs);
+  const [properties, required] = createInputs(specs);
   return staffCall({
     summary,
     requestBody: multipart({ ...properties, photo: file() }, [...required, "photo"]),
@@ -91,15 +91,15 @@ function upload(summary: string, specs: FieldSpecs) {
 }
 
 /** The fields of a form, and which of them are required. */
-function inputsOf(specs: FieldSpecs): [Record<string, object>, string[]] {
+function createInputs(specs: FieldSpecs): [Record<string, object>, string[]] {
   const entries = Object.entries(specs);
   return [
-    Object.fromEntries(entries.map(([name, spec]) => [name, inputOf(spec)])),
+    Object.fromEntries(entries.map(([name, spec]) => [name, createInput(spec)])),
     entries.filter(([, { required }]) => required).map(([name]) => name),
   ];
 }
 
-function inputOf({ type, max, options }: FieldSpec) {
+function createInput({ type, max, options }: FieldSpec) {
   if (type === "date") return date();
   if (type === "check") return { enum: ["", "1"] };
   if (options) return { enum: options.map(({ value }) => value) };
@@ -110,7 +110,7 @@ function inputOf({ type, max, options }: FieldSpec) {
 function addition(summary: string, specs: FieldSpecs) {
   return staffCall({
     summary,
-    requestBody: fields(...inputsOf(specs)),
+    requestBody: fields(...createInputs(specs)),
     responses: { 200: json("Done"), ...refusals() },
   });
 }

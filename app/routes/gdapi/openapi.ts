@@ -1,12 +1,12 @@
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
-import { openApiDocumentOf } from "./openapi-document";
+import { createOpenApiDocument } from "./openapi-document";
 import type { Documented } from "./openapi-parts";
 
 const documented = import.meta.glob<Documented>(["./*.ts", "!./*.server.ts", "!./openapi*.ts"], {
   eager: true,
   import: "openApi",
 });
-const document = openApiDocumentOf(
+const document = createOpenApiDocument(
   Object.entries(documented).map(([file, openApi]) => [file.slice("./".length, -".ts".length), openApi]),
 );
 

@@ -1,4 +1,4 @@
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
 import { resume } from "~/content/resumes/resume";
 import { certificateFileName } from "~/content/transfer-certificates/number";
@@ -33,7 +33,7 @@ const endpoint = legacyEndpoint({
     });
     if (request.method === "GET" && response.ok) {
       const record = { kind: kind.key, id };
-      await recordLook(context, { who: staff.username, verb: "downloaded", subject, record });
+      await recordView(context, { who: staff.username, verb: "downloaded", subject, record });
     }
     return response;
   },

@@ -7,7 +7,7 @@ import { PasskeyForm } from "~/content/staff/passkeys/passkey-form";
 import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
 import { hasPasskeys } from "~/content/staff/passkeys/queries.server";
 import { signInByPasskey, WrongPasskeyError } from "~/content/staff/passkeys/sign-in.server";
-import { CodeOwedError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { CodeRequiredError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
 import { invalid } from "~/forms/fields.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const message = t("Login failed. Please check your credentials.");
       return invalid({ errors: { username: message }, typed });
     }
-    if (error instanceof CodeOwedError) {
+    if (error instanceof CodeRequiredError) {
       const address = `/login/second-step${new URL(request.url).search}`;
       return redirect(address, { status: 303, headers: { "Set-Cookie": error.cookie } });
     }

@@ -31,7 +31,7 @@ const query = {
 } satisfies PageQuery;
 export const handle = { query };
 
-const addressOf = (path: string, query: Record<string, string | undefined>) => {
+const formatAddress = (path: string, query: Record<string, string | undefined>) => {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
@@ -43,7 +43,7 @@ async function requirePassword({ request, context }: LoaderFunctionArgs | Action
     const steps = await findSteps(servicesOf(context).db, note.staff.id);
     if (steps.asked) return { ...note, steps };
   }
-  throw redirect(addressOf("/login", { next: wayBack(request) }), 303);
+  throw redirect(formatAddress("/login", { next: wayBack(request) }), 303);
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,11 +56,11 @@ export async function loader(args: LoaderFunctionArgs) {
     hasPhone,
     byPasskey,
     byRecoveryCode,
-    otherWay: addressOf("/login/second-step", {
+    otherWay: formatAddress("/login/second-step", {
       next,
       [recoveryParameter]: byRecoveryCode ? undefined : "yes",
     }),
-    again: addressOf("/login", { next }),
+    again: formatAddress("/login", { next }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { chaptersOf } from "~/capabilities/texts/chapters.server";
+import { splitChapters } from "~/capabilities/texts/chapters.server";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { servicesOf } from "~/services/services.server";
@@ -15,7 +15,7 @@ import { FormattedText } from "~/ui/text/formatted-text";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { about, story } = await readTexts(servicesOf(context).db, ["about", "story"]);
-  return { summary: plainText(about), about: formatText(about), story: chaptersOf(story) };
+  return { summary: plainText(about), about: formatText(about), story: splitChapters(story) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { pointsOf } from "~/capabilities/texts/chapters.server";
+import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { PointsSection, TableSection, TextSection } from "~/capabilities/texts/page-section";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { shownTable } from "~/capabilities/texts/table-form.server";
@@ -34,8 +34,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     isEmpty: names.every((name) => texts[name] === "") && documents.length === 0,
     about: formatText(texts.admission),
     dates: shownTable("admission_dates", texts.admission_dates),
-    steps: pointsOf(texts.admission_steps),
-    papers: pointsOf(texts.admission_documents),
+    steps: splitPoints(texts.admission_steps),
+    papers: splitPoints(texts.admission_documents),
     ages: shownTable("admission_ages", texts.admission_ages),
     documents,
   };
@@ -72,7 +72,7 @@ export default function Admission() {
           name="admission_dates"
           table={dates}
           caption={msg("From when until when one can apply")}
-          beside={(row) => <Standing dates={dates} row={row} today={today} />}
+          renderNote={(row) => <Standing dates={dates} row={row} today={today} />}
         />
         <PointsSection heading={msg("Steps")} name="admission_steps" points={steps} numbered />
         <PointsSection heading={msg("Papers to bring")} name="admission_documents" points={papers} />

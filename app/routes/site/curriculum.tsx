@@ -17,7 +17,7 @@ import { Icon } from "~/ui/icons/icon";
 import { JsonLd, organizationData, placeData } from "~/ui/page/json-ld";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
-import { heard } from "~/ui/text/screen-reader-text";
+import { srOnly } from "~/ui/text/screen-reader-text";
 
 const query = { month: isMonth } satisfies PageQuery;
 export const handle = { query };
@@ -60,7 +60,7 @@ export default function Curriculum() {
             rel="prev"
           >
             <Icon name="chevron-left" size={18} />
-            {rich(/* What stands between the tags is only heard. */ "Prev<heard> month</heard>", heard)}
+            {rich(/* What stands between the tags is only heard. */ "Prev<heard> month</heard>", srOnly)}
           </a>
           <h2 className="text-center text-2xl max-md:text-xl">{month.label}</h2>
           <a
@@ -68,7 +68,7 @@ export default function Curriculum() {
             href={`/curriculum?month=${month.next}`}
             rel="next"
           >
-            {rich(/* What stands between the tags is only heard. */ "Next<heard> month</heard>", heard)}
+            {rich(/* What stands between the tags is only heard. */ "Next<heard> month</heard>", srOnly)}
             <Icon name="chevron-right" size={18} />
           </a>
         </nav>

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { pointsOf } from "~/capabilities/texts/chapters.server";
+import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { albumPath } from "~/content/albums/address";
 import { coversOf } from "~/content/albums/queries.server";
 import { facilityPath } from "~/content/facilities/address";
@@ -44,7 +44,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!facility) throw notFound();
   const path = facilityPath(facility);
   if (facility.address !== address) throw redirect(path, 301);
-  const [links, photos] = await Promise.all([listFacilityLinks(db), photosOf(db, facility.photos)]);
+  const [links, photos] = await Promise.all([listFacilityLinks(db), readPhotos(db, facility.photos)]);
   const { id, title, lead, details, tags, sample_photos } = facility;
   const place = links.findIndex(({ to }) => to === path);
   const neighbour = (link: (typeof links)[number] | undefined) => link && { name: link.menu, to: link.to };
@@ -52,7 +52,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     facility: { id, title, lead, path },
     blocks: formatText(details),
     summary: lead || excerptInWords(plainText(details), 150),
-    tags: pointsOf(tags),
+    tags: splitPoints(tags),
     ...photos,
     sample: facility.photos === samplePhotosChoice ? samplePhotosOf(sample_photos) : undefined,
     beside: linksBeside(links),
@@ -62,7 +62,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** @param choice the number of an album, or something else */
-async function photosOf(db: Database, choice: string) {
+async function readPhotos(db: Database, choice: string) {
   const id = /^\d+$/.test(choice) ? Number(choice) : 0;
   const album = id ? (await coversOf(db, [id])).get(id) : undefined;
   return album ? { album, photos: await photosOnPage(db, id, { limit: shown }) } : { photos: [] };
@@ -92,7 +92,7 @@ export default function FacilityPage() {
   const { facility, blocks, tags, beside, previous, next } = page;
   return (
     <>
-      <PageHeader title={facility.title} lead={facility.lead} picture={bannerOf(page)} />
+      <PageHeader title={facility.title} lead={facility.lead} picture={getBanner(page)} />
       <div className={beside.length > 0 ? "shell section with-sidebar" : "shell section"}>
         <div>
           <div className="text-lg">
@@ -127,7 +127,7 @@ export default function FacilityPage() {
 }
 
 /** The picture behind the page's name: the cover of its album, or the sample's. */
-function bannerOf({ album, sample }: Data) {
+function getBanner({ album, sample }: Data) {
   const look = { alt: "", className: bannerClass, sizes: bannerSizes, priority: true };
   if (album?.cover) return <Photo picture={album.cover} {...look} />;
   return sample ? <FixedPicture name={sample.banner} {...look} /> : undefined;

@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { hiddenPages } from "~/capabilities/settings/hidden-pages";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { pointsOf } from "~/capabilities/texts/chapters.server";
+import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { amenities as amenityRecords } from "~/content/amenities/queries.server";
 import { listComingEntries } from "~/content/calendar/queries.server";
@@ -49,11 +49,11 @@ const shown = 6;
 /** The newest notices, as one line each below the hero of a phone. */
 const headlines = 3;
 /** More slides than anybody waits for. */
-const mostSlides = 50;
+const maxSlides = 50;
 /** More amenities than a school has; a bound all the same. */
-const mostAmenities = 24;
+const maxAmenities = 24;
 /** More cards than anybody reads. */
-const mostCards = 24;
+const maxCards = 24;
 /** One featured video and six cards. */
 const shownVideos = 7;
 
@@ -103,13 +103,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     countNotices(db),
     settingsOnPage(db),
     readTexts(db, homeTexts),
-    slideRecords.listOnSite(db, { limit: mostSlides }),
+    slideRecords.listOnSite(db, { limit: maxSlides }),
     isArrival ? popups.listOnSite(db, { limit: 1 }) : [],
     jobs.listOnSite(db, { limit: 1 }),
     videoRecords.listOnSite(db, { limit: shownVideos }),
-    amenityRecords.listOnSite(db, { limit: mostAmenities }),
+    amenityRecords.listOnSite(db, { limit: maxAmenities }),
     listFacilityLinks(db),
-    facilityCards.listOnSite(db, { limit: mostCards }),
+    facilityCards.listOnSite(db, { limit: maxCards }),
   ]);
   const hidden = hiddenPages(settings);
   const isPlain = tab === "notices" && category === "all";
@@ -128,7 +128,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       id,
       title,
       description,
-      features: pointsOf(features),
+      features: splitPoints(features),
       picture,
       to: openedBy(opens, facilities),
     })),
@@ -175,10 +175,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, titleOf(data?.notices), data?.summary);
+  pageMeta(matches, getTitle(data?.notices), data?.summary);
 
 /** The home page has the school's name; a tab or a category of it says what it shows. */
-function titleOf(notices?: { tab: string; category: string }): string {
+function getTitle(notices?: { tab: string; category: string }): string {
   if (notices?.tab === "events") return t("Coming events");
   return notices && notices.category !== "all" ? noticesTitle(notices.category) : "";
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { Aims } from "~/capabilities/texts/aims";
-import { pointsOf } from "~/capabilities/texts/chapters.server";
+import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { servicesOf } from "~/services/services.server";
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     mission: formatText(mission),
     vision: formatText(vision),
     heading: mission_points_heading,
-    points: pointsOf(mission_points),
+    points: splitPoints(mission_points),
   };
 }
 

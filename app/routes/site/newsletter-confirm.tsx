@@ -15,17 +15,17 @@ import { noIndex, pageMeta } from "~/ui/page/page-meta";
 const query = { token: (value) => value.length < 200 } satisfies PageQuery;
 export const handle = { query };
 
-const tokenOf = (request: Request) => readQuery(request, query).token ?? "";
+const readToken = (request: Request) => readQuery(request, query).token ?? "";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const address = await findByConfirmation(servicesOf(context).db, tokenOf(request));
+  const address = await findByConfirmation(servicesOf(context).db, readToken(request));
   return { email: address ? hinted(address.email) : null };
 }
 
 /** Opening the link confirms nothing: programs that look for viruses in mails open links too. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   await readForm(request, context, shortForm);
-  if (!(await confirmSubscription(servicesOf(context).db, tokenOf(request)))) return null;
+  if (!(await confirmSubscription(servicesOf(context).db, readToken(request)))) return null;
   const message = t("Thank you. Your address is confirmed: you get our news by e-mail.");
   return redirectWithMessage(request, context, { location: "/newsletter", message });
 }, "visitor");

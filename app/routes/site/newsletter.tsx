@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { newsletterFacts } from "~/content/newsletter/facts.server";
+import { readNewsletterDetails } from "~/content/newsletter/facts.server";
 import { daysToConfirm } from "~/content/newsletter/state";
 import { takeSubscription } from "~/content/newsletter/subscription.server";
 import { parseSubscription } from "~/content/subscribers/form.server";
@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   }
   const thanks = t("Thank you. Your address is on the list for school news.");
-  const { isSent } = await newsletterFacts(servicesOf(context));
+  const { isSent } = await readNewsletterDetails(servicesOf(context));
   return redirectWithMessage(request, context, {
     location: samePath(request.headers.get("Referer"), request.url) ?? "/",
     // The same whether the address was there before: nobody is to learn that.
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Newsletter"));
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return newsletterFacts(servicesOf(context));
+  return readNewsletterDetails(servicesOf(context));
 }
 
 export default function Newsletter() {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { findLookFile } from "~/capabilities/settings/look-files.server";
+import { findBrandingFile } from "~/capabilities/settings/look-files.server";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { notices } from "~/content/notices/queries.server";
 import { noticeCard } from "~/content/notices/share-card.server";
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!found.path.endsWith(`/${params.file}`)) return redirect(found.path, elsewhere);
   try {
     const logo = ownLogo(settings.logo)?.file("logo.webp").split("/").at(-1);
-    const picture = await shareCard(found.card, logo ? await findLookFile(db, logo) : undefined);
+    const picture = await shareCard(found.card, logo ? await findBrandingFile(db, logo) : undefined);
     return new Response(new Uint8Array(picture), {
       headers: {
         "Content-Type": "image/jpeg",

@@ -35,7 +35,7 @@ import type { FrameData } from "~/ui/frame/frame-data";
 import { JsonLd, organizationData } from "~/ui/page/json-ld";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
-import { qrCodeOf } from "~/ui/pictures/qr-code.server";
+import { createQrCode } from "~/ui/pictures/qr-code.server";
 import { EditLink } from "~/ui/records/edit-link";
 import { missing } from "./missing.server";
 
@@ -71,7 +71,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     blocks: formatText(notice.details),
     files,
     neighbours,
-    ...(status === "live" && { letter: { address, code: qrCodeOf(address) } }),
+    ...(status === "live" && { letter: { address, code: createQrCode(address) } }),
     ...(sharePicture && { sharePicture }),
   };
   return data(page, isForStaff ? { headers: { "Cache-Control": "no-store" } } : {});

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { jsonFeedOf, noticeFeed, rssOf } from "~/content/feeds/notices.server";
+import { noticeFeed, renderJsonFeed, renderRss } from "~/content/feeds/notices.server";
 import { isPublicCategory } from "~/content/notices/categories";
 import { taggedText } from "~/http/tagged-text.server";
 import { type PageQuery, readQuery } from "~/lists/page-query";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     category,
   });
   const isJson = pathname.endsWith(".json");
-  return taggedText(request, isJson ? jsonFeedOf(feed) : rssOf(feed), {
+  return taggedText(request, isJson ? renderJsonFeed(feed) : renderRss(feed), {
     "Content-Type": isJson ? "application/feed+json; charset=utf-8" : "application/rss+xml; charset=utf-8",
   });
 }

@@ -51,11 +51,11 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
     rel: "alternate",
     type: "application/rss+xml",
     title: noticesTitle(data?.category),
-    href: feedOf(data?.category ?? "all", "xml"),
+    href: getFeedPath(data?.category ?? "all", "xml"),
   },
 ];
 
-function feedOf(category: string, format: "xml" | "json"): string {
+function getFeedPath(category: string, format: "xml" | "json"): string {
   return `/notices/feed.${format}${category === "all" ? "" : `?category=${category}`}`;
 }
 
@@ -77,11 +77,11 @@ export default function Notices() {
           older={next && listingPath("/notices", choice, next)}
         />
         <p className="mt-8 flex flex-wrap gap-x-5 print:hidden">
-          <a className="more-link" href={feedOf(category, "xml")}>
+          <a className="more-link" href={getFeedPath(category, "xml")}>
             <VisitorIcon name="rss" size={18} />
             {t("Follow by RSS")}
           </a>{" "}
-          <a className="more-link" href={feedOf(category, "json")}>
+          <a className="more-link" href={getFeedPath(category, "json")}>
             {t("JSON feed")}
           </a>
         </p>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { pointsOf } from "~/capabilities/texts/chapters.server";
+import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { program as programWords } from "~/content/programs/program";
 import { programs as programRecords } from "~/content/programs/queries.server";
 import { editPathOf } from "~/content/records/kind";
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     title,
     grades,
     blocks: formatText(details),
-    learnt: pointsOf(subjects),
+    learnt: splitPoints(subjects),
   }));
   return { programs };
 }

@@ -5,7 +5,7 @@ import { type HitGroup, searchSite } from "~/capabilities/site-search/search.ser
 import type { Piece } from "~/capabilities/site-search/words";
 import { indianSpan } from "~/dates/indian-dates";
 import { type PageQuery, readQuery } from "~/lists/page-query";
-import { longestSearch } from "~/lists/paging.server";
+import { maxSearchLength } from "~/lists/paging.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
@@ -21,7 +21,7 @@ const query = { q: (value) => value.trim() !== "" } satisfies PageQuery;
 export const handle = { query, cached: false };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = excerpt((readQuery(request, query).q ?? "").trim(), longestSearch, "");
+  const asked = excerpt((readQuery(request, query).q ?? "").trim(), maxSearchLength, "");
   return { asked, groups: await searchSite(servicesOf(context).db, asked) };
 }
 

@@ -39,7 +39,7 @@ function askedKind(params: LoaderFunctionArgs["params"]): AskableKind {
 }
 
 /** What it is called in a sentence: a photo, a result or a testimonial. */
-const nounOf = (kind: AskableKind) => t(kind.names.one as Message);
+const getNoun = (kind: AskableKind) => t(kind.names.one as Message);
 
 /** What the request is about; where visitors do not see it any more, that, in words. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [kind, id] = [askedKind(params), idOf(params)];
   const record = await findAskable(db, kind, id);
   const months = (await readSettings(db)).message_months;
-  const facts = { noun: nounOf(kind), page: kind.page ?? "/", months };
+  const facts = { noun: getNoun(kind), page: kind.page ?? "/", months };
   if (record) return data({ ...facts, record });
   const status = (await wasErased(db, kind.table, id)) ? 410 : 404;
   return data({ ...facts, record: undefined }, { status, headers: noStore() });
@@ -76,7 +76,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     const outcome = await takeDown(context, kind, id, { fields, values: parsed.values });
     const location = outcome === "waiting" ? (kind.page ?? "/") : `/take-down/${kind.key}/${id}`;
-    return redirectWithMessage(request, context, { location, message: told[outcome](nounOf(kind)) });
+    return redirectWithMessage(request, context, { location, message: told[outcome](getNoun(kind)) });
   } catch (error) {
     if (error instanceof TooManyTriesError)
       return refusedTooOften(context, error, Object.fromEntries(fields));

@@ -16,10 +16,10 @@ import { pageMeta } from "~/ui/page/page-meta";
 const query = { token: (value) => value.length < 200 } satisfies PageQuery;
 export const handle = { query };
 
-const tokenOf = (request: Request) => readQuery(request, query).token ?? "";
+const readToken = (request: Request) => readQuery(request, query).token ?? "";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = tokenOf(request);
+  const token = readToken(request);
   const email = await findSubscriber(servicesOf(context).db, token);
   return { complete: token !== "", email: email && hinted(email) };
 }
@@ -32,7 +32,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const fields = await readFormOfLink(request, shortForm);
   const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
   if (!isOneClick) assertSameOrigin(request, context);
-  await unsubscribe(servicesOf(context).db, tokenOf(request));
+  await unsubscribe(servicesOf(context).db, readToken(request));
   if (isOneClick) return null;
   const answer = { location: "/newsletter", message: t("Your address has been removed from the list.") };
   return redirectWithMessage(request, context, answer);

@@ -18,7 +18,7 @@ import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icons/icon";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
-import { heard } from "~/ui/text/screen-reader-text";
+import { srOnly } from "~/ui/text/screen-reader-text";
 
 const query = { year: (value) => /^(19|20)\d\d$/.test(value) } satisfies PageQuery;
 export const handle = { query };
@@ -76,11 +76,11 @@ export default function YearCalendar() {
         <nav className="flex flex-wrap items-center justify-between gap-2" aria-label={t("Year")}>
           <a className="button button-quiet max-md:px-2.5" href={yearPath(year - 1)} rel="prev">
             <Icon name="chevron-left" size={18} />
-            {rich(/* What stands between the tags is only heard. */ "Prev<heard> year</heard>", heard)}
+            {rich(/* What stands between the tags is only heard. */ "Prev<heard> year</heard>", srOnly)}
           </a>
           <h2 className="text-center text-2xl max-md:text-xl">{schoolYearLabel(year)}</h2>
           <a className="button button-quiet max-md:px-2.5" href={yearPath(year + 1)} rel="next">
-            {rich(/* What stands between the tags is only heard. */ "Next<heard> year</heard>", heard)}
+            {rich(/* What stands between the tags is only heard. */ "Next<heard> year</heard>", srOnly)}
             <Icon name="chevron-right" size={18} />
           </a>
         </nav>

@@ -5,7 +5,7 @@ import type { FrameData } from "../frame/frame-data";
 import { Icon } from "../icons/icon";
 import { PhoneLink } from "./phone-link";
 
-/** Stands where the school has entered nothing yet: whom to ask. @param missing a sentence that says what is not there */
+/** Placeholder for missing content. @param missing sentence that says what is missing */
 export function AskSchool({ missing }: { missing: string }) {
   const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
   return (
@@ -25,7 +25,7 @@ const schoolLink = (words: ReactNode) => (
   <SchoolLink className="tap font-semibold underline">{words}</SchoolLink>
 );
 
-/** The school's phone number; where it has entered none, the way to its form: "write to the school". */
+/** Phone number, or a link to the contact form if there is none. */
 export function SchoolLink({ className, children }: { className: string; children?: ReactNode }) {
   const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
   return phone ? (

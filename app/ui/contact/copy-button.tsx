@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { t } from "#say";
 
-/** Copies a text: only where script runs and the browser lets it. @param label of the button, in the language of the page */
+/** Shown only if script and clipboard are available. @param label of the button */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [state, setState] = useState<"none" | "ready" | "copied">("none");
   useEffect(() => {

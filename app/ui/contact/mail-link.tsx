@@ -3,7 +3,7 @@ interface MailLinkProps {
   className?: string;
 }
 
-/** An e-mail address; if it does not fit in a line, it goes on after the "@". */
+/** Wraps long addresses after the "@". */
 export function MailLink({ address, className }: MailLinkProps) {
   const [, name = "", host = ""] = /^(.*@)(.*)$/.exec(address) ?? [];
   return (

@@ -7,17 +7,16 @@ interface PhoneLinkProps {
   className?: string;
 }
 
-/** Characters of one number, however it is spaced; two have to part somewhere. */
-const longestNumber = 20;
+/** Characters of one number; two need a line break. */
+const maxNumberLength = 20;
 
-/** A link that calls; `number` as people write it. Of two numbers it calls the first. */
 export function PhoneLink({ number, children, className }: PhoneLinkProps) {
   const [first] = phoneNumbersIn(number);
   if (!first) return <span className={className}>{children ?? number}</span>;
   return (
     <a className={className} href={`tel:${first}`}>
       {children ??
-        (number.length > longestNumber ? number : <span className="whitespace-nowrap">{number}</span>)}
+        (number.length > maxNumberLength ? number : <span className="whitespace-nowrap">{number}</span>)}
     </a>
   );
 }

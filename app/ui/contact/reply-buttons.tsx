@@ -5,18 +5,14 @@ import { whatsappNumberIn } from "~/links/whatsapp";
 import { Icon, type IconName } from "../icons/icon";
 
 export interface Reply {
-  /** Names the person, for who hears a button alone. */
+  /** Screen-reader text: the person. */
   of: string;
-  /** As they wrote it; empty if they gave none. */
   phone: string;
   email: string;
-  /** Of the e-mail. */
   subject: string;
-  /** What the answer begins with. */
   text: string;
 }
 
-/** The ways to answer somebody: a call, WhatsApp, e-mail; each opens with the number or address and the words. */
 export function ReplyButtons({ of, phone, email, subject, text }: Reply) {
   const [first] = phoneNumbersIn(phone);
   const whatsapp = whatsappNumberIn(phone);

@@ -4,13 +4,11 @@ import { type Reply, ReplyButtons } from "./reply-buttons";
 
 interface ReplyPanelProps {
   reply: Reply;
-  /** The school's own texts, to choose from. */
   templates: readonly { id: number; name: string }[];
-  /** The chosen one. */
   template?: number | undefined;
 }
 
-/** The ways to answer somebody, and the text that WhatsApp and e-mail open with: another one is the same page again. */
+/** Reply buttons with a choice of templates; choosing one reloads the page. */
 export function ReplyPanel({ reply, templates, template }: ReplyPanelProps) {
   const canWrite = Boolean(reply.phone || reply.email);
   return (

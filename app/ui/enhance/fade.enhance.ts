@@ -1,11 +1,11 @@
 import { whenOnScreen } from "./timing";
 
-/** Of a section taller than the screen, 10% can be half the screen: then this part of the screen is enough. */
+/** Alternative for tall sections, where 10% can be half the screen. */
 const partOfScreen = 0.15;
 
 /**
- * Sections fade in when 10% of them is visible (specification section 2). Only what is still below the screen is
- * hidden first, and only by this very script: without it, or where less motion is asked for, nothing ever is.
+ * Fades in sections when 10% is visible (specification section 2). Only this script hides them, and only
+ * below the screen: without script or with reduced motion, nothing is hidden.
  */
 export function enhance(section: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

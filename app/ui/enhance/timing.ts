@@ -1,10 +1,9 @@
-/** True if the visitor asked for less: less data or less motion. */
 export function asksForLess(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return Boolean(connection?.saveData) || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Runs once, when `threshold` (0 to 1) of the element is on screen. */
+/** @param threshold 0 to 1 */
 export function whenOnScreen(element: Element, threshold: number, run: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -17,7 +16,6 @@ export function whenOnScreen(element: Element, threshold: number, run: () => voi
   observer.observe(element);
 }
 
-/** Runs once the page has loaded and the browser has nothing better to do. */
 export function whenIdle(run: () => void): void {
   const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 500));
   if (document.readyState === "complete") idle();

@@ -1,7 +1,7 @@
-/** What this page remembers where the browser forbids sites to store anything. */
+/** Fallback if the browser forbids site storage. */
 const forgetful = new Map<string, string>();
 
-/** What was remembered for this visit, or null. Browsers that block site storage throw at the mere mention of it. */
+/** Returns null if nothing was stored. Browsers that block site storage throw on access. */
 export function recall(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -10,7 +10,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Remembers something for this visit: until the tab is closed, or, without site storage, the page is left. */
+/** Stores a value until the tab is closed, or without site storage until the page is left. */
 export function remember(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);

@@ -4,19 +4,17 @@ import type { EditConflict } from "~/forms/edit-conflict";
 import { momentAtSchool } from "../../dates/dates";
 
 interface ConflictNoticeProps {
-  /** What was changed, as in "this notice". */
   what: string;
   conflict: EditConflict;
-  /** The id of the form below. */
   form: string;
 }
 
-/** On a phone the rows of the table stand one below the other, each value with its label. */
+/** On phones, cells are stacked with their labels. */
 const cellClass =
   "px-3 py-2.5 text-left align-top [overflow-wrap:anywhere] whitespace-pre-line max-sm:block max-sm:px-2 max-sm:py-1";
 const headClass = `${cellClass} font-semibold sm:w-[22%]`;
 
-/** Above a form whose record somebody else changed or deleted while it was open: both versions, and what to do. */
+/** Shows both versions above a form after an edit conflict. */
 export default function ConflictNotice({ what, conflict, form }: ConflictNoticeProps) {
   const { pathname } = useLocation();
   const { deleted, fields, savedAt } = conflict;
@@ -86,7 +84,7 @@ export default function ConflictNotice({ what, conflict, form }: ConflictNoticeP
           <button type="submit" form={form} className="button button-primary">
             {t("Save what I typed")}
           </button>
-          {/* A whole page load: the form is to show what is saved, not what was typed. */}
+          {/* Full page load: the form must show saved values, not typed ones. */}
           <a className="button button-quiet" href={pathname}>
             {t("Take what is saved")}
           </a>

@@ -10,19 +10,16 @@ interface ContactFieldProps {
   maxLength?: number;
 }
 
-/** If somebody can be called. */
 export function PhoneField({ label = t("Phone"), maxLength = 40, ...field }: ContactFieldProps) {
   return (
     <TextField name="phone" label={label} type="tel" autoComplete="tel" maxLength={maxLength} {...field} />
   );
 }
 
-/** If somebody can be written to. */
 export function EmailField({ label = t("E-mail"), ...field }: ContactFieldProps) {
   return <TextField name="email" label={label} type="email" autoComplete="email" {...field} />;
 }
 
-/** Both, of which one is enough. */
 export function ContactFields({ state }: { state: FormState }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend, and this is a hint

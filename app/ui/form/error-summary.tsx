@@ -9,7 +9,7 @@ interface ErrorSummaryProps {
 
 const boxClass = "mt-4 rounded-lg border-3 border-red bg-sheet px-5 py-4";
 
-/** The router would take the hash for another page and forget what was refused. Without script the link does it. */
+/** The router would treat the hash as navigation and lose the errors. */
 function goTo(event: MouseEvent, field: string): void {
   const input = document.getElementById(field);
   if (!input) return;
@@ -18,7 +18,7 @@ function goTo(event: MouseEvent, field: string): void {
   input.scrollIntoView({ block: "center" });
 }
 
-/** What is wrong with the form, on top of it, focused, each line a link to its field (GOV.UK's pattern). */
+/** Focused list of errors above the form, linked to their fields (GOV.UK pattern). */
 export function ErrorSummary({
   errors,
   heading = t(/* Heads the list of what is wrong with a form. */ "There is a problem"),

@@ -9,11 +9,10 @@ import {
 } from "~/forms/field-specs";
 import { languageProps } from "../../text/language";
 
-/** What a form shows again after it was refused: errors and typed values by field name. */
+/** Errors and typed values by field name. */
 export interface FormState {
   errors?: Record<string, string> | undefined;
   typed?: Record<string, string | undefined> | undefined;
-  /** What was typed before a session ended is offered again. */
   restored?: boolean;
 }
 
@@ -22,7 +21,7 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   optional?: boolean | undefined;
-  /** Buttons that write into the control: shown above it, and reached behind it by the keyboard. */
+  /** Buttons that write into the control: above it, but after it in tab order. */
   tools?: ReactNode;
   state: FormState;
 }
@@ -31,7 +30,6 @@ function describedBy(name: string, hint: unknown, error: unknown): string | unde
   return [hint ? `${name}-hint` : "", error ? `${name}-error` : ""].filter(Boolean).join(" ") || undefined;
 }
 
-/** What is wrong with a control, which refers to it by its id. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -42,7 +40,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** Label, hint and error around one control; the ids are what the control's attributes refer to. */
 export function Field({
   name,
   label,
@@ -70,7 +67,6 @@ export function Field({
   );
 }
 
-/** The attributes that tie a control to its label, hint and error. */
 export function controlAttributes({ name, hint, state }: Pick<FieldProps, "name" | "hint" | "state">) {
   const error = state.errors?.[name];
   return {
@@ -86,7 +82,6 @@ type InputProps = Pick<
   "type" | "autoComplete" | "required" | "maxLength" | "inputMode" | "accept" | "multiple" | "autoCapitalize"
 >;
 
-/** A labelled input of one line, with its hint, its error and what was typed. */
 export function TextField({
   name,
   label,
@@ -109,7 +104,6 @@ export function TextField({
   );
 }
 
-/** The same for several lines. */
 export function TextArea({
   rows = 6,
   required,
@@ -131,7 +125,6 @@ export function TextArea({
   );
 }
 
-/** The same for a choice. */
 export function SelectField({
   name,
   label,
@@ -154,13 +147,12 @@ export function SelectField({
 
 interface InputExtras {
   hint?: ReactNode;
-  /** As of a field; of a long text only. */
   tools?: ReactNode;
   rows?: number;
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
 }
 
-/** The inputs of a form's fields: `input("title")` is one, with label, length and being required as its specification says. */
+/** Returns inputs by field name, with label, length and `required` from the specification. */
 export function inputsOf<Specs extends FieldSpecs>(specs: Specs, state: FormState) {
   return (name: keyof Specs & string, extras: InputExtras = {}) =>
     inputOf(specs[name], { name, state, ...extras });
@@ -186,7 +178,6 @@ function inputOf(
   return <TextField {...field} {...limits} inputMode={place ? "numeric" : inputMode} />;
 }
 
-/** A box to tick, with its label behind it. */
 function CheckField({ name, label, hint, state }: FieldProps) {
   return (
     <div className="check">

@@ -5,7 +5,7 @@ import type { FormatMark, writeMark } from "./write-mark";
 
 const marks: Record<FormatMark, Message> = { Bold: msg("Bold"), List: msg("List"), Link: msg("Link") };
 
-/** Buttons that put the marks of bold words, lists and links into a text; who has no script types them. */
+/** Inserts format marks by script; without it, staff type them. */
 export function FormatButtons({ field }: { field: string }) {
   const [write, setWrite] = useState<typeof writeMark>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import type ConflictNotice from "./conflict-notice";
 
 const Notice = lazy(() => import("./conflict-notice"));
 
-/** The notice of a change meanwhile, whose script is fetched with the first one: few forms ever show it. */
+/** Loads the conflict notice only when needed. */
 export function LateConflictNotice(props: ComponentProps<typeof ConflictNotice>) {
   return (
     <Suspense>

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { t } from "#say";
 
-/** As people count letters: a consonant with its vowel signs is one. */
-function lettersOf(text: string): number {
+/** Counts graphemes: a consonant with its vowel signs is one. */
+function countLetters(text: string): number {
   if (!("Segmenter" in Intl)) return [...text].length;
   return [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].length;
 }
 
-/** How many letters a field may have, and with script how many it has. @param of its id */
+/** Shows the maximum, and with script the current count. @param of ID of the field */
 export function LetterCount({ of, max }: { of: string; max: number }) {
   const [count, setCount] = useState<number>();
   useEffect(() => {
     const field = document.getElementById(of);
     if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return undefined;
-    const show = () => setCount(lettersOf(field.value));
+    const show = () => setCount(countLetters(field.value));
     show();
     field.addEventListener("input", show);
     return () => field.removeEventListener("input", show);

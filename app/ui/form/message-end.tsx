@@ -3,13 +3,11 @@ import { Honeypot } from "./honeypot";
 import { PrivacyNote } from "./privacy-note";
 
 interface MessageEndProps {
-  /** As of a privacy note. */
   email: string | undefined;
-  /** For how long what is sent is kept. */
   months: string;
 }
 
-/** The end of a form whose sender gets an answer: the field that only robots fill in, and what becomes of what is sent. */
+/** Honeypot and privacy note at the end of a visitor's form. */
 export function MessageEnd({ email, months }: MessageEndProps) {
   return (
     <>

@@ -4,12 +4,10 @@ import { Icon } from "../icons/icon";
 interface MoreFieldsProps {
   title: string;
   open: boolean;
-  /** How the fields stand in it. */
   className?: string;
   children: ReactNode;
 }
 
-/** Fields that most people need nothing of, closed until they are opened. */
 export function MoreFields({ title, open, className = "px-4 pb-4", children }: MoreFieldsProps) {
   return (
     <details

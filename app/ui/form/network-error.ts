@@ -10,26 +10,24 @@ const failed: Message = msg(
 );
 
 /**
- * The `clientAction` of every staff form: where the answer is not the page again (none came, too large, a failure), the
- * form stays as it is and says so. Without it the router would put an error page in the form's place, and what was typed
- * would be lost.
+ * `clientAction` of every staff form: shows network and server errors in the form. By default, the router
+ * would replace the form with an error page and lose the typed text.
  */
 export async function keepFormOnNetworkError({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = findProblem(error);
     if (!problem) throw error;
-    // The status keeps the router from loading the page again, which would fail the same way.
+    // The status prevents revalidation, which would fail too.
     return Response.json({ errors: { "": problem.words }, typed: {} }, { status: problem.status });
   }
 }
 
-/** What a form says that was refused or not answered; undefined for what is no matter of sending it. */
-function problemOf(error: unknown): { status: number; words: string } | undefined {
+function findProblem(error: unknown): { status: number; words: string } | undefined {
   if (isNetworkError(error)) return { status: 503, words: t(noAnswer) };
   if (isRouteErrorResponse(error)) {
-    // Another form stands in this one's place, with what was typed in it.
+    // A re-authentication form with the typed values replaces this one.
     if (error.data?.proof) return undefined;
     const { status } = error;
     if (status < 500 && ![400, 408, 413, 429].includes(status)) return undefined;
@@ -40,13 +38,13 @@ function problemOf(error: unknown): { status: number; words: string } | undefine
         typeof message === "string" ? `${message} ${t("Everything you typed is still here.")}` : t(failed),
     };
   }
-  // All that the router tells of an unexpected error in production.
+  // The router reports unexpected errors like this in production.
   if (error instanceof Error && error.message === "Unexpected Server Error")
     return { status: 500, words: t(failed) };
   return undefined;
 }
 
-/** `fetch` fails with a TypeError; the second is what the router says of an answer that is none of this site's. */
+/** `fetch` throws a TypeError; the router reports foreign responses with the other message. */
 function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && /turbo-stream/.test(error.message));
 }

@@ -2,7 +2,6 @@ import { t } from "#say";
 import type { FormState } from "./fields";
 import { PasswordField } from "./password-field";
 
-/** The new password of an account, for its owner. */
 export function NewPasswordField({ state }: { state: FormState }) {
   return (
     <PasswordField

@@ -13,17 +13,15 @@ const codeOf = () => ({
   required: true,
 });
 
-/** The password that somebody has already, which the browser may fill in. */
 export const OwnPasswordField = (props: Props) => (
   <TextField {...passwordOf()} {...props} type="password" autoComplete="current-password" />
 );
 
-/** A recovery code, or either of the two: letters and digits. */
+/** Recovery code, or also a code from an app: letters and digits. */
 export const RecoveryCodeField = (props: Props & { autoComplete: "off" | "one-time-code" }) => (
   <TextField {...codeOf()} hint={undefined} {...props} autoCapitalize="none" maxLength={40} />
 );
 
-/** The six digits that an app on somebody's phone shows. */
 export const PhoneCodeField = (props: Props) => (
   <TextField {...codeOf()} {...props} inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
 );

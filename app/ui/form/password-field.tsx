@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { t } from "#say";
 import { TextField } from "./fields";
 
-/** A new password, which its owner can look at: typed once and blind, a slip would lock them out. */
+/** New password that can be shown: typed once, a typing error would lock the user out. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "type" | "autoComplete">) {
   const [shown, setShown] = useState(false);
   const [hydrated, setHydrated] = useState(false);

@@ -3,19 +3,17 @@ import { t } from "#say";
 import { fileSize } from "../../text/file-size";
 import { controlAttributes, Field, type FormState } from "./fields";
 
-/** The kinds that the site takes, for the browser's file chooser. */
 export const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
 
 interface PhotoFieldProps {
   state: FormState;
   adding: boolean;
-  /** The photo is to fill a window. */
   wide?: boolean;
-  /** A record is taken without one; said below it, what it has then. */
+  /** Makes the photo optional; hint about the default. */
   without?: string;
 }
 
-/** The photo of a form: images only, and required for a new record (specification section 5). */
+/** Photo input: images only, required for new records (specification section 5). */
 export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
   const [note, setNote] = useState("");
   const hint = [
@@ -26,7 +24,7 @@ export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
     .filter(Boolean)
     .join(" ");
 
-  /** Puts a smaller copy instead of the chosen photo; sent before that is ready, the original goes. */
+  /** Replaces the photo by a smaller copy; if sent before, the original is uploaded. */
   async function shrink({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0];
     setNote("");

@@ -7,29 +7,23 @@ import { ErrorSummary } from "./error-summary";
 
 interface PostFormProps {
   id?: string;
-  /** One-time token of this rendering; forms that make no record have none. */
+  /** One-time token; not for forms that create nothing. */
   token?: string;
   errors?: Record<string, string> | undefined;
-  /** Heads the error summary. */
   problem?: string | undefined;
-  /** Stands between the error summary and the form. */
   below?: ReactNode;
   submit: string;
-  /** Buttons instead of the one. */
   buttons?: ReactNode;
-  /** Another button beside the one. */
   other?: ReactNode;
-  /** Shown on the button while a hydrated page sends the form, if that is not usual of what it says. */
+  /** Button label while sending, if not the default. */
   sending?: string;
   tone?: "primary" | "danger";
-  /** The button stays in sight while the form is longer than the window. */
+  /** Keeps the button visible in long forms. */
   sticky?: boolean;
-  /** Beside the button: a way back. */
   aside?: ReactNode;
   action?: string;
-  /** The form carries a file. */
   upload?: boolean;
-  /** Takes the sending over by `preventDefault`. */
+  /** Can take over by `preventDefault`. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
 }
@@ -40,8 +34,8 @@ const buttonsClass =
 const toneClasses = { primary: "button button-primary", danger: "button bg-danger text-white" };
 
 /**
- * The address of a visitor's page with what it reads from it only: what somebody has hung on to a link comes back in no
- * page. Pages of staff keep the list that they were opened from, and say nothing of it themselves.
+ * Returns the URL with declared parameters only, so that arbitrary ones are not repeated. Staff pages keep
+ * the list's query.
  */
 function useOwnAddress(): string | undefined {
   const { pathname, search } = useLocation();
@@ -51,10 +45,7 @@ function useOwnAddress(): string | undefined {
   return pathname + canonicalQuery(new URLSearchParams(search), query);
 }
 
-/**
- * The one form of the site: posts to its own URL, shows the error summary on top, and, where the page is
- * hydrated, says that it is being sent and cannot be sent twice.
- */
+/** Posts to its own URL, shows the error summary, and prevents double submission on hydrated pages. */
 export function PostForm({
   id,
   token,
@@ -88,7 +79,7 @@ export function PostForm({
         className="form"
         noValidate={Boolean(errors)}
         onSubmit={(event) => {
-          // Not while the answer is on the page already: who answers a question at once means it.
+          // Allow answering a question immediately after the response.
           if (navigation.state === "submitting") event.preventDefault();
           else onSubmit?.(event);
         }}

@@ -8,11 +8,9 @@ interface RadioFieldProps {
   options: { value: string; label: ReactNode }[];
   required?: boolean;
   state: FormState;
-  /** What is sent along. */
   children?: ReactNode;
 }
 
-/** A choice of one among a few. */
 export function RadioField({ name, legend, options, required, state, children }: RadioFieldProps) {
   const error = state.errors?.[name];
   return (

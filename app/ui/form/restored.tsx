@@ -3,12 +3,10 @@ import { t } from "#say";
 import { Icon } from "../icons/icon";
 
 interface RestoredProps {
-  form: { restored: boolean; parked?: string | undefined; files?: readonly unknown[] };
-  /** True if nothing else is said of the form. */
+  form: { restored: boolean; draft?: string | undefined; files?: readonly unknown[] };
   when: boolean;
 }
 
-/** Above a form that is offered again after its session had ended. */
 export function Restored({ form, when }: RestoredProps) {
   if (!when || !form.restored) return null;
   return (
@@ -21,8 +19,8 @@ export function Restored({ form, when }: RestoredProps) {
             ? t("The files that arrived are here too.")
             : t("A chosen file has to be chosen again.")}
         </p>
-        {form.parked ? (
-          <Form method="post" action={`/dashboard/parked-forms/${form.parked}/discard`}>
+        {form.draft ? (
+          <Form method="post" action={`/dashboard/parked-forms/${form.draft}/discard`}>
             <button type="submit" className="button button-quiet">
               {t("Discard what I typed")}
             </button>

@@ -2,14 +2,13 @@ import { t } from "#say";
 import { type FormState, SelectField, TextField } from "./fields";
 
 interface ResultsFileInputsProps {
-  /** Below the label of the file. */
   hint: string;
-  /** Characters of a year: 4, or 7 where it may be 2025-26. */
+  /** Characters of a year: 4, or 7 if it can be 2025-26. */
   yearLength: number;
   state: FormState;
 }
 
-/** Takes a file of board results: a table, or the list of CBSE; and what such a file may leave out. */
+/** Inputs for a file of board results (a table or CBSE's list), and for values that it can lack. */
 export function ResultsFileInputs({ hint, yearLength, state }: ResultsFileInputsProps) {
   return (
     <>

@@ -3,13 +3,12 @@ import { t } from "#say";
 
 const lost: Message = msg("The connection was lost. Please try again.");
 
-/** What the server said of a file: why it was not taken, in words, or its answer. */
 export interface Sent<Answer> {
   problem?: string;
   answer?: Answer;
 }
 
-/** Posts a form with progress (0 to 1), which `fetch` does not tell; the answer is JSON with `success`. */
+/** Posts a form with progress (0 to 1), which `fetch` lacks. The response is JSON with `success`. */
 export function sendFile<Answer extends object>(
   action: string,
   body: FormData,

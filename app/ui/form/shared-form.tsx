@@ -8,14 +8,11 @@ interface SharedFormProps
   extends Omit<ComponentProps<typeof PostForm>, "token" | "errors" | "below" | "id" | "submit"> {
   id: string;
   form: { token: string };
-  /** What the form's action answered. */
   answer: { errors?: Record<string, string>; conflict?: EditConflict } | undefined;
-  /** What it is the form of, as in "this notice". */
   what: string;
   submit?: string;
 }
 
-/** The form of what several people may have open at once: shows what somebody else saved meanwhile. */
 export function SharedForm({
   id,
   form,

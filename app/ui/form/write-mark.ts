@@ -1,11 +1,9 @@
 import type { t as Say } from "#say";
 
-/** A format mark that a button puts into a text. */
 export type FormatMark = "Bold" | "List" | "Link";
 
 interface Change {
   text: string;
-  /** What is selected then, from the start of the text. */
   from: number;
   to: number;
 }
@@ -30,8 +28,8 @@ const marks: Record<FormatMark, (selected: string, t: typeof Say) => Change> = {
 };
 
 /**
- * Puts a mark around what is selected in a text field, or with words to replace if nothing is.
- * @param t is handed in: with an import, the form would name more files to load first
+ * Wraps the selection in a format mark.
+ * @param t a parameter, because an import would add a preloaded file
  */
 export function writeMark(id: string, mark: FormatMark, t: typeof Say): void {
   const wholeLines = mark === "List";
@@ -49,7 +47,7 @@ export function writeMark(id: string, mark: FormatMark, t: typeof Say): void {
   const shift = start + added.length - text.length;
   field.focus();
   field.setSelectionRange(start, end);
-  // The only way that the browser's own "undo" takes back.
+  // Keeps the browser's undo history.
   if (!document.execCommand("insertText", false, added)) field.setRangeText(added, start, end, "end");
   field.setSelectionRange(shift + from, shift + to);
 }

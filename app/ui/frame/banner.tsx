@@ -2,7 +2,7 @@ import { t } from "#say";
 import { languageProps } from "../../text/language";
 import type { FrameData } from "./frame-data";
 
-/** What everybody has to know now; read out before the page by screen readers, gone by itself. */
+/** Emergency banner; screen readers announce it first. */
 export function Banner({ banner }: { banner: NonNullable<FrameData["banner"]> }) {
   return (
     <div role="alert" className="bg-danger py-2.5 font-semibold text-white print:text-ink">

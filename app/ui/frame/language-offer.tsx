@@ -1,6 +1,5 @@
 import type { FrameData } from "./frame-data";
 
-/** Before everything else on an English page: it comes in a language that the browser asks for. */
 export function LanguageOffer({ offer }: { offer: NonNullable<FrameData["offer"]> }) {
   return (
     <p className="shell bg-sheet text-center print:hidden" lang={offer.code}>

@@ -1,6 +1,6 @@
 import type { FrameData } from "./frame-data";
 
-/** The languages of the site, each in its own words and script; `/language` remembers the choice. */
+/** Languages in their own names; `/language` stores the choice. */
 export function LanguageSwitch({ languages }: Pick<FrameData, "languages">) {
   return (
     <ul className="flex gap-x-3 max-md:text-xs">

@@ -1,6 +1,6 @@
 import type { OwnLogo } from "./look";
 
-/** The school's own logo; its file never changes under its address. */
+/** The school's logo, immutable under its address. */
 export function SchoolLogo({ logo: { width, height, file } }: { logo: OwnLogo }) {
   return (
     <img
@@ -14,7 +14,7 @@ export function SchoolLogo({ logo: { width, height, file } }: { logo: OwnLogo })
   );
 }
 
-/** The emblem that the site came with, in the page itself: on a slow line a request costs more than its half kilobyte. */
+/** Default emblem, inlined to save a request. */
 export function Logo({ colours }: { colours?: Record<string, string> | undefined }) {
   const dark = colours?.["green-deep"] ?? "#0f3d2e";
   const bright = colours?.marigold ?? "#f2a51a";

@@ -9,15 +9,14 @@ const paceClasses = {
   slow: "marquee-text [animation-duration:60s]",
 };
 
-/** Longer texts scroll for longer, so that all pass at about the same speed. */
+/** Longer texts scroll for longer, at about the same speed. */
 function pace(text: string): keyof typeof paceClasses {
   if (text.length < 80) return "brisk";
   return text.length < 200 ? "steady" : "slow";
 }
 
 /**
- * The details of the newest notice, scrolling; the check box pauses it without script, and it stands still for
- * visitors who ask for less motion.
+ * Details of the newest notice. A check box pauses it without script; it stands still with reduced motion.
  */
 export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
   return (

@@ -1,18 +1,15 @@
 import { type Message, msg } from "#message";
 
-/** A line of the menu, or of a list of links. */
 export interface MenuLink {
   label: string;
   to: string;
 }
 
-/** Links under a heading. */
 export interface MenuGroup<Link extends MenuLink = MenuLink> {
   label: Link["label"];
   links: readonly Link[];
 }
 
-/** A link that the program names, which it does in every language. */
 export interface OwnLink extends MenuLink {
   label: Message;
 }
@@ -20,7 +17,7 @@ export interface OwnLink extends MenuLink {
 export const facilitiesGroup = msg("Facilities");
 export const schoolLife = msg("School life");
 
-/** The navigation bar of specification section 2. */
+/** Navigation bar of specification section 2. */
 export const menu: readonly (OwnLink | MenuGroup<OwnLink>)[] = [
   { label: msg("Home"), to: "/" },
   {
@@ -51,7 +48,7 @@ export const menu: readonly (OwnLink | MenuGroup<OwnLink>)[] = [
       { label: msg("Staff directory"), to: "/staff-directory" },
     ],
   },
-  // The facilities are records (app/content/facilities).
+  // Facilities are records (app/content/facilities).
   { label: facilitiesGroup, links: [] },
   { label: msg("Events"), to: "/events" },
   { label: msg("Mandatory Public Disclosure"), to: "/mandatory-public-disclosure" },
@@ -59,7 +56,7 @@ export const menu: readonly (OwnLink | MenuGroup<OwnLink>)[] = [
   { label: msg("Contact"), to: "/contact" },
 ];
 
-/** Footer links as in the product, spellings included; routes.ts leads the odd ones to the page meant. */
+/** Footer links with the original spellings; routes.ts redirects misspelt addresses. */
 export const footerLinks: readonly MenuGroup<OwnLink>[] = [
   {
     label: msg(/* heads the links in the footer */ "Explore"),
@@ -81,7 +78,6 @@ export const footerLinks: readonly MenuGroup<OwnLink>[] = [
   },
 ];
 
-/** The footer's small print. */
 export const legalLinks: readonly OwnLink[] = [
   { label: msg("Privacy"), to: "/privacy" },
   { label: msg("Terms"), to: "/terms" },
@@ -89,7 +85,7 @@ export const legalLinks: readonly OwnLink[] = [
   { label: msg("Sitemap"), to: "/sitemap" },
 ];
 
-/** Quick links beside the notices on the home page, spellings as in the product. */
+/** Quick links on the home page, with the original spellings. */
 export const noticeQuickLinks: readonly OwnLink[] = [
   { label: msg("About us"), to: "/about-us" },
   { label: msg("Faculty"), to: "/faculty" },
@@ -101,7 +97,7 @@ export const noticeQuickLinks: readonly OwnLink[] = [
   { label: msg("Contact"), to: "/contact" },
 ];
 
-/** Every address above that another page answers, and that page. */
+/** Addresses that other pages answer. */
 export const aliases: Record<string, string> = {
   evenets: "/events",
   evnets: "/events",
@@ -117,7 +113,6 @@ export const aliases: Record<string, string> = {
   "notice/:id/update": "/dashboard/notice/:id/update",
 };
 
-/** The entries that cannot be hidden, and why. */
 export const fixedEntries: Record<string, Message> = {
   "/": msg(
     /* Why an entry of the menu cannot be hidden. */ "It always stays: it leads back to the first page.",
@@ -130,17 +125,15 @@ export const fixedEntries: Record<string, Message> = {
   ),
 };
 
-/** Which of some links the school has not hidden; one that leads to another page goes with that page. */
+/** Removes hidden links; aliases are hidden with their page. */
 export function shownLinks<Link extends MenuLink>(links: readonly Link[], hidden: readonly string[]): Link[] {
   return links.filter(({ to }) => !hidden.includes(aliases[to.slice(1)] ?? to));
 }
 
-/** The pages of the navigation bar that are no records. */
 export function menuPages(): readonly MenuLink[] {
   return menu.flatMap((entry) => ("to" in entry ? [entry] : entry.links));
 }
 
-/** The whole navigation bar. @param facilities the links to those that there are */
 export function menuWith(facilities: readonly MenuLink[]): readonly (MenuLink | MenuGroup)[] {
   return menu.map((entry) => (entry.label === facilitiesGroup ? { ...entry, links: facilities } : entry));
 }

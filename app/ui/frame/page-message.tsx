@@ -5,7 +5,6 @@ import type { FrameData } from "./frame-data";
 
 const buttonClass = "-my-2.5 inline-flex min-h-11 cursor-pointer items-center px-2 underline";
 
-/** What the form before this page has to say: with an Undo if something was deleted, and where to go on from here. */
 export function PageMessage({ message }: { message: FrameData["message"] }) {
   if (!message) return null;
   const { text, name, undo, links = [] } = message;

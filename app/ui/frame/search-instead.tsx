@@ -3,7 +3,7 @@ import { SearchBox } from "../page/search-box";
 import type { FrameData } from "./frame-data";
 import { WaysIn } from "./ways-in";
 
-/** Below the words that a page does not exist: who followed an old link looks for what it led to. */
+/** Search on the not-found page, for old links. */
 export function SearchInstead() {
   const error = useRouteError();
   const frame = useRouteLoaderData<FrameData>("root");

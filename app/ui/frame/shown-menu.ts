@@ -10,11 +10,9 @@ import {
   shownLinks,
 } from "./menu";
 
-/** Links of the program in the language of the page. */
 export const inWords = (links: readonly OwnLink[]): MenuLink[] =>
   links.map(({ label, to }) => ({ label: t(label), to }));
 
-/** The navigation bar without the pages that the school has hidden; a group of which nothing is left is not shown. */
 export function shownMenu(
   hidden: readonly string[],
   facilities: readonly MenuLink[],
@@ -27,7 +25,7 @@ export function shownMenu(
   });
 }
 
-/** The footer's links likewise; those to facilities come first in the life of the school. */
+/** Removes hidden links; facilities are the first links of school life. */
 export function shownFooter(hidden: readonly string[], facilities: readonly MenuLink[]): MenuGroup[] {
   return footerLinks
     .map(({ label, links }) => ({

@@ -2,7 +2,7 @@ import { rich, t } from "#say";
 import { languageProps } from "../../text/language";
 import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icons/icon";
-import { useDocumentFacts } from "../page/document-context";
+import { useDocumentProps } from "../page/document-context";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
 import { legalLinks } from "./menu";
@@ -11,16 +11,17 @@ import { SocialLinks } from "./social-links";
 
 const headingClass = "mb-2 text-xl text-white";
 
-/** Folded on a phone, until somebody opens it. */
 const foldedClass = "max-md:hidden max-md:pb-3 max-md:peer-open:block";
 
-/** Links, newsletter box and back-to-top (specification section 2). The box needs no token: see subscribe(). */
+/**
+ * Links, newsletter box and back-to-top (specification section 2). The box needs no token: see subscribe().
+ */
 export function SiteFooter({
   school,
   hidden,
   facilities,
 }: Pick<FrameData, "school" | "hidden" | "facilities">) {
-  const { light } = useDocumentFacts();
+  const { light } = useDocumentProps();
   return (
     <footer className="below-fold-101 bg-green-deep text-on-deep print:hidden">
       <div className="shell grid grid-cols-1 pt-8 pb-4 md:grid-cols-2 md:gap-8 md:pt-12 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">

@@ -9,7 +9,6 @@ import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
 
-/** What stands around every public page (specification section 2). */
 export function SiteFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
-/** Pixels of scroll after which the bar changes its style (specification section 9). */
+/** Pixels of scroll before the bar changes (specification section 9). */
 const scrolledAfter = 50;
 
-/** The bar looks other once the page is scrolled; open groups of the menu close on Escape and by a click elsewhere. */
+/** Changes the bar after scrolling; closes menu groups on Escape and outside clicks. */
 export function enhance(header: HTMLElement): void {
   const mark = () => header.toggleAttribute("data-scrolled", window.scrollY > scrolledAfter);
   addEventListener("scroll", mark, { passive: true });

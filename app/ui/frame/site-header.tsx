@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { t } from "#say";
 import { languageProps } from "../../text/language";
 import { Icon } from "../icons/icon";
-import { useDocumentFacts } from "../page/document-context";
+import { useDocumentProps } from "../page/document-context";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
 import { Logo, SchoolLogo } from "./logo";
@@ -10,17 +10,16 @@ import { ownLogo } from "./look";
 import { shownMenu } from "./shown-menu";
 import { WaysInMenu } from "./ways-in";
 
-/** An entry of the bar: a link, or the head of a group. */
 const entryClass = "menu-link max-xl:justify-between xl:px-2 xl:text-center xl:text-sm/tight";
 
-/** Letters from which on a name is set smaller: beside logo and menu it would take half a phone. */
+/** Letters from which a name is set smaller, to fit next to logo and menu on phones. */
 const longName = 32;
 const nameClass =
   "block font-serif leading-tight text-heading [font-size:min(--theme(--text-xl),0.5rem+3vw)]";
 const longNameClass =
   "block font-serif leading-tight text-heading [font-size:min(--theme(--text-base),0.4rem+2.6vw)]";
 
-/** The box of the search in the menu of a phone; on the bar, which has no room for it, a sign that leads to it. */
+/** Search box in the phone menu; the bar has a link. */
 function SearchEntry() {
   return (
     <>
@@ -51,10 +50,7 @@ function SearchEntry() {
   );
 }
 
-/**
- * Name and navigation; on paper the letterhead. `<details name>` keeps one group open at a time without script; the enhancement closes
- * groups on Escape and outside clicks, and changes the bar's style after 50 px of scroll.
- */
+/** Name and navigation; the letterhead in print. `<details name>` keeps one group open without script. */
 export function SiteHeader({
   school,
   site,
@@ -63,7 +59,7 @@ export function SiteHeader({
   facilities,
 }: Pick<FrameData, "school" | "site" | "colours" | "hidden" | "facilities">) {
   const { pathname } = useLocation();
-  const { light } = useDocumentFacts();
+  const { light } = useDocumentProps();
   const logo = ownLogo(school.logo);
   const current = (to: string) => (pathname === to ? "page" : undefined);
   return (

@@ -1,5 +1,4 @@
 import { t } from "#say";
-/** The first stop of the Tab key: past what is the same on every page. */
 export function SkipLink() {
   return (
     <a href="#main" className="absolute -top-16 left-4 z-30 bg-field px-4 py-3 focus:top-2 print:hidden">

@@ -7,7 +7,7 @@ interface SocialLinksProps extends Pick<FrameData, "school"> {
   linkClassName: string;
 }
 
-/** Links to the school elsewhere on the web; those that staff left empty are not shown. */
+/** Links that staff left empty are not shown. */
 export function SocialLinks({ school, className, linkClassName }: SocialLinksProps) {
   const links = [
     { icon: "brand-facebook", label: msg("Facebook"), url: school.facebook_url },

@@ -13,21 +13,18 @@ const barLinkClass =
 
 interface StaffFrameProps {
   frame: FrameData;
-  /** The groups of the menu; missing where a page failed before it was known who asks. */
+  /** Menu groups; missing if the page failed before the user was known. */
   menu: ReactNode;
   children: ReactNode;
 }
 
-/**
- * What stands around the pages of staff: one slim bar, and the menu, which is a column on wide windows and opens over the
- * page on a phone. On paper only the page itself.
- */
+/** Bar and menu, which is a column on wide windows and an overlay on phones. Print shows the page only. */
 export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
   const { key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const page = useRef<HTMLElement>(null);
   const shown = useRef(key);
-  // Without script another page comes with its menu closed, and the focus begins again; with it the frame stays on the screen.
+  // Script navigation keeps the frame: close the menu and reset the focus as a page load does.
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
@@ -74,9 +71,9 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
         </a>
       </header>
       <main ref={page} id="main" tabIndex={-1} className={menu ? "lg:pl-84" : undefined}>
-        {/* A tool, not a page to be read: headings are no larger than they have to be. */}
+        {/* Small headings, as this is a tool. */}
         <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-4xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_h1+p]:text-md [&_section>h2:not([class])]:text-2xl">
-          {/* In sight where a long list opens at the row that was saved. */}
+          {/* Stays visible when a long list opens at the saved row. */}
           <div className="sticky top-12 z-10">
             <PageMessage message={frame.message} />
           </div>

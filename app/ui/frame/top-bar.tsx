@@ -5,7 +5,7 @@ import type { FrameData } from "./frame-data";
 import { LanguageSwitch } from "./language-switch";
 import { SocialLinks } from "./social-links";
 
-/** School phone, three e-mail addresses, social links, Login, or Dashboard and Logout (specification section 2). */
+/** Phone, three e-mail addresses, social links, Login, or Dashboard and Logout (specification section 2). */
 export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | "staff" | "languages">) {
   const mails = [
     { label: t("Office"), address: school.email_office },
@@ -44,7 +44,7 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
             )}
           </div>
         </div>
-        {/* Too wide for the first line of a phone, also while the rest is still on its way: nothing jumps. */}
+        {/* On its own line on phones, even while loading: nothing jumps. */}
         <ul
           className="flex flex-wrap gap-x-3 max-md:flex-[1_0_calc(100%-9.5rem)] max-2xs:basis-full 2xs:max-md:flex-nowrap max-md:text-xs 2xl:gap-x-4"
           aria-label={t("E-mail")}

@@ -4,7 +4,6 @@ import { PhoneLink } from "../contact/phone-link";
 import { chipClass } from "../lists/chip-class";
 import { type OwnLink, shownLinks } from "./menu";
 
-/** What people come to a school's site for. */
 const waysIn: readonly OwnLink[] = [
   { label: msg("Notices"), to: "/notices" },
   { label: msg("Admission"), to: "/admission" },
@@ -12,7 +11,7 @@ const waysIn: readonly OwnLink[] = [
   { label: msg("Calendar"), to: "/year-calendar" },
 ];
 
-/** Beside them in the menu of a phone, where the page itself is a group and a tap further. */
+/** Additional links in the phone menu, otherwise inside groups. */
 const more: readonly OwnLink[] = [
   { label: msg("Principal"), to: "/principal" },
   { label: msg(/* leads to the address and the map */ "Find us"), to: "/contact#address" },
@@ -25,7 +24,6 @@ interface WaysInProps {
 
 const wayClass = "tap px-1 font-semibold text-link no-underline hover:underline max-md:text-sm";
 
-/** The row below the header of the home page: what most visitors want is one tap away. */
 export function WaysIn({ hidden, phone }: WaysInProps) {
   return (
     <nav
@@ -39,7 +37,6 @@ export function WaysIn({ hidden, phone }: WaysInProps) {
   );
 }
 
-/** The same in the menu of a phone, above the groups. */
 export function WaysInMenu({ hidden, phone }: WaysInProps) {
   return (
     <ul className="flex flex-wrap gap-2 py-2 xl:hidden">
@@ -48,7 +45,6 @@ export function WaysInMenu({ hidden, phone }: WaysInProps) {
   );
 }
 
-/** The links, and the school's number where it has one. */
 function Ways({ links, phone, className }: { links: OwnLink[]; phone: string; className: string }) {
   return (
     <>

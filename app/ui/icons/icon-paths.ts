@@ -1,6 +1,6 @@
 /**
- * Outlines from Tabler Icons (MIT licence, https://tabler.io/icons), 24 px grid, 2 px stroke.
- * Copied rather than installed: the package weighs some 90 MB for the few that are used.
+ * Outlines from Tabler Icons (MIT licence, https://tabler.io/icons), 24 px grid, 2 px stroke. Copied, because
+ * the package has 90 MB.
  */
 export const iconPaths = {
   phone: "M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2",

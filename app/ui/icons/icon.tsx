@@ -8,12 +8,10 @@ export interface IconProps<Name> {
   className?: string;
 }
 
-/** A decorative outline icon; the words beside it, or the control's label, carry the meaning. */
 export function Icon({ name, ...rest }: IconProps<IconName>) {
   return <Outline path={iconPaths[name]} {...rest} />;
 }
 
-/** The outline of an icon. */
 export function Outline({ path, size = 20, className }: Omit<IconProps<never>, "name"> & { path: string }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { type IconProps, Outline } from "./icon";
 import { iconPaths } from "./icon-paths";
 
-/** As in icon-paths.ts; of pages for visitors alone, so that no page of staff fetches them. */
+/** Separate from icon-paths.ts, so that staff pages do not load them. */
 const visitorIconPaths = {
   "map-pin":
     "M9 11a3 3 0 1 0 6 0 3 3 0 0 0-6 0m8.66 5.66L13.4 20.9a2 2 0 0 1-2.82 0l-4.25-4.24a8 8 0 1 1 11.32 0",
@@ -25,7 +25,6 @@ const paths = { ...iconPaths, ...visitorIconPaths };
 
 export type VisitorIconName = keyof typeof paths;
 
-/** The same as Icon, with those that only visitors see. */
 export function VisitorIcon({ name, ...rest }: IconProps<VisitorIconName>) {
   return <Outline path={paths[name]} {...rest} />;
 }

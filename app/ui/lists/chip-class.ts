@@ -1,3 +1,2 @@
-/** A link in a row of links of which one may be the chosen one. */
 export const chipClass =
   "inline-flex min-h-11 items-center rounded-pill border border-line bg-sheet px-4 text-md no-underline hover:bg-green-mist current:border-link current:bg-green current:text-white print:hidden";

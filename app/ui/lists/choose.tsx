@@ -13,11 +13,9 @@ const hasAllIn = (search: string) => new URLSearchParams(search).has(allField);
 
 interface ChooseBoxProps {
   value: string | number;
-  /** Names the record. */
   name: string;
 }
 
-/** The check box of a row. */
 export function ChooseBox({ value, name }: ChooseBoxProps) {
   const { search } = useLocation();
   return (
@@ -39,16 +37,14 @@ export function ChooseBox({ value, name }: ChooseBoxProps) {
 }
 
 interface ChooseProps {
-  /** Where the list is, without its query. */
   path: string;
   buttons: readonly ChoiceButton[];
-  /** The rows, each with its box. */
   children: ReactNode;
 }
 
 /**
- * Rows that can be chosen, and the buttons for what is chosen, which appear with the first tick, stay in sight and count:
- * all of it style. "All on this page" is a link to the same page with all boxes ticked; with script it ticks them itself.
+ * Selectable rows; the action buttons appear with the first tick, by CSS only. "All on this page" reloads
+ * with all boxes ticked, or ticks them by script.
  */
 export function Choose({ path, buttons, children }: ChooseProps) {
   const { search } = useLocation();

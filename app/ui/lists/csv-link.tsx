@@ -4,11 +4,9 @@ import { Icon } from "../icons/icon";
 
 interface CsvLinkProps {
   file: string;
-  /** What the list is narrowed by: the file is too. */
   choices?: readonly ListChoice[];
 }
 
-/** Leads to a list as a file for a spreadsheet. */
 export function CsvLink({ file, choices = [] }: CsvLinkProps) {
   const chosen = choices.filter(({ value }) => value).map(({ name, value }) => [name, value]);
   const query = chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : "";

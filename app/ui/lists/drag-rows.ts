@@ -1,8 +1,7 @@
 /**
- * Lets the rows of a list be dragged by their handles (`data-drag`, the record's id), with mouse, finger or pen. Only
- * where a row is dropped is told; the page itself puts it there.
- * @param move is given what the arrows send too, such as `12 before 7`
- * @returns ends it
+ * Lets rows be dragged by their handles (`data-drag`, the record's ID). The page moves the row itself.
+ * @param move called with a move such as `12 before 7`, as from the arrows
+ * @returns a function that ends it
  */
 export function dragRows(list: HTMLElement, move: (value: string) => void): () => void {
   let dragged: { row: HTMLElement; id: string; startY: number } | undefined;
@@ -33,7 +32,7 @@ export function dragRows(list: HTMLElement, move: (value: string) => void): () =
   const over = (event: PointerEvent) => {
     if (!dragged) return;
     dragged.row.style.translate = `0 ${event.pageY - dragged.startY}px`;
-    // Near an edge of the window the page goes on.
+    // Scrolls near the window's edge.
     if (event.clientY < 80) scrollBy(0, -12);
     else if (event.clientY > innerHeight - 80) scrollBy(0, 12);
     const all = rows();

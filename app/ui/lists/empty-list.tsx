@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icons/icon";
 
-/** Stands where a list would stand that has nothing in it. */
 export function EmptyList({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <p className="empty">

@@ -3,18 +3,17 @@ import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 
-/** What will become of a row of a file that is to be imported. */
-export interface RowFate {
-  /** Where it stands in the file: `Line 3`. */
+export interface RowResult {
+  /** Place in the file: `Line 3`. */
   at: string;
-  /** As people read it: `Class X, 2025: 118 of 120 passed`. */
+  /** Such as `Class X, 2025: 118 of 120 passed`. */
   words: string;
-  fate: "add" | "replace" | "same" | "older" | "refused";
-  /** Why it is refused; what it replaces. */
-  behind: string;
+  result: "add" | "replace" | "same" | "older" | "refused";
+  /** Reason for refusal, or the replaced value. */
+  detail: string;
 }
 
-const told: Record<RowFate["fate"], Message> = {
+const resultLabels: Record<RowResult["result"], Message> = {
   add: msg(/* Of a row of a file. */ "Will be added"),
   replace: msg(/* Of a row of a file; behind it stands what it replaces. */ "Replaces"),
   same: msg(/* Of a row of a file. */ "Is there already"),
@@ -22,18 +21,15 @@ const told: Record<RowFate["fate"], Message> = {
   refused: msg(/* Of a row of a file; behind it stands why. */ "Left out"),
 };
 
-interface RowFatesProps {
-  fates: RowFate[];
-  /** What there is to say of a row besides. */
-  more?: (fate: RowFate) => ReactNode;
-  /** Where another file is chosen. */
+interface RowResultsProps {
+  results: RowResult[];
+  more?: (row: RowResult) => ReactNode;
   back: string;
-  /** The form that saves them; nothing if there is nothing to save. */
   children?: ReactNode;
 }
 
-/** What will become of each row of a file, before anything is saved. */
-export function RowFates({ fates, more, back, children }: RowFatesProps) {
+/** Previews an import before anything is saved. */
+export function RowResults({ results, more, back, children }: RowResultsProps) {
   return (
     <>
       <p className="lead">
@@ -42,12 +38,12 @@ export function RowFates({ fates, more, back, children }: RowFatesProps) {
           : t("There is nothing new in this file.")}
       </p>
       <ul className="rows">
-        {fates.map((row) => (
+        {results.map((row) => (
           <li key={row.at}>
             <div>
               <h2 className="text-base wrap-anywhere">{row.words || row.at}</h2>
-              <p className={row.fate === "refused" || row.fate === "older" ? "hint" : undefined}>
-                {[t(told[row.fate]), row.behind].filter(Boolean).join(": ")}
+              <p className={row.result === "refused" || row.result === "older" ? "hint" : undefined}>
+                {[t(resultLabels[row.result]), row.detail].filter(Boolean).join(": ")}
               </p>
               {more?.(row)}
               {row.words ? <p className="hint">{row.at}</p> : null}

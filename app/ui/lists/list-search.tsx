@@ -6,15 +6,13 @@ import { Icon } from "../icons/icon";
 
 interface ListSearchProps {
   path: string;
-  /** Undefined if the list cannot be searched. */
   search: string | undefined;
   choices?: readonly ListChoice[];
   isNarrowed: boolean;
-  /** Names the form, and what its words are sought in. */
   names?: { form: string; box: string };
 }
 
-/** Words and choices that narrow a list: a form that asks, so the address of what it shows can be kept. */
+/** Search and filters; a GET form, so that the URL can be bookmarked. */
 export function ListSearch({ path, search, choices = [], isNarrowed, names }: ListSearchProps) {
   return (
     <Form

@@ -1,6 +1,6 @@
 import { Children, Fragment, type ReactNode } from "react";
 
-/** A few facts in one line; commas stand between them for whoever hears the page, or reads it without styles. */
+/** Details in a line, separated by commas for screen readers and without CSS. */
 export function MetaLine({ tight = false, children }: { tight?: boolean; children: ReactNode }) {
   return (
     <p

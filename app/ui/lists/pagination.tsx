@@ -1,7 +1,6 @@
 import { t } from "#say";
 import { Icon } from "../icons/icon";
 
-/** The way on through a long list, newest first. */
 export function Pagination({ newest, older }: { newest: string | undefined; older: string | undefined }) {
   if (!newest && !older) return null;
   return (

@@ -14,10 +14,8 @@ import { RowMenu } from "./row-menu";
 
 export interface StaffListProps {
   title: string;
-  /** The way to add a record, where staff can. */
   add?: { label: string; to: string };
   empty: { icon: IconName; words: string };
-  /** Where the list itself is, without its query. */
   path: string;
   page: {
     rows: readonly unknown[];
@@ -26,17 +24,14 @@ export interface StaffListProps {
     search?: string;
     choices?: readonly ListChoice[];
   };
-  /** What stands between the title and the rows. */
   intro?: ReactNode;
-  /** Behind the rows. */
   below?: ReactNode;
-  /** What can be done with several rows at once; each row has its box then. */
+  /** Bulk actions; rows then have check boxes. */
   choices?: readonly ChoiceButton[];
   className?: string;
   children: ReactNode;
 }
 
-/** A list for staff: title, Add button, search, rows, pages, and what is said when there is nothing. */
 export function StaffList({
   title,
   add,
@@ -119,13 +114,12 @@ export function StaffList({
 
 const rowClass =
   "flex flex-wrap items-center gap-x-3 scroll-mt-28 border-t border-line py-1.5 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap";
-/** Name and facts: one below the other, side by side where there is room. */
 const wordsClass =
   "min-w-0 flex-1 lg:flex lg:items-center lg:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:lg:min-w-0 [&_h2]:lg:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:lg:w-1/2 [&>div]:lg:flex-none [&_p]:m-0 [&_p]:gap-x-2 [&_p]:gap-y-1 [&_p]:text-sm/snug";
 const actionsClass =
   "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal md:flex-nowrap md:basis-auto";
 
-/** What a link from a list carries, so that one comes back to the same search and page (`redirectWithMessage`). */
+/** Query that brings users back to the same search and page (`redirectWithMessage`). */
 function useListQuery(): string {
   const { search } = useLocation();
   const list = withoutTicks(search);
@@ -133,21 +127,18 @@ function useListQuery(): string {
 }
 
 interface RowProps {
-  /** Of the record: the address of a list leads to its row by `#row-12`. */
+  /** Record ID, also the fragment `#row-12`. */
   id: number;
-  /** Names the record in the labels of its buttons. */
   name: string;
-  /** Path of the record's pages, `…/update` and `…/delete`. */
+  /** Base path of `…/update` and `…/delete`. */
   path: string;
   picture?: ReactNode;
-  /** Before Edit and Delete. */
   buttons?: ReactNode;
-  /** Links and small forms under "More". */
   more?: ReactNode;
   children?: ReactNode;
 }
 
-/** One record of a staff list: one line where there is room, two on a phone. Its name leads to its form. */
+/** Record in a staff list; its name links to its form. */
 export function Row({ id, name, path, picture, buttons, more, children }: RowProps) {
   const query = useListQuery();
   const form = `${path}/update${query}`;

@@ -4,17 +4,16 @@ import { t } from "#say";
 import { Icon } from "../icons/icon";
 
 interface RowMenuProps {
-  /** Names the record, for who hears the button alone. */
+  /** Screen-reader text: the record. */
   of: string;
-  /** Links and small forms. */
   children: ReactNode;
 }
 
-/** What else can be done with a record. With script, Escape and a tap elsewhere close it too, and what was chosen in it. */
+/** "More" menu. With script, Escape, outside clicks and actions close it. */
 export function RowMenu({ of, children }: RowMenuProps) {
   const { key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
-  // What was chosen is done, and the list is here again. What is hidden cannot keep the focus.
+  // Closes after navigation; hidden elements cannot keep the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another location is another list
   useEffect(() => {
     const details = menu.current;

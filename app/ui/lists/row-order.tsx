@@ -10,10 +10,7 @@ interface OrderedRow {
   name: string;
 }
 
-/**
- * The form that the arrows of all rows belong to. With script the focus stays on the arrow, the new place is said, and
- * rows can be dragged.
- */
+/** Form of all arrows. With script, focus stays, the new place is announced, and rows can be dragged. */
 export function OrderForm({ rows }: { rows: readonly OrderedRow[] }) {
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef<{ button: string; id: number }>();
@@ -25,7 +22,7 @@ export function OrderForm({ rows }: { rows: readonly OrderedRow[] }) {
     const { button, id } = pressed.current ?? { button: "", id: 0 };
     const place = rows.findIndex((row) => row.id === id);
     if (place < 0) return;
-    // A row that the page moved has lost the focus.
+    // Moved rows lose the focus.
     document.getElementById(button)?.focus({ preventScroll: true });
     setSaid(
       t(/* A row of a list that was moved; only heard. */ "{name} is number {place} of {count} now", {
@@ -79,12 +76,11 @@ export function OrderForm({ rows }: { rows: readonly OrderedRow[] }) {
 
 interface MoveButtonsProps {
   row: OrderedRow;
-  /** The ids of the rows above and below. */
   above: number | undefined;
   below: number | undefined;
 }
 
-/** Each moves its row by one; the move names the row that was seen there, so that the same twice is the same once. */
+/** Each button names the adjacent row that the user saw, so that repeating a move has no effect. */
 export function MoveButtons({ row, above, below }: MoveButtonsProps) {
   const [hasScript, setHasScript] = useState(false);
   useEffect(() => setHasScript(true), []);
@@ -113,7 +109,7 @@ interface ArrowProps {
 
 function Arrow({ icon, row, way, move }: ArrowProps) {
   return (
-    // The first row's arrow up stays a button: the focus may be on it.
+    // Stays a button, because it can have the focus.
     <button
       id={`${way}-${row.id}`}
       type={move ? "submit" : "button"}

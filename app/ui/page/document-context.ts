@@ -1,36 +1,31 @@
 import { createContext, useContext } from "react";
 
-/** An AVIF picture, in the terms of its `<source>`. */
 export interface PicturePreload {
   srcSet: string;
   sizes: string;
   media?: string | undefined;
 }
 
-/** What only the server knows while it renders a document; entry.server.tsx hands it down. */
-interface DocumentFacts {
-  /** Address of the client entry, for pages that are not hydrated. */
+/** Values that only the server knows while rendering; set by entry.server.tsx. */
+interface DocumentProps {
   entry?: string;
-  /** Allows Remix's inline scripts on hydrated pages. */
   nonce?: string;
-  /** The page's style sheet, inlined: it saves a round trip. Undefined if the page links the sheet of all staff pages. */
+  /** Inlined styles, to save a round trip. Undefined if the page links the staff sheet. */
   css?: string;
-  /** The pictures' mean colours, noted while the page is rendered: each gets a rule beside the style sheet. */
+  /** Collects average colours of pictures; each gets a CSS rule. */
   tints?: Set<string>;
-  /** The pictures that the page shows first, noted while it is rendered: the browser asks for them before it reads the rest. */
+  /** Collects first pictures of the page for preloading. */
   preloads?: PicturePreload[];
   requestId?: string;
-  /** Why the disk took no write, in words; undefined if that is not what failed. */
+  /** Message about an unwritable disk; undefined if that is not the failure. */
   unavailable?: string;
-  /** The document answers a form. */
   posted?: boolean;
-  /** The visitor asked for less data: no pictures but on request, no script. */
+  /** Light version: pictures on request only, no script. */
   light?: boolean;
 }
 
-export const DocumentContext = createContext<DocumentFacts>({});
+export const DocumentContext = createContext<DocumentProps>({});
 
-/** What the document around a component is like. */
-export function useDocumentFacts(): DocumentFacts {
+export function useDocumentProps(): DocumentProps {
   return useContext(DocumentContext);
 }

@@ -6,9 +6,7 @@ interface ErrorPageProps {
   status: number;
   words: string | undefined;
   requestId: string | undefined;
-  /** Where the form is that was sent; undefined if none was. */
   form?: string | undefined;
-  /** Somebody of the staff asked: the dashboard is nearer than the home page. */
   staff?: boolean;
 }
 
@@ -23,14 +21,13 @@ const headings: Record<number, Message> = {
   503: msg("This cannot be done at the moment"),
 };
 
-/** What happened, in a line: the heading of the page, and its title. */
 export function errorHeading(status: number): string {
   const other =
     status >= 500 ? msg("Something went wrong on our side") : msg("This request cannot be answered");
   return t(headings[status] ?? other);
 }
 
-/** The specification's not-found page, and calm words for every other status; never details of a failure. */
+/** Not-found page of the specification, and messages for other statuses; never details of a failure. */
 export function ErrorPage({ status, words, requestId, form, staff }: ErrorPageProps) {
   const missing = status === 404;
   const failed = status >= 500;

@@ -4,13 +4,10 @@ interface LinkPanelProps {
   title: string;
   words: string;
   to: string;
-  /** The words of the link. */
   action: string;
-  /** What cannot be undone. */
   danger?: boolean;
 }
 
-/** One thing that can be done elsewhere, and why. */
 export function LinkPanel({ title, words, to, action, danger = false }: LinkPanelProps) {
   return (
     <section className="panel">

@@ -2,7 +2,6 @@ import { languageProps } from "../../text/language";
 import { Icon } from "../icons/icon";
 
 interface Neighbour {
-  /** What it is to this page, such as "Newer album". */
   relation: string;
   name: string;
   to: string;
@@ -16,7 +15,6 @@ interface NeighbourLinksProps {
 
 const linkClass = "tap min-w-0 flex-[1_1_8rem] gap-1.5 font-semibold";
 
-/** From one page of a row to the one before it, and to the one after it. */
 export function NeighbourLinks({ label, before, after }: NeighbourLinksProps) {
   if (!before && !after) return null;
   return (

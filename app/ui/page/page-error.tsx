@@ -2,22 +2,21 @@ import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { FrameData } from "../frame/frame-data";
-import { useDocumentFacts } from "./document-context";
+import { useDocumentProps } from "./document-context";
 import { ErrorPage, errorHeading } from "./error-page";
 import { pageMeta } from "./page-meta";
 
-/** The title of a page that failed, or whose form was refused; of a page that did not, its own one follows. */
+/** Title of an error page; other pages override it. */
 export const errorMeta: MetaFunction = ({ matches, error }) => {
   if (!error) return pageMeta(matches, "");
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return pageMeta(matches, status === 404 ? t("Page not found") : errorHeading(status));
 };
 
-/** The `ErrorBoundary` of layouts: the words of a failure, instead of the page. */
 export function PageError() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const { requestId, unavailable, posted } = useDocumentFacts();
+  const { requestId, unavailable, posted } = useDocumentProps();
   const own = useRouteLoaderData<FrameData>("root")?.notFound;
   const status = isRouteErrorResponse(error) ? error.status : unavailable ? 503 : 500;
   const words: unknown = isRouteErrorResponse(error) ? error.data?.message : unavailable;

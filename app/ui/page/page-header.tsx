@@ -8,17 +8,15 @@ import { StaffText } from "../text/staff-text";
 
 interface PageHeaderProps {
   title: string;
-  /** In the place of the line that staff write for the page. */
   lead?: string;
   id?: string;
-  /** Makes it a banner: a picture that fades into the words on a wide screen, and lies above them on a phone. */
+  /** Banner picture: fades into the text on wide screens, above it on phones. */
   picture?: ReactNode;
 }
 
 const bandClass =
   "[&+*]:pt-[clamp(1.5rem,4vw,3rem)] print:[&+*]:py-2 border-b border-line [background:linear-gradient(100deg,--theme(--color-green-mist),--theme(--color-marigold-mist))]";
 
-/** The head of every inner page: its name, and one line of what is there. */
 export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
   const own = useRouteLoaderData<FrameData>("root")?.lead;
   return (

@@ -7,11 +7,11 @@ interface RootFacts {
   lead?: { text: string } | null;
 }
 
-/** For a page that search engines are not to show. */
 export const noIndex: MetaDescriptor = { name: "robots", content: "noindex" };
 
 /**
- * A page's title and description, which is the line under its heading where none is given. Where a form on it was refused, entry.server.tsx puts "Error:" first.
+ * Title and description; default description is the line under the heading. entry.server.tsx prefixes
+ * "Error:" if a form was refused.
  */
 export function pageMeta(
   matches: readonly { id: string; data: unknown }[],
@@ -32,7 +32,6 @@ export function pageMeta(
   return meta;
 }
 
-/** The `meta` of a page whose title is always the same. */
 export function titled(title: Message, description?: Message): MetaFunction {
   return ({ matches }) => pageMeta(matches, t(title), description && t(description));
 }

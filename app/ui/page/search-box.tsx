@@ -2,11 +2,9 @@ import { t } from "#say";
 import { languageProps } from "../../text/language";
 
 interface SearchBoxProps {
-  /** What was asked for. */
   asked?: string;
 }
 
-/** The box of the search over the whole site. */
 export function SearchBox({ asked }: SearchBoxProps) {
   return (
     <form action="/search" className="flex flex-wrap gap-2">

@@ -4,7 +4,6 @@ import { languageProps } from "../../text/language";
 import { FormattedText } from "../text/formatted-text";
 import { PageHeader } from "./page-header";
 
-/** A page of plain reading. */
 export function TextPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -14,7 +13,6 @@ export function TextPage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** A text with chapters, each with a heading; one without stands as it is. */
 export function Chapters({ chapters }: { chapters: { heading: string; blocks: Block[] }[] }) {
   return chapters.map(({ heading, blocks }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: chapters have no other identity, and never move

@@ -1,9 +1,9 @@
-import { useDocumentFacts } from "../page/document-context";
+import { useDocumentProps } from "../page/document-context";
 import { PhotoOnRequest } from "./photo-on-request";
 
-/** A picture of `public/pictures/`, 4:3, in its widths; pictures that staff upload are shown by `<Photo>`. */
+/** Picture of `public/pictures/`, 4:3; uploads use `<Photo>`. */
 export function FixedPicture({ name, alt, sizes, priority, className }: FixedPictureProps) {
-  const { light, preloads } = useDocumentFacts();
+  const { light, preloads } = useDocumentProps();
   if (light) return <PhotoOnRequest href={`/pictures/${name}-480.webp`} words={alt} />;
   const set = (extension: string, ...widths: number[]) =>
     widths.map((width) => `/pictures/${name}-${width}.${extension} ${width}w`).join(", ");
@@ -33,6 +33,5 @@ interface FixedPictureProps {
   alt: string;
   sizes: string;
   priority?: boolean;
-  /** Of the `<img>`. */
   className?: string;
 }

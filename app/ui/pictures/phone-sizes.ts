@@ -1,7 +1,6 @@
 /**
- * The `sizes` of a picture that is `phone` wide on a phone and `larger` elsewhere. A browser without script fetches all
- * the pictures of a page at once, so there a phone asks for one of less than half the width; a browser that does not know
- * the `scripting` feature does the same.
+ * `sizes` of a picture on phones and elsewhere. Without script all pictures load at once, so phones get
+ * smaller ones; also without support for the `scripting` feature.
  */
 export function phoneSizes(phone: string, larger: string): string {
   return `(scripting: enabled) and (width < 40rem) ${phone}, (width < 40rem) 44vw, ${larger}`;

@@ -4,13 +4,12 @@ import { Icon } from "../icons/icon";
 interface PhotoOnRequestProps {
   href: string;
   words: string;
-  /** It stands in a link to something larger. */
   inLink?: boolean | undefined;
 }
 
 const linkClass = "inline-flex min-h-11 items-center gap-2 px-2 text-link underline";
 
-/** In the light version a photo comes only when it is asked for; one that only decorates does not come at all. */
+/** Light version: a link loads the photo; decorative ones are omitted. */
 export function PhotoOnRequest({ href, words, inLink }: PhotoOnRequestProps) {
   if (words === "") return null;
   const label = (

@@ -1,8 +1,8 @@
 import { encodeQR } from "qr";
 import type { QrCode } from "./qr-code";
 
-/** The QR code of a text; dark squares in a row are one line. */
-export function qrCodeOf(text: string): QrCode {
+/** Merges dark squares of a row into one line. */
+export function createQrCode(text: string): QrCode {
   const squares = encodeQR(text, "raw", { border: 4, ecc: "medium" });
   const rows = squares.map((row) => row.map((dark) => (dark ? "#" : " ")).join(""));
   const path = rows

@@ -1,10 +1,10 @@
-/** A QR code: its width in squares with the margin around it, and its lines, a square high, as a path of an SVG. */
+/** Width in squares with margin, and an SVG path of lines one square high. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** A QR code on white, which a camera needs. @param label what it is, for who cannot see it */
+/** On white, which cameras need. @param label for screen readers */
 export function QrPicture({ code, label, className }: { code: QrCode; label: string; className: string }) {
   const { size, path } = code;
   return (

@@ -4,17 +4,14 @@ import { t } from "#say";
 import { PostForm } from "../form/post-form";
 
 interface ConfirmDeleteProps {
-  /** What is about to be deleted, as in "Delete this notice?". */
   noun: string;
   consequence: string;
   token: string;
   back: string;
-  /** What is asked besides. */
   inputs?: ReactNode;
   children: ReactNode;
 }
 
-/** The page that asks before anything is deleted: no script's `confirm()`. */
 export function ConfirmDelete({ noun, consequence, token, back, inputs, children }: ConfirmDeleteProps) {
   return (
     <>

@@ -11,15 +11,12 @@ const labels = {
 
 interface DeleteLinkProps {
   to: string;
-  /** What is deleted, for who hears the link alone. */
+  /** Screen-reader text: the deleted thing. */
   of: string;
-  /** What the link says. */
   verb?: keyof typeof labels;
-  /** In the compact row of a list. */
   inRow?: boolean;
 }
 
-/** Leads to the page that asks before something is deleted. */
 export function DeleteLink({ to, of, verb = "Delete", inRow = false }: DeleteLinkProps) {
   return (
     <Link

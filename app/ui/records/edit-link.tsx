@@ -4,11 +4,10 @@ import type { FrameData } from "../frame/frame-data";
 
 interface EditLinkProps {
   to: string;
-  /** What is changed there, for who hears the link alone. */
+  /** Screen-reader text: the edited thing. */
   of: string;
 }
 
-/** The way to change what stands beside it, for staff who are logged in; their pages are in no shared cache. */
 export function EditLink({ to, of }: EditLinkProps) {
   const staff = useRouteLoaderData<FrameData>("root")?.staff;
   if (!staff) return null;

@@ -1,14 +1,12 @@
 interface TakeDownLinkProps {
-  /** The key of its kind, and its number. */
   kind: string;
   id: number;
-  /** As in "That's my child". */
   words: string;
-  /** What it is about, for who hears the link alone. */
+  /** Screen-reader text: the record. */
   of: string;
 }
 
-/** The way to ask that what stands beside it be taken down: no login, no script. Search engines need not follow it. */
+/** Link to a take-down request; works without login and script, `nofollow`. */
 export function TakeDownLink({ kind, id, words, of }: TakeDownLinkProps) {
   return (
     <a

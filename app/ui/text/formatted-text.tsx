@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { type Block, type Piece, wordsOfPieces } from "~/text/formatted-text";
 import { languageProps } from "../../text/language";
 
-/** Paragraphs and lists of a text that staff typed, each in its own language. */
 export function FormattedText({ blocks }: { blocks: Block[] }) {
   return blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other identity, and never move
@@ -13,10 +12,10 @@ export function FormattedText({ blocks }: { blocks: Block[] }) {
 function renderBlock(block: Block): ReactNode {
   if ("pieces" in block)
     return <p {...languageProps(wordsOfPieces(block.pieces))}>{renderPieces(block.pieces)}</p>;
-  const { dir } = languageProps(wordsOf([block]));
+  const { dir } = languageProps(joinTexts([block]));
   const items = block.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
-    <li key={index} className="mt-1" dir={dir && (languageProps(wordsOf(item)).dir ?? "ltr")}>
+    <li key={index} className="mt-1" dir={dir && (languageProps(joinTexts(item)).dir ?? "ltr")}>
       <FormattedText blocks={item} />
     </li>
   ));
@@ -27,9 +26,9 @@ function renderBlock(block: Block): ReactNode {
   );
 }
 
-const wordsOf = (blocks: Block[]): string =>
+const joinTexts = (blocks: Block[]): string =>
   blocks
-    .map((block) => ("pieces" in block ? wordsOfPieces(block.pieces) : block.items.map(wordsOf).join(" ")))
+    .map((block) => ("pieces" in block ? wordsOfPieces(block.pieces) : block.items.map(joinTexts).join(" ")))
     .join(" ");
 
 const renderPieces = (pieces: Piece[]): ReactNode[] =>

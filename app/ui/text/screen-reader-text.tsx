@@ -1,4 +1,4 @@
 import type { ReactNode } from "react";
 
-/** Words in a message that are only heard: `Next<heard> month</heard>`. */
-export const heard = { heard: (words: ReactNode) => <span className="sr-only">{words}</span> };
+/** Screen-reader text in a message: `Next<heard> month</heard>`. */
+export const srOnly = { heard: (words: ReactNode) => <span className="sr-only">{words}</span> };

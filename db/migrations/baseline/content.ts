@@ -1,10 +1,8 @@
 import type { Kysely } from "kysely";
 import { createRecordTable, execute } from "../helpers";
 
-/** Position in a list that staff put in order. */
 const position = "position integer not null";
 
-/** Records of the public pages, other than notices and documents. */
 export async function createContentTables(db: Kysely<unknown>): Promise<void> {
   await createRecordTable(db, "calendar_entries", {
     columns: [
@@ -121,7 +119,6 @@ async function createHomePage(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** Facilities, with the addresses that they had before: old links lead to the new address. */
 async function createFacilities(db: Kysely<unknown>): Promise<void> {
   await createRecordTable(db, "facilities", {
     texts: [

@@ -10,7 +10,6 @@ import {
   raiseRevision,
 } from "../helpers";
 
-/** Public documents with the disclosure that CBSE requires (Appendix IX), and transfer certificates. */
 export async function createDocumentTables(db: Kysely<unknown>): Promise<void> {
   await createRecordTable(db, "disclosures", {
     texts: ["name", "url", "original_name", "page", "line", "number", "issued_by"],
@@ -67,7 +66,7 @@ export async function createDocumentTables(db: Kysely<unknown>): Promise<void> {
   await createTransferCertificates(db);
 }
 
-/** Versions of documents, kept by triggers: they show what was disclosed on a given day. */
+/** Triggers store versions: they prove what was disclosed on a given day. */
 async function createDocumentVersions(db: Kysely<unknown>): Promise<void> {
   await execute(
     db,
@@ -100,7 +99,6 @@ async function createDocumentVersions(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Results of the nightly checks of documents and links. */
 async function createChecks(db: Kysely<unknown>): Promise<void> {
   await execute(
     db,

@@ -10,7 +10,6 @@ import {
   raiseRevision,
 } from "../helpers";
 
-/** What visitors send, the mails that follow from it, and consents. */
 export async function createInboxTables(db: Kysely<unknown>): Promise<void> {
   await createMessages(db);
   await createResumes(db);
@@ -167,7 +166,7 @@ async function createNewsletter(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** Requests to take a record down. Triggers keep their state true, however the record comes back or is erased. */
+/** Triggers update the state if a record is restored or erased elsewhere. */
 async function createTakeDowns(db: Kysely<unknown>): Promise<void> {
   await execute(
     db,

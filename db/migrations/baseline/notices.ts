@@ -15,7 +15,6 @@ import {
 } from "../helpers";
 import { markSign } from "./texts";
 
-/** Notices and their files. */
 export async function createNoticeTables(db: Kysely<unknown>): Promise<void> {
   await createRecordTable(db, "notices", {
     texts: ["title", "event_date", "event_time"],
@@ -47,10 +46,7 @@ export async function createNoticeTables(db: Kysely<unknown>): Promise<void> {
   await indexNotices(db);
 }
 
-/**
- * Files of notices: a PDF has a document, a photo has a picture. A file without a notice was sent with a form that is not saved
- * yet, and belongs to that form's key.
- */
+/** A file without a notice belongs to an unsaved form with `form_key`. */
 async function createNoticeFiles(db: Kysely<unknown>): Promise<void> {
   await execute(
     db,
@@ -73,7 +69,7 @@ async function createNoticeFiles(db: Kysely<unknown>): Promise<void> {
     "create index notice_files_by_notice on notice_files (notice_id, position)",
     `create unique index notice_files_address on notice_files (notice_id, slug)
      where notice_id is not null and slug <> ''`,
-    // The same file sent twice with one form is stored once.
+    // One form stores a file once, however often it is sent.
     "create unique index notice_files_of_form on notice_files (form_key, sha256) where form_key <> ''",
     "create index notice_files_by_document on notice_files (document)",
     "create index notice_files_by_picture on notice_files (picture_id)",
@@ -106,10 +102,7 @@ async function createNoticeFiles(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/**
- * Indexes the words of notices with the names and titles of their files. Marks of category and month make a filter and a
- * search one look-up, however many rows meet only one of them.
- */
+/** Category and month are index terms, so that filter and search are one query. */
 async function indexNotices(db: Kysely<unknown>): Promise<void> {
   const columns = ["title", "details", "files", "marks"];
   const folded = ["title", "details", "files"].map((column) => `${foldedColumn(column)} as ${column}`);

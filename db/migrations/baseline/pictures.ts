@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { execute, identity, noteErasedFiles, noteErasures, raiseRevision } from "../helpers";
 
-/** Pictures, which records refer to. */
 export async function createPictureTables(db: Kysely<unknown>): Promise<void> {
   await execute(
     db,

@@ -1,15 +1,14 @@
 import type { Kysely } from "kysely";
 import { execute, identity, raiseRevision } from "../helpers";
 
-/** The site as a whole: settings, counters, and the records of the server about itself. */
 export async function createSiteTables(db: Kysely<unknown>): Promise<void> {
-  // Rises with every change of public content, by triggers: no code path can forget it, and every process sees it.
+  // Raised by triggers with every change of public content, whichever code or process makes it.
   await execute(
     db,
     "create table content_revision (revision integer not null)",
     "insert into content_revision (revision) values (1)",
   );
-  // Row counts, kept by triggers: a page that shows one need not count a hundred thousand rows.
+  // Row counts kept by triggers: counting 100,000 rows for a page is slow.
   await execute(db, "create table tallies (name text primary key, value integer not null)");
 
   await execute(
@@ -80,7 +79,7 @@ export async function createSiteTables(db: Kysely<unknown>): Promise<void> {
     "create index backups_by_state on backups (state, started_at, id)",
   );
 
-  // What was erased must not return with a restored backup. Nothing of its content is kept.
+  // Prevents that a restored backup brings erased records back; contains none of their content.
   await execute(
     db,
     `create table erasures (

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import { execute, identity, noteErasures } from "../helpers";
 
-/** Accounts, logins, and the records of what staff do. */
 export async function createStaffTables(db: Kysely<unknown>): Promise<void> {
   await execute(
     db,

@@ -2,7 +2,6 @@ import type { Kysely } from "kysely";
 import { foldedColumn } from "../../word-folding";
 import { createWordIndex, execute, identity, raiseRevision } from "../helpers";
 
-/** Texts of the public pages, and translations of texts and records. */
 export async function createTextTables(db: Kysely<unknown>): Promise<void> {
   await execute(
     db,
@@ -42,10 +41,10 @@ export async function createTextTables(db: Kysely<unknown>): Promise<void> {
   await indexTranslations(db);
 }
 
-/** First character of a mark. No keyboard types it, so no search term is a mark. */
+/** First character of an index term that is not a word; it cannot be typed. */
 export const markSign = "char(57344)";
 
-/** Indexes the words of each record in each language: one entry, however many fields are translated. */
+/** Indexes each record once per language, however many fields are translated. */
 async function indexTranslations(db: Kysely<unknown>): Promise<void> {
   const index = "translations_search";
   await createWordIndex(db, index, "words, marks, record unindexed");
@@ -53,9 +52,9 @@ async function indexTranslations(db: Kysely<unknown>): Promise<void> {
   const languageMark = (row: string) =>
     `${markSign} || replace(${row}kind || '_' || ${row}language, '_', ${markSign})`;
   const recordMark = (row: string) => `${languageMark(row)} || ${markSign} || ${row}record`;
-  // Settings, texts and messages are translated too, but only records are searched.
+  // Only records are searched, not settings, texts and messages.
   const isRecord = (row: string) => `${row}record not glob '*[^0-9]*'`;
-  // An upsert fires the triggers of both insert and update: renewing twice must do no harm.
+  // An upsert fires both triggers: running them twice must be harmless.
   const renew = (row: "new" | "old") => `
     delete from ${index} where rowid in
       (select rowid from ${index} where ${index} match '"' || ${recordMark(`${row}.`)} || '"');

@@ -57,7 +57,7 @@ test("while writes go on the archive is of one moment", async () => {
   const target = join(place.directory, "out", "one.tar.gz");
   await place.addPhoto("Photo");
   let writing = true;
-  // Both settings are written in one transaction: an archive in which they differ is of no moment.
+  // Both settings change in one transaction, so a consistent archive has equal values.
   const writer = (async () => {
     for (let count = 0; writing; count += 1) {
       await place.db.transaction().execute(async (trx) => {
@@ -139,7 +139,7 @@ test("a backup leaves the website its room on the disk, and nothing behind", asy
     /not enough room on the disk: this needs .* 1024.0 MB must stay free/,
   );
   expect(await readdir(join(place.directory, "out"))).toEqual([]);
-  // Room that goes while the archive is written.
+  // The disk fills up during the archive.
   let looks = 0;
   const shrinking = async () => ({ free: ++looks > 2 ? gigabyte : 50 * gigabyte, whole: 100 * gigabyte });
   await expect(makeArchive({ ...place, target, room: shrinking })).rejects.toThrow(/not enough room/);

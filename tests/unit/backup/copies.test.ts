@@ -62,7 +62,7 @@ test("a backup goes to an S3 server encrypted, and comes back from there to an e
   expect((await readBackupState(site.db, site.config)).words).toContain("copied to another place");
   const secret = await bytesOf(await openPlace(copy).get(`${found?.name}.age`));
   expect(secret.toString("latin1", 0, 22)).toBe("age-encryption.org/v1\n");
-  // Erased after the backup; the machine is then lost, and only the copies are left.
+  // Erased after the backup; then only copies are left.
   await site.db.deleteFrom("resumes").where("id", "=", id).execute();
 
   await ledgerWriter(site.db)(join(site.directory, "backups"));
@@ -104,7 +104,7 @@ test("a second folder does as well, and old copies go by the same rule", async (
   const site = await openSite({ to: { folder: "" }, passphrase });
   const folder = join(site.directory, "usb");
   site.config.backupCopy.to = { folder };
-  // A disk that is not there is told, and its folder is not made.
+  // A missing disk is reported and its folder not created.
   await expect(site.run(new Date("2026-03-14T10:00:00Z"))).rejects.toThrow(
     "The backup is made and tested, but it has no copy elsewhere",
   );

@@ -7,78 +7,63 @@ import { appendLedgerFile, readLedgerFile } from "~/backup/ledger.server";
 import { ledgerWriter } from "~/backup/ledger-sync.server";
 import { makePlace } from "./workshop";
 
-/** Tables whose erased rows may come back with a restore: nobody asked for them to be gone. */
+/** Tables whose erased rows can return with a restore, because nobody requested their erasure. */
 const mayComeBack = [
   "activity",
-  // Sent within minutes, and purged.
+  // Sent within minutes and deleted.
   "alert_mails",
-  // About no person.
   "annual_reports",
-  // The school's own words, as they were when the backup was made.
   "appendix_values",
   "avif_jobs",
   "backups",
-  // Keyed hashes of numbers, about no person; tries are gone within a week.
+  // Keyed hashes; deleted within a week.
   "certificate_tries",
   "check_runs",
-  // Found again with the next check.
+  // Found again by the next check.
   "checked_links",
   "clock_spells",
   "closed_certificates",
   "content_revision",
-  // Go with their document.
   "document_addresses",
-  // Go with their document.
   "document_checks",
-  // Go with their document.
+  // Written again when records are erased again.
   "document_versions",
-  // Written again as the records are erased again.
   "erased_files",
   "erasures",
-  // Go with their facility.
   "facility_addresses",
   "imports",
   "kysely_migration",
   "kysely_migration_lock",
-  // The school's logo, as it was when the backup was made.
   "look_files",
-  // About nobody once the address is erased; a restore mails nothing again.
   "newsletter_issues",
   "newsletter_notices",
   "newsletter_sends",
-  // Gone within two days.
+  // Deleted within two days.
   "notice_previews",
-  // Go with their message.
   "outgoing_mails",
-  // Gone within a week.
+  // Deleted within a week.
   "parked_forms",
-  // All of them end with a restore.
+  // Deleted by a restore.
   "passkeys",
-  // All of them end with a restore.
   "password_links",
   "pictures_to_check",
   "problems",
   "rate_limits",
-  // As they were when the backup was made: without them the password alone would do.
+  // Kept: without them the password alone would suffice.
   "recovery_codes",
-  // The school's own words, about nobody.
   "reply_templates",
-  // As they were when the backup was made: without them the password alone would do.
   "second_steps",
-  // All of them end with a restore.
   "sessions",
   "settings",
   "site_hosts",
   "site_identity",
-  // About no person.
   "starter_marks",
   "submissions",
   "tallies",
-  // The school's own words, as they were when the backup was made.
   "text_versions",
   "texts",
   "translations",
-  // Gone within a day; they name records by their numbers only.
+  // Deleted within a day; contain only IDs.
   "undo_steps",
 ];
 
@@ -126,7 +111,7 @@ test("the file beside the backups gets every erasure once, in a new folder all o
   await erase();
   expect([await write(folder), await write(folder)]).toEqual([1, 0]);
   await erase();
-  // Another process, or the same one after a restart.
+  // Another process, or a restart.
   expect([await ledgerWriter(place.db)(folder), await ledgerWriter(place.db)(folder)]).toEqual([1, 0]);
   expect(await readLedgerFile(join(folder, "erasures.jsonl"))).toHaveLength(2);
   const other = join(place.directory, "other");

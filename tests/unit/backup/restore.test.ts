@@ -14,7 +14,7 @@ import { makePlace } from "./workshop";
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
 
-/** A site that is backed up, goes on, and is then stopped. */
+/** Backs up a site, continues, and stops it. */
 async function backedUp(
   goOn: (place: Place) => Promise<void> = async () => {},
   before: (place: Place) => Promise<void> = async () => {},
@@ -56,7 +56,6 @@ test("a backup comes to an empty machine, files and all", async () => {
   const done = await restore({ source, ...place });
   expect(done).toMatchObject({ files: 4, erasedAgain: 0, kept: [] });
   expect(await titles(place.databaseFile)).toEqual(["Assembly"]);
-  // The two belong together: the website starts on them.
   const { db } = await openServices(
     readConfig({ DATABASE_URL: `file:${place.databaseFile}`, UPLOADS_DIR: place.uploadsDir }),
   );
@@ -68,7 +67,7 @@ test("a backup comes to an empty machine, files and all", async () => {
 
 test("over a site that is there it keeps what it replaces, the log of a crash too", async () => {
   const site = await backedUp(async (place) => void (await place.addPhoto("Later")));
-  // The log that a crash left: a restore never lets it meet the restored database.
+  // Write-ahead log of a crash, which must not be replayed into the restored database.
   await writeFile(`${site.databaseFile}-wal`, "left over");
   await writeFile(`${site.databaseFile}-shm`, "left over");
   const { kept } = await restore(site);
@@ -109,7 +108,7 @@ test("a start after a restore that was cut off says so", async () => {
   await db.destroy();
 });
 
-/** Takes one byte of an archive's middle for another. */
+/** Changes one byte in the middle of an archive. */
 async function damaged(source: string) {
   const bytes = await readFile(source);
   const middle = Math.floor(bytes.length / 2);
@@ -163,9 +162,9 @@ test("a database alone says how many of its files are missing", async () => {
   await expect(restore({ source: databaseFile, ...place })).resolves.toMatchObject({ files: 0, missing: 4 });
 });
 
-test("where a file cannot change places all of it is taken back", async () => {
+test("rolls back completely if a file cannot be moved", async () => {
   const site = await backedUp(async (place) => void (await place.addPhoto("Later")));
-  // A folder stands where a replaced one would have to go.
+  // A folder blocks the place of the replaced files.
   const now = new Date("2026-03-14T10:00:00Z");
   await mkdir(join(site.uploadsDir, "replaced-2026-03-14T10-00-00Z"));
   await expect(restore({ ...site, now })).rejects.toThrow(/EEXIST/);
@@ -174,7 +173,7 @@ test("where a file cannot change places all of it is taken back", async () => {
   await expect(stat(restoringMark(site.databaseFile))).rejects.toThrow(/ENOENT/);
 });
 
-test("what was erased since stays erased: rows, files, index, and the name in the log", async () => {
+test("keeps records erased that were erased after the backup: rows, files, index, names in the log", async () => {
   const site = await backedUp(async (place) => {
     const { db } = place;
     await db.deleteFrom("photos").execute();
@@ -191,13 +190,13 @@ test("what was erased since stays erased: rows, files, index, and the name in th
   expect(count("select count(*) from resumes")).toBe(0);
   expect(count("select count(*) from resumes_search where resumes_search match 'asha'")).toBe(0);
   expect(count("select value from tallies where name = 'resumes'")).toBe(0);
-  // Their addresses say for good that they are gone.
+  // Their addresses stay marked as erased.
   const names = sqlite.prepare("select name from erased_files order by name").pluck().all();
   expect(names.sort()).toEqual([site.photo.stem, site.resume.file_name].sort());
   expect(count("select group_concat(distinct subject) from activity")).toBe("erased since");
-  // Nor is it in a page that is not used any more.
+  // Not in unused pages either.
   expect((await readFile(site.databaseFile)).includes("Asha.pdf")).toBe(false);
-  // What comes after a restore gets a number of its own.
+  // IDs are not reused after a restore.
   sqlite
     .prepare(
       "insert into resumes (original_name, file_name, file_type, file_size, uploaded_at, received_at) values ('b', 'b', '', 1, 'x', 'x')",
@@ -227,7 +226,7 @@ test("the original of a blurred picture comes back with a backup, and not once i
   expect(await opened(erased.databaseFile).selectFrom("picture_originals").selectAll().execute()).toEqual([]);
 });
 
-test("where the database is lost too, the ledger from another place is heeded, and only for the very record", async () => {
+test("uses the ledger of another place if the database is lost, for exactly those records", async () => {
   const site = await backedUp();
   const row = new Sqlite(site.databaseFile, { readonly: true })
     .prepare("select id, uploaded_at from resumes")
@@ -267,7 +266,7 @@ test("a picture that was replaced and erased comes back grey where its record co
   expect(names.sort()).toEqual([480, 960, 1600].map((width) => `${picture?.stem}-${width}.webp`).sort());
 });
 
-test("what somebody asked to take down since is not on the site again, and waits in the inbox", async () => {
+test("keeps records hidden that were taken down after the backup, with a request in the inbox", async () => {
   const at = "2026-03-14T10:00:00.000Z";
   const site = await backedUp(async (place) => {
     const { created_at } = await place.db.selectFrom("photos").select("created_at").executeTakeFirstOrThrow();

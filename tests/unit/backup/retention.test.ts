@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 const nightly = (count: number, last = Date.UTC(2026, 10, 22, 21, 0)) =>
   Array.from({ length: count }, (_, index) => archiveName(new Date(last - index * day)));
 
-/** What is left when the rule has been followed until it asks for nothing more. */
+/** Applies the rule until it deletes nothing. */
 function settled(names: string[], good = new Set(names)) {
   let left = names;
   for (;;) {
@@ -73,7 +73,7 @@ describe("which archives stay", () => {
 });
 
 describe("when the nightly one is due", () => {
-  // 02:30 at the school is 21:00 in UTC on the day before.
+  // 02:30 at the school is 21:00 UTC of the day before.
   const night = Date.UTC(2026, 10, 21, 21, 0);
   const at = (minutes: number) => night + minutes * 60_000;
   const ran = (minutes: number, state: "good" | "failed" | "running") => ({

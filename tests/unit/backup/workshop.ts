@@ -7,7 +7,6 @@ import { createFileStore, randomStem } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
 import { ensureIdentity } from "~db/site-identity";
 
-/** A folder with the database and the uploads of a small site. */
 export async function makePlace() {
   const directory = await mkdtemp(join(tmpdir(), "school-backup-"));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));

@@ -122,7 +122,7 @@ test.each<[string, "warning" | "error", RegExp, (site: Site) => unknown, boolean
     false,
   ],
   [
-    "what the running website noticed",
+    "problems of the running website",
     "warning",
     /^A proxy stands in front/,
     ({ db }) => noteProblems(db, "proxy", [{ key: "x", words: "A proxy stands in front." }]),
@@ -168,7 +168,7 @@ test("a file that no record knows goes to the quarantine when it is old enough",
   const path = join(site.uploadsDir, "resumes", name);
   await writeFile(path, "%PDF-1.7");
   expect((await site.findings()).bad).toEqual([]);
-  // The time that counts cannot be set on a file, so the clock is.
+  // The relevant file time cannot be set, so the clock is moved.
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60 * 60 * 1000 });
   try {
     expect((await site.findings()).bad.map(({ words }) => words)).toEqual([

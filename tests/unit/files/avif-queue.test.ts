@@ -21,12 +21,12 @@ afterEach(clear);
 const log = { error: vi.fn() };
 beforeEach(() => log.error.mockClear());
 vi.setConfig({ testTimeout: 150_000 });
-const patience = 120_000;
+const timeoutMs = 120_000;
 
 const minute = 60_000;
 const worker = (name: string) => fileURLToPath(new URL(`./workers/${name}.mjs`, import.meta.url));
 
-/** An encoder that a busy machine does not put off. */
+/** Encoder at normal priority, for busy machines. */
 const encoder = (options: Parameters<typeof createAvifEncoder>[0] = {}) =>
   createAvifEncoder({ priority: constants.priority.PRIORITY_NORMAL, ...options });
 
@@ -37,7 +37,6 @@ function openCopy(file = join(folder, `${randomBytes(6).toString("hex")}.sqlite`
   return { db, file };
 }
 
-/** A picture with its files and its row; the row alone where the stem is given. */
 async function picture(db: Database, stem?: string): Promise<{ id: number; stem: string }> {
   const create = { width: 100, height: 80, channels: 3 as const, background: "teal" };
   const made = stem
@@ -46,7 +45,6 @@ async function picture(db: Database, stem?: string): Promise<{ id: number; stem:
   return { id: await addPictureRow(db, made), stem: made.stem };
 }
 
-/** A queue, ended with its encoder when the test is over. */
 function start(db: Database, options: Partial<Parameters<typeof startAvifQueue>[0]> = {}) {
   const queue = startAvifQueue({ jobs: avifJobs(db), encoder: encoder(), store, log, ...options });
   onTestFinished(() => queue.stop());
@@ -62,7 +60,7 @@ const isMade = async (db: Database, { id }: { id: number }) =>
   (await db.selectFrom("pictures").select("avif").where("id", "=", id).executeTakeFirstOrThrow()).avif === 1;
 const avifFiles = async () => (await kept()).filter((name) => name.endsWith(".avif"));
 
-/** Only the clock of the wall is moved; timers run as ever. */
+/** Moves the wall clock only; timers are unaffected. */
 function moveClock(ms: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
   onTestFinished(() => void vi.useRealTimers());
@@ -72,14 +70,14 @@ test("makes what waits, sleeps, and goes on when woken", async () => {
   const { db } = openCopy();
   const pictures = [await picture(db), await picture(db, "no-stem"), await picture(db)];
   const queue = start(db);
-  await vi.waitUntil(async () => (await waiting(db)) === 1, patience);
+  await vi.waitUntil(async () => (await waiting(db)) === 1, timeoutMs);
   expect(await Promise.all(pictures.map((each) => isMade(db, each)))).toEqual([true, false, true]);
   expect(log.error).toHaveBeenCalledOnce();
   const late = await picture(db);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await isMade(db, late)).toBe(false);
   queue.wake();
-  await vi.waitUntil(() => isMade(db, late), patience);
+  await vi.waitUntil(() => isMade(db, late), timeoutMs);
   await queue.stop();
   expect(await avifFiles()).toHaveLength(12);
 });
@@ -101,7 +99,7 @@ test("a wake that comes while the database is asked is not lost", async () => {
       },
     },
   });
-  await vi.waitUntil(() => isMade(db, made), patience);
+  await vi.waitUntil(() => isMade(db, made), timeoutMs);
 });
 
 test("a database that fails is asked again after a pause, longer each time, and stopping ends the pause", async () => {
@@ -113,14 +111,14 @@ test("a database that fails is asked again after a pause, longer each time, and 
   };
   const jobs = { ...avifJobs(db), claim };
   const queue = start(db, { jobs, pauseMs: 30 });
-  await vi.waitUntil(() => asked.length >= 4, patience);
+  await vi.waitUntil(() => asked.length >= 4, timeoutMs);
   await queue.stop();
-  // A timer may be a millisecond early by this clock, and as late as the machine is busy.
+  // Timers can be early by a millisecond, and late on busy machines.
   for (const [index, pause] of [30, 60, 120].entries())
     expect((asked[index + 1] ?? 0) - (asked[index] ?? 0)).toBeGreaterThan(pause - 2);
   const before = asked.length;
   const patient = start(db, { jobs, pauseMs: 60_000 });
-  await vi.waitUntil(() => asked.length > before, patience);
+  await vi.waitUntil(() => asked.length > before, timeoutMs);
   await patient.stop();
 });
 
@@ -130,10 +128,10 @@ test("a picture that kills the encoder is set aside after three tries, and holds
   vi.stubEnv("ABORT_AT", bad.stem);
   onTestFinished(() => void vi.unstubAllEnvs());
   const queue = start(db, { encoder: encoder({ script: worker("troubled") }) });
-  await vi.waitUntil(() => isMade(db, good), patience);
+  await vi.waitUntil(() => isMade(db, good), timeoutMs);
   for (const attempts of [1, 2, 3]) {
-    await vi.waitUntil(async () => (await jobOf(db, bad))?.attempts === attempts, patience);
-    await vi.waitUntil(async () => (await jobOf(db, bad))?.claimed_until === "", patience);
+    await vi.waitUntil(async () => (await jobOf(db, bad))?.attempts === attempts, timeoutMs);
+    await vi.waitUntil(async () => (await jobOf(db, bad))?.claimed_until === "", timeoutMs);
     moveClock(11 * minute);
     queue.wake();
   }
@@ -149,7 +147,7 @@ test("a picture that kills the encoder is set aside after three tries, and holds
   vi.stubEnv("ABORT_AT", "");
   await retrySetAside(db);
   queue.wake();
-  await vi.waitUntil(() => isMade(db, bad), patience);
+  await vi.waitUntil(() => isMade(db, bad), timeoutMs);
   expect(await countSetAside(db)).toBe(0);
 });
 
@@ -159,7 +157,7 @@ test("a picture over which the encoder hangs is given up after the time limit, a
   vi.stubEnv("HANG_AT", bad.stem);
   onTestFinished(() => void vi.unstubAllEnvs());
   start(db, { encoder: encoder({ script: worker("troubled"), timeoutMs: 10_000 }) });
-  await vi.waitUntil(() => isMade(db, good), patience);
+  await vi.waitUntil(() => isMade(db, good), timeoutMs);
   expect(await jobOf(db, bad)).toMatchObject({ attempts: 1, claimed_until: "" });
 });
 
@@ -168,7 +166,7 @@ test("a file that is no picture any more is set aside by itself", async () => {
   const bad = await picture(db);
   await writeFile(store.pathOf("pictures", `${bad.stem}-1600.webp`), "not a picture");
   start(db);
-  await vi.waitUntil(async () => (await jobOf(db, bad))?.last_error, patience);
+  await vi.waitUntil(async () => (await jobOf(db, bad))?.last_error, timeoutMs);
   expect(await jobOf(db, bad)).toMatchObject({
     attempts: 1,
     postponed: 0,
@@ -190,7 +188,7 @@ test.each(["ENOSPC", "EACCES", "EROFS", "EMFILE"])(
     const queue = start(db, { encoder: { encode, stop: real.stop }, pauseMs: 1 });
     const waits: number[] = [];
     for (let times = 1; times <= 5; times += 1) {
-      await vi.waitUntil(async () => (await jobOf(db, made))?.postponed === times, patience);
+      await vi.waitUntil(async () => (await jobOf(db, made))?.postponed === times, timeoutMs);
       const job = await jobOf(db, made);
       expect(job).toMatchObject({ attempts: 0, claimed_until: "" });
       waits.push(Math.round((Date.parse(job?.next_attempt_at ?? "") - Date.now()) / minute));
@@ -199,14 +197,14 @@ test.each(["ENOSPC", "EACCES", "EROFS", "EMFILE"])(
       queue.wake();
     }
     expect(waits).toEqual([1, 2, 4, 8, 16]);
-    await vi.waitUntil(() => isMade(db, made), patience);
+    await vi.waitUntil(() => isMade(db, made), timeoutMs);
   },
 );
 
 test("a start with the wrong folder, or without an encoder, gives nothing up", async () => {
   const { db } = openCopy();
   const pictures = [await picture(db), await picture(db)];
-  // Of a picture at work the attempt is counted until its end.
+  // The attempt is counted until the work ends.
   const jobs = () => db.selectFrom("avif_jobs").select(["attempts", "postponed"]).execute();
   const elsewhere = join(folder, "uploads-elsewhere");
   await rename(join(folder, "uploads/pictures"), elsewhere);
@@ -215,7 +213,7 @@ test("a start with the wrong folder, or without an encoder, gives nothing up", a
   };
   onTestFinished(back);
   const wrong = start(db);
-  await vi.waitUntil(async () => (await jobs()).every(({ postponed }) => postponed === 1), patience);
+  await vi.waitUntil(async () => (await jobs()).every(({ postponed }) => postponed === 1), timeoutMs);
   await wrong.stop();
   expect((await jobs()).map(({ attempts }) => attempts)).toEqual([0, 0]);
   await back();
@@ -223,13 +221,13 @@ test("a start with the wrong folder, or without an encoder, gives nothing up", a
   const { db: other } = openCopy();
   const waits = await picture(other);
   const broken = start(other, { encoder: encoder({ script: worker("broken") }) });
-  await vi.waitUntil(async () => (await jobOf(other, waits))?.postponed === 1, patience);
+  await vi.waitUntil(async () => (await jobOf(other, waits))?.postponed === 1, timeoutMs);
   await broken.stop();
   expect(await jobOf(other, waits)).toMatchObject({ attempts: 0, claimed_until: "" });
 
   moveClock(2 * minute);
   start(db);
-  await vi.waitUntil(() => Promise.all(pictures.map((each) => isMade(db, each))), patience);
+  await vi.waitUntil(() => Promise.all(pictures.map((each) => isMade(db, each))), timeoutMs);
 });
 
 test("a missing folder for temporary files costs no attempt", async () => {
@@ -239,7 +237,7 @@ test("a missing folder for temporary files costs no attempt", async () => {
   await rename(incoming, `${incoming}-away`);
   onTestFinished(async () => void (await mkdir(incoming, { recursive: true })));
   start(db);
-  await vi.waitUntil(async () => (await jobOf(db, made))?.postponed === 1, patience);
+  await vi.waitUntil(async () => (await jobOf(db, made))?.postponed === 1, timeoutMs);
   await mkdir(incoming, { recursive: true });
   expect(await jobOf(db, made)).toMatchObject({ attempts: 0 });
 });
@@ -253,7 +251,7 @@ test("an outcome that cannot be noted is noted later, and the picture is not mad
   const finish = vi.fn(jobs.finish);
   finish.mockRejectedValueOnce(new Error("database or disk is full"));
   start(db, { jobs: { ...jobs, finish }, encoder: { ...real, encode }, pauseMs: 5 });
-  await vi.waitUntil(() => isMade(db, made), patience);
+  await vi.waitUntil(() => isMade(db, made), timeoutMs);
   expect(finish).toHaveBeenCalledTimes(2);
   expect(encode).toHaveBeenCalledTimes(1);
 });
@@ -270,7 +268,7 @@ test("two processes on one database make each picture once", async () => {
     };
     start(each, { encoder: { ...real, encode } });
   }
-  await vi.waitUntil(async () => (await waiting(db)) === 0, patience);
+  await vi.waitUntil(async () => (await waiting(db)) === 0, timeoutMs);
   expect(made.sort()).toEqual(
     pictures.map(({ stem }) => store.pathOf("pictures", `${stem}-1600.webp`)).sort(),
   );
@@ -308,10 +306,10 @@ test("times that a wrong clock set far ahead keep no picture waiting", async () 
 
 test("pictures that another program brings are found without being told", async () => {
   const { db, file } = openCopy();
-  start(db, { lookMs: 20 });
+  start(db, { pollMs: 20 });
   await new Promise((resolve) => setTimeout(resolve, 50));
   const imported = await picture(openCopy(file).db);
-  await vi.waitUntil(() => isMade(db, imported), patience);
+  await vi.waitUntil(() => isMade(db, imported), timeoutMs);
 });
 
 test("looking for work goes by the index and writes nothing", async () => {
@@ -330,7 +328,6 @@ test("looking for work goes by the index and writes nothing", async () => {
   expect(rows.map(({ detail }) => detail).join()).toContain("USING INDEX avif_jobs_due");
 });
 
-/** Notes the kind of every statement. */
 function recording(kinds: string[]): KyselyPlugin {
   return {
     transformQuery({ node }) {
@@ -347,10 +344,10 @@ test("stopping kills the encoder at work, and the picture is at once anybody's, 
   vi.stubEnv("HANG_AT", made.stem);
   onTestFinished(() => void vi.unstubAllEnvs());
   const queue = start(db, { encoder: encoder({ script: worker("troubled") }) });
-  await vi.waitUntil(() => children().some(({ state }) => state === "T"), patience);
+  await vi.waitUntil(() => children().some(({ state }) => state === "T"), timeoutMs);
   await queue.stop();
   expect(await jobOf(db, made)).toMatchObject({ attempts: 0, claimed_until: "" });
-  await vi.waitUntil(() => children().length === 0, patience);
+  await vi.waitUntil(() => children().length === 0, timeoutMs);
 });
 
 test("the encoder runs in one child process of low priority, which ends when it has no work", async () => {
@@ -364,15 +361,15 @@ test("the encoder runs in one child process of low priority, which ends when it 
       for (const { pid, nice } of children()) seen.set(pid, nice);
       return (await waiting(db)) === 0;
     },
-    { timeout: patience, interval: 5 },
+    { timeout: timeoutMs, interval: 5 },
   );
   expect(await Promise.all(pictures.map((each) => isMade(db, each)))).toEqual([true, true]);
   expect([...seen.values()].at(-1)).toBeGreaterThanOrEqual(constants.priority.PRIORITY_BELOW_NORMAL);
   expect(seen.size).toBe(1);
-  await vi.waitUntil(() => children().length === 0, patience);
+  await vi.waitUntil(() => children().length === 0, timeoutMs);
 });
 
-/** The encoders that this process has started (Linux): their state, and the highest priority of their threads. */
+/** Encoder processes (Linux) with state and highest thread priority. */
 function children(): { pid: number; state: string; nice: number }[] {
   return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -392,7 +389,7 @@ function children(): { pid: number; state: string; nice: number }[] {
     });
 }
 
-/** The fields of a `stat` file from the second on; the second may hold blanks. */
+/** Fields of a `stat` file from the second on, which can contain spaces. */
 function fieldsOf(path: string): string[] {
   const text = readFileSync(path, "utf8");
   return ["", ...text.slice(text.lastIndexOf(")") + 2).split(" ")];

@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 
-/** A zip made by hand, so that a test can leave things out; checksums are not filled in. */
+/** Minimal zip without checksums, which can omit parts. */
 export function zip(files: Record<string, string>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -31,8 +31,8 @@ export function zip(files: Record<string, string>): Buffer {
 }
 
 /**
- * An OLE2 compound file with its table of sectors, a directory of these names, and a last sector.
- * @param last content of that sector, which the first name gets as its stream
+ * OLE2 file with sector table, directory and a last sector.
+ * @param last content of the first name's stream
  */
 export function compoundFile(names: string[], last = Buffer.alloc(0)): Buffer {
   const perSector = 4;

@@ -5,7 +5,7 @@ import { workshop } from "./workshop";
 
 const { put } = await workshop();
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n0\n%%EOF\n";
-/** Pages that can be counted, without an end. */
+/** Pages without an end of file. */
 const pages =
   "%PDF-1.7\n1 0 obj\n<</Type/Page/Parent 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Count 1/Kids[1 0 R]>>\nendobj\n";
 const docx = zip({
@@ -16,7 +16,7 @@ const docx = zip({
 
 const noScanner = { socket: undefined, onError: () => {} };
 
-/** The beginning of a document of old: its magic number and, at byte 10, its flags. */
+/** Start of an old document: magic number, and flags at byte 10. */
 const fib = (flags: number) => {
   const bytes = Buffer.alloc(64);
   bytes.writeUInt16LE(0xa5ec, 0);

@@ -45,7 +45,7 @@ const head = {
   avif: Buffer.from("\0\0\0\x18ftypavif", "latin1"),
 };
 
-/** Files of one pattern for each examiner, 5 MB long, or 60 MB long when unpacked. */
+/** Repetitive files per examiner: 5 MB, or 60 MB unpacked. */
 async function* filesOf(pattern: string, all: boolean): AsyncGenerator<[name: string, content: Buffer]> {
   const content = Buffer.alloc(5_000_000, pattern, "latin1");
   yield ["a.pdf", pdf(content)];
@@ -61,7 +61,7 @@ async function* filesOf(pattern: string, all: boolean): AsyncGenerator<[name: st
   for (const start of Object.values(head)) yield ["a.jpg", Buffer.concat([start, content])];
 }
 
-/** The longest time in milliseconds that this thread stood still while a file was examined, and its memory's growth in MB. */
+/** Returns the longest event loop delay in milliseconds, and memory growth in MB. */
 async function watch(work: () => Promise<unknown>) {
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const before = process.memoryUsage().rss;
@@ -88,7 +88,7 @@ test.each([
       );
       const what = `${JSON.stringify(pattern)} in ${name}: ${result}`;
       expect(what).not.toContain("could not be checked");
-      // On this thread, such a pattern would take seconds; a busy machine delays by some hundred milliseconds.
+      // In this thread, they would take seconds; busy machines delay by some 100 ms.
       expect(delayMs, what).toBeLessThan(1000);
       expect(growthMb, what).toBeLessThan(50);
     }

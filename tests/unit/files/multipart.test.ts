@@ -33,7 +33,7 @@ function post(body: Buffer | ReadableStream<Uint8Array>, init: { signal?: AbortS
   } as RequestInit);
 }
 
-/** The body in pieces of 64 KB, as a socket would deliver it; `then` decides how it ends. */
+/** Streams 64 KB chunks like a socket; `then` is its end. */
 function streamOf(parts: Buffer[], then: "close" | "error" | "hang" = "close"): ReadableStream<Uint8Array> {
   const pieces = parts.flatMap((buffer) =>
     Array.from({ length: Math.ceil(buffer.length / 65536) }, (_, i) =>
@@ -51,7 +51,7 @@ function streamOf(parts: Buffer[], then: "close" | "error" | "hang" = "close"): 
   });
 }
 
-describe("what arrives", () => {
+describe("accepted bodies", () => {
   test("fields in order and files with size and hash, until they are discarded", async () => {
     const photo = Buffer.alloc(90_000, "photo");
     const body = Buffer.concat([
@@ -130,7 +130,7 @@ describe("what arrives", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refused bodies", () => {
   test("more fields than are allowed: 200, when nothing else is said", async () => {
     const fields = (count: number) =>
       post(Buffer.concat([...Array.from({ length: count }, (_, i) => part(`field${i}`, "x")), end]));
@@ -167,7 +167,7 @@ describe("what is refused", () => {
     });
     await expect(readMultipart(post(endless), options)).rejects.toThrow(BodyTooLargeError);
     expect(await kept()).toEqual([]);
-    // Read past in the background, but not for ever.
+    // Drained in the background up to a limit.
     let before = -1;
     while (sent > before) {
       before = sent;

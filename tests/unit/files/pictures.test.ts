@@ -24,7 +24,7 @@ function rendition(picture: StoredPicture, name: string): string {
   return store.pathOf("pictures", `${picture.stem}-${name}`);
 }
 
-/** The colour in the middle of each quarter of a stored rendition: top left, top right, bottom left, bottom right. */
+/** Colours of the quarters: top left, top right, bottom left, bottom right. */
 async function corners(picture: StoredPicture): Promise<string[]> {
   const { data, info } = await sharp(rendition(picture, "480.webp"))
     .removeAlpha()
@@ -175,7 +175,7 @@ describe("taken", () => {
     await removePicture(store, usual.stem);
   });
 
-  test("a photo with something harmless appended is made anew without it", async () => {
+  test("re-encodes a photo without appended data", async () => {
     const photo = await (await quadrants(600, 400)).jpeg().toBuffer();
     const picture = await make(Buffer.concat([photo, Buffer.from("PK\x03\x04<script>alert(1)</script>")]));
     for (const name of ["480.webp", "960.webp", "1600.webp"]) {
@@ -273,7 +273,7 @@ describe("AVIF renditions", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("none stay of a picture that was removed meanwhile", async () => {
+  test("removes renditions of a picture deleted meanwhile", async () => {
     const picture = await make(await (await quadrants(600, 400)).png().toBuffer());
     const slow = {
       ...store,
@@ -302,7 +302,7 @@ function frame(background: string, format: "png" | "avif" = "png"): Promise<Buff
     .toBuffer();
 }
 
-/** An AVIF made to announce 24 megapixels; making a real one would take seconds. */
+/** AVIF that declares 24 megapixels; encoding one takes seconds. */
 function widened(avif: Buffer): Buffer {
   const size = avif.indexOf("ispe") + 8;
   avif.writeUInt32BE(6000, size);

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** A picture whose quarters are red, green, blue and white, so that a turned one shows. */
+/** Quarters in red, green, blue and white show rotation. */
 export async function quadrants(width: number, height: number): Promise<Sharp> {
   const square = Buffer.from([200, 60, 60, 60, 160, 60, 60, 60, 200, 230, 230, 230]);
   const scaled = await sharp(square, { raw: { width: 2, height: 2, channels: 3 } })
@@ -12,7 +12,7 @@ export async function quadrants(width: number, height: number): Promise<Sharp> {
 
 let photo: Promise<Buffer> | undefined;
 
-/** A phone's photo: 4000 × 3000 pixels stored on their side (orientation 6), the place in its metadata. */
+/** Phone photo: 4000 × 3000 pixels with orientation 6 and a location. */
 export function twelveMegapixels(): Promise<Buffer> {
   photo ??= quadrants(3000, 4000).then(async (upright) => {
     const grain = sharp({
@@ -38,14 +38,14 @@ export function twelveMegapixels(): Promise<Buffer> {
   return photo;
 }
 
-/** A still PNG made to announce two frames. */
+/** Still PNG that declares two frames. */
 export function animatedPng(still: Buffer): Buffer {
   const control = Buffer.from("000000086163544c0000000200000000f38d9370", "hex");
   const afterHeader = 8 + 25;
   return Buffer.concat([still.subarray(0, afterHeader), control, still.subarray(afterHeader)]);
 }
 
-/** The first box of an iPhone's photo; nothing after it is ever read. */
+/** First box of an iPhone photo; the rest is never read. */
 export function heicHead(): Buffer {
   const box = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1");
   return Buffer.concat([box, Buffer.alloc(1000)]);

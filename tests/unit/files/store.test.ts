@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type FileKind, isKeptName, stemOf } from "../../../app/files/kept-names";
+import { type FileKind, getStem, isKeptName } from "../../../app/files/kept-names";
 import { randomStem } from "../../../app/files/store.server";
 import { workshop } from "./workshop";
 
@@ -16,8 +16,8 @@ test("stems are random base32", () => {
 test("names of versions before this one are still ours, and lead to their stem", () => {
   const older = "abcdefghijklmnopqrstuvwx";
   expect(store.pathOf("pictures", `${older}-480.webp`)).toContain(older);
-  expect(stemOf(`${older}-480.webp`)).toBe(older);
-  expect(stemOf(`${older.slice(0, 16)}.pdf`)).toBe(older.slice(0, 16));
+  expect(getStem(`${older}-480.webp`)).toBe(older);
+  expect(getStem(`${older.slice(0, 16)}.pdf`)).toBe(older.slice(0, 16));
   expect(isKeptName("documents", `${older.slice(0, 20)}.pdf`)).toBe(false);
 });
 

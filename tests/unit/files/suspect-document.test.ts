@@ -144,11 +144,11 @@ describe("a PDF is only read", () => {
 const clamd = ["/usr/sbin/clamd", "/usr/local/sbin/clamd", "/opt/homebrew/sbin/clamd"].find((path) =>
   existsSync(path),
 );
-/** The file that every scanner takes for a virus, so that it can be tried without one; in halves, for those on this machine. */
+/** EICAR test file, which scanners report; split for scanners on this machine. */
 const eicar = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$", "EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 const infected = pdfOf(`1 0 obj\n<<>>\nendobj\n% ${eicar}`);
 
-/** The real clamd, with a list of viruses that has just the one of these tests. */
+/** Real clamd whose only signature is for this test. */
 async function startScanner(program: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "school-clamd-"));
   const socket = join(folder, "clamd.sock");

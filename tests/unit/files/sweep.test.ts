@@ -11,11 +11,9 @@ const { root } = store;
 beforeEach(clear);
 
 const day = 24 * 60 * 60 * 1000;
-/** What the records name in a test. */
 const named = new Set<string>();
 beforeEach(() => named.clear());
 
-/** What was erased with its record in a test. */
 const erased = new Set<string>();
 beforeEach(() => erased.clear());
 
@@ -82,7 +80,7 @@ test("after 30 days in quarantine a file goes, unless the clock is not trusted o
   expect(Date.now() - statSync(young.aside).mtimeMs).toBeLessThan(day);
   makeOld(old.aside, 31);
   makeOld(known.aside, 31);
-  // Its place is taken, so it cannot come back; it is still somebody's.
+  // Its place is taken, so it stays in quarantine.
   writeFileSync(known.path, "y");
   named.add(known.name);
   expect(await sweep({ mayErase: false })).toMatchObject({ removed: 0 });

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { readWorkbook } from "~/files/read-workbook.server";
-import { workbookOf } from "../../support/workbook";
+import { createWorkbook } from "../../support/workbook";
 
 describe("a workbook", () => {
   test.each([
@@ -24,18 +24,18 @@ describe("a workbook", () => {
     ["a day in ISO form", `<c r="A1" t="d"><v>2010-05-31T00:00:00</v></c>`, "31.05.2010"],
     ["an error", `<c r="A1" t="e"><v>#N/A</v></c>`, ""],
   ])("%s", async (_, cell, shown) => {
-    const rows = await readWorkbook(workbookOf(`<row r="1">${cell}<c r="C1"><v>1</v></c></row>`));
+    const rows = await readWorkbook(createWorkbook(`<row r="1">${cell}<c r="C1"><v>1</v></c></row>`));
     expect(rows).toEqual([[shown, "", "1"]]);
   });
 
   test("the first visible sheet with cells, with prefixes and gaps between rows", async () => {
     const sheet = `<x:row r="3"><x:c r="B3"><x:v>7</x:v></x:c></x:row><x:row r="1048576"/>`;
-    const book = workbookOf(sheet, { prefix: "x:", before: [{ state: "hidden" }, {}] });
+    const book = createWorkbook(sheet, { prefix: "x:", before: [{ state: "hidden" }, {}] });
     expect(await readWorkbook(book)).toEqual([[], [], ["", "7"]]);
   });
 
   test("days of 1904", async () => {
-    const book = workbookOf(`<row r="1"><c r="A1" s="1"><v>38867</v></c></row>`, { from1904: true });
+    const book = createWorkbook(`<row r="1"><c r="A1" s="1"><v>38867</v></c></row>`, { from1904: true });
     expect(await readWorkbook(book)).toEqual([["31.05.2010"]]);
   });
 
@@ -44,14 +44,14 @@ describe("a workbook", () => {
   const cells = `<row>${"<c><v>1</v></c>".repeat(190)}</row>`.repeat(15_000);
 
   test.each([
-    ["too many rows", () => workbookOf(manyRows), "large"],
-    ["a bomb", () => workbookOf(bomb), "large"],
-    ["a bomb that lies about its size", () => lying(workbookOf(bomb)), "broken"],
-    ["very many cells", () => workbookOf(cells), /^(large|none)$/],
+    ["too many rows", () => createWorkbook(manyRows), "large"],
+    ["a bomb", () => createWorkbook(bomb), "large"],
+    ["a bomb that lies about its size", () => lying(createWorkbook(bomb)), "broken"],
+    ["very many cells", () => createWorkbook(cells), /^(large|none)$/],
     ["a file of more than 10 MB", () => new Uint8Array(10 * 1024 * 1024 + 1), "large"],
-    ["half a file", () => workbookOf(manyRows).subarray(0, 400), "broken"],
+    ["half a file", () => createWorkbook(manyRows).subarray(0, 400), "broken"],
     ["no ZIP file", () => strToU8("PK\u0003\u0004 and so on"), "broken"],
-    ["broken XML", () => workbookOf(`<row r="1"><c r="A1`), "broken"],
+    ["broken XML", () => createWorkbook(`<row r="1"><c r="A1`), "broken"],
     ["a binary workbook", () => zipSync({ "xl/workbook.bin": strToU8("x") }), "old"],
     ["a Word document", () => zipSync({ "word/document.xml": strToU8("<w:document/>") }), "other"],
     [
@@ -70,7 +70,7 @@ describe("a workbook", () => {
   });
 });
 
-/** Writes small unpacked sizes into the directory of a ZIP file. */
+/** Falsifies unpacked sizes in the zip directory. */
 function lying(bytes: Uint8Array): Uint8Array {
   const copy = Buffer.from(bytes);
   for (let at = copy.indexOf("PK\u0001\u0002"); at >= 0; at = copy.indexOf("PK\u0001\u0002", at + 4)) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { createFileStore } from "../../../app/files/store.server";
 
-/** A folder of the test file's own, removed when its tests are over. */
+/** Folder of a test file, removed after its tests. */
 export async function workshop() {
   const folder = await mkdtemp(join(tmpdir(), "files-test-"));
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -13,19 +13,17 @@ export async function workshop() {
   return {
     folder,
     store,
-    /** Writes a file outside the store and gives its path. */
     async put(content: Buffer | string): Promise<string> {
       count += 1;
       const path = join(folder, `file-${count}`);
       await writeFile(path, content);
       return path;
     },
-    /** Every file in the store, temporary ones included. */
     async kept(): Promise<string[]> {
       const entries = await readdir(join(folder, "uploads"), { recursive: true, withFileTypes: true });
       return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
     },
-    /** Removes every file in the store, so that a failed test does not fail the next. */
+    /** Isolates tests from failed ones. */
     async clear(): Promise<void> {
       for (const folder of await readdir(store.root)) {
         for (const name of await readdir(join(store.root, folder)))

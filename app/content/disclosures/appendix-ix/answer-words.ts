@@ -4,11 +4,16 @@ import { indianDate } from "~/dates/indian-dates";
 import { fileSize } from "~/text/file-size";
 import type { LineDocument } from "./documents.server";
 
-/** Said where a line is empty: nothing is made up. */
 export const notPublished: Message = msg("Not yet published");
 
-/** What is known of a document beside its name, in words. */
-export function factsOf({ bytes, url, number, issued_by, issued_on, valid_until }: LineDocument): string[] {
+export function listDocumentDetails({
+  bytes,
+  url,
+  number,
+  issued_by,
+  issued_on,
+  valid_until,
+}: LineDocument): string[] {
   return [
     url
       ? bytes > 0

@@ -2,12 +2,10 @@ import { t } from "#say";
 
 interface DayFormProps {
   on: string | null;
-  /** The first day of which anything was kept. */
   first: string;
   today: string;
 }
 
-/** Asks for a day: the tables are then shown as they stood at its end. */
 export function DayForm({ on, first, today }: DayFormProps) {
   return (
     <form action="/mandatory-public-disclosure#appendix-ix" className="flex flex-wrap items-end gap-3">

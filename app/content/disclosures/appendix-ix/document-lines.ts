@@ -1,7 +1,7 @@
 import { msg } from "#message";
 /**
- * The lines of CBSE's Appendix IX that documents are for, apart from the others: the form of a document carries these alone.
- * `wording` is CBSE's, as docs/disclosure.md says where it was read; `label` is what the staff's forms call it.
+ * Lines of CBSE's Appendix IX with documents, in a file of their own for the document form. `wording` is
+ * CBSE's (docs/disclosure.md has its source), `label` that of staff forms.
  */
 export const documentLines = [
   {
@@ -104,5 +104,4 @@ export const documentLines = [
   },
 ] as const;
 
-/** The document stands in the tables of Appendix IX only, and not among the cards above them. */
 export const tablesOnly = "/mandatory-public-disclosure#appendix-ix";

@@ -3,12 +3,11 @@ import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
 import { disclosure } from "../disclosure";
 
-/** A document of a line, as visitors see it. */
 export interface LineDocument {
   id: number;
   name: string;
   line: string;
-  /** Address of its file; empty if the file was replaced. */
+  /** URL of its file; empty if it was replaced. */
   url: string;
   bytes: number;
   number: string;
@@ -20,7 +19,6 @@ export interface LineDocument {
 
 const columns = ["name", "line", "url", "bytes", "number", "issued_by", "issued_on", "valid_until"] as const;
 
-/** The documents of the lines, in the order that staff gave them. */
 export async function listLineDocuments(db: Database): Promise<LineDocument[]> {
   const [rows, samples] = await Promise.all([
     db
@@ -38,9 +36,8 @@ export async function listLineDocuments(db: Database): Promise<LineDocument[]> {
 }
 
 /**
- * The same as they stood at a moment. A file that was replaced since is not kept: the address that it had leads to the new
- * one, so it is not told.
- * @param before an ISO time
+ * Returns documents at an earlier time, without URLs of replaced files, which now redirect to new ones.
+ * @param before ISO time
  */
 export async function listLineDocumentsAt(db: Database, before: string): Promise<LineDocument[]> {
   const rows = await db

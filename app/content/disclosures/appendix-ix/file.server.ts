@@ -10,7 +10,6 @@ const statusWords = {
   missing: notPublished.toLowerCase(),
 } as const;
 
-/** The appendix for machines. @param site its address @param on the day that it is of */
 export function appendixJson(appendix: readonly FilledSection[], school: string, site: string, on: string) {
   return {
     title: "Mandatory Public Disclosure, CBSE Appendix IX",
@@ -25,7 +24,7 @@ export function appendixJson(appendix: readonly FilledSection[], school: string,
         information: line.wording,
         status: statusWords[line.state],
         sample: line.isSample,
-        details: detailsOf(line, site),
+        details: formatDetails(line, site),
         reason: line.reason,
         documents: line.documents.map(({ name, url, number, issued_by, issued_on, valid_until }) => ({
           name,
@@ -59,7 +58,6 @@ export const csvHead = [
   "remarks",
 ];
 
-/** The appendix as the rows of a CSV file: one for each line, or for each document and each year of results. */
 export function appendixRows(appendix: readonly FilledSection[], site: string): string[][] {
   return appendix.flatMap(({ key, lines }) =>
     lines.flatMap((line) => {
@@ -73,7 +71,7 @@ export function appendixRows(appendix: readonly FilledSection[], site: string): 
           row.remarks,
         ]),
       ];
-      const words = detailsOf(line, site) || line.reason;
+      const words = formatDetails(line, site) || line.reason;
       const all = rows.length > 0 && !words ? rows : [[words], ...rows];
       return all.map((cells) => [
         ...start,
@@ -93,7 +91,7 @@ const documentCells = (document: LineDocument, site: string) => [
   document.valid_until ?? "",
 ];
 
-function detailsOf({ kind, value, page }: FilledLine, site: string): string {
+function formatDetails({ kind, value, page }: FilledLine, site: string): string {
   if (kind === "results") return "";
   return kind === "documents" && value && page ? site + page.path : value;
 }

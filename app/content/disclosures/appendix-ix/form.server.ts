@@ -5,8 +5,8 @@ import { todayAtSchool } from "~/dates/dates";
 import { checksOf, type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { plainDigits, plainNumber } from "~/text/digits";
-import { longestReason, longestRemark, longestValue } from "./limits";
-import { type Line, linesOf, reasonField, type SectionKey, sectionKeys } from "./lines";
+import { maxReasonLength, maxRemarkLength, maxValueLength } from "./limits";
+import { getLines, type Line, reasonField, type SectionKey, sectionKeys } from "./lines";
 import { type ResultRow, resultField, writeResults, yearsAsked } from "./results";
 import type { Value } from "./values.server";
 
@@ -19,9 +19,9 @@ const address = orNothing((value) => URL.canParse(value) && /^https?:/.test(valu
 
 type Check = z.ZodType<string, string | undefined>;
 
-function checkOf({ kind, label, page }: Line): Check {
-  if (kind === "long") return checksOf({ value: { label, type: "long", max: longestValue } }).value;
-  const line = text(label, longestValue);
+function createCheck({ kind, label, page }: Line): Check {
+  if (kind === "long") return checksOf({ value: { label, type: "long", max: maxValueLength } }).value;
+  const line = text(label, maxValueLength);
   if (kind === "number")
     return line
       .transform(plainNumber)
@@ -44,18 +44,18 @@ function checkOf({ kind, label, page }: Line): Check {
   return line;
 }
 
-function shapeOf(section: SectionKey) {
+function createShape(section: SectionKey) {
   const shape: Record<string, Check> = {};
-  for (const line of linesOf(section)) {
+  for (const line of getLines(section)) {
     if (line.kind === "results") {
       for (let row = 0; row < yearsAsked; row += 1) Object.assign(shape, rowShape(line.key, row));
-    } else if (line.kind !== "documents" || line.page) shape[line.key] = checkOf(line);
+    } else if (line.kind !== "documents" || line.page) shape[line.key] = createCheck(line);
     if (line.mayLack)
       shape[reasonField(line.key)] = text(
         msg(
           /* At the beginning of a sentence: “The reason may have at most 1000 characters”. */ "The reason",
         ),
-        longestReason,
+        maxReasonLength,
       );
   }
   return z.object(declareForm(shape));
@@ -75,24 +75,23 @@ function rowShape(line: string, row: number): Record<string, Check> {
     [resultField(line, row, "passed")]: figure,
     [resultField(line, row, "remarks")]: text(
       msg(/* At the beginning of a sentence: “The remarks may have at most 300 characters”. */ "The remarks"),
-      longestRemark,
+      maxRemarkLength,
     ),
   };
 }
 
-const schemas = Object.fromEntries(sectionKeys.map((key) => [key, shapeOf(key)])) as Record<
+const schemas = Object.fromEntries(sectionKeys.map((key) => [key, createShape(key)])) as Record<
   SectionKey,
-  ReturnType<typeof shapeOf>
+  ReturnType<typeof createShape>
 >;
 
-/** Checks the form of a section. @returns the value of each of its lines */
 export function parseSection(section: SectionKey, fields: URLSearchParams): Parsed<Map<string, Value>> {
   const parsed = parseFields(schemas[section], fields);
   if (!parsed.ok) return parsed;
   const given = parsed.values as Record<string, string>;
   const errors: FieldErrors = {};
   const values = new Map<string, Value>();
-  for (const line of linesOf(section)) {
+  for (const line of getLines(section)) {
     const reason = given[reasonField(line.key)] ?? "";
     const value =
       line.kind === "results" ? writeResults(rowsIn(line.key, given, errors)) : (given[line.key] ?? "");
@@ -110,7 +109,6 @@ export function parseSection(section: SectionKey, fields: URLSearchParams): Pars
   return { ok: true, values };
 }
 
-/** The years that were filled in; a row whose figures are empty is none. Notes what is wrong in `errors`. */
 function rowsIn(line: string, given: Record<string, string>, errors: FieldErrors): ResultRow[] {
   const rows: ResultRow[] = [];
   for (let row = 0; row < yearsAsked; row += 1) {

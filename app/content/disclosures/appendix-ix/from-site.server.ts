@@ -6,12 +6,9 @@ import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
 import { saveValues } from "./values.server";
 
-/** What the site says elsewhere already. */
 interface SiteValue {
   value: string;
-  /** Something of the sample content is in it. */
   isSample: boolean;
-  /** Where that stands, in words. */
   where: Message;
 }
 
@@ -22,10 +19,9 @@ const fromSettings = {
   a7: "phone",
 } as const satisfies Record<string, keyof Settings>;
 
-/** More teachers than a school has; a bound all the same. */
-const most = 1000;
+const maxPeople = 1000;
 
-/** Who is meant, by their role in the faculty list: these are counted, the others named. */
+/** Roles in the faculty list that are counted; others are named. */
 const counted = {
   d2: /\b(pgt|tgt|prt|ntt|pet|teacher|lecturer)\b/i,
   d2pgt: /\bpgt\b|post.?graduate teacher/i,
@@ -39,14 +35,14 @@ const named = {
 };
 
 /**
- * What the settings and the faculty list say of lines of Appendix IX, by the keys of the lines: it stands there until staff
- * enter something else. Nobody is counted where no role says what they are.
+ * Derives values of lines from settings and faculty list, as defaults. People without a clear role are not
+ * counted.
  */
 export async function readSiteValues(db: Database): Promise<Map<string, SiteValue>> {
   const [settings, samples, people, samplePeople] = await Promise.all([
     readSettings(db),
     starterKeys(db, "settings"),
-    faculty.list(db, { limit: most }),
+    faculty.list(db, { limit: maxPeople }),
     starterIds(db, "faculty"),
   ]);
   const values = new Map<string, SiteValue>();
@@ -74,10 +70,7 @@ export async function readSiteValues(db: Database): Promise<Map<string, SiteValu
   return values;
 }
 
-/**
- * Notes what the site says elsewhere now, as far as it has changed: what stood in the tables on a day can be told later. A
- * sample is nothing to keep. Call it in a transaction.
- */
+/** Stores changed derived values, except samples, as history of the tables. Call it in a transaction. */
 export async function noteSiteValues(db: Database): Promise<void> {
   const values = [...(await readSiteValues(db))].filter(([, { isSample }]) => !isSample);
   const kept = new Map(values.map(([line, { value }]) => [line, { value, reason: "" }]));

@@ -1,4 +1,3 @@
-/** Characters of what stands in a line, of why it does not apply, and of the remarks on a year's results. */
-export const longestValue = 300;
-export const longestReason = 200;
-export const longestRemark = 120;
+export const maxValueLength = 300;
+export const maxReasonLength = 200;
+export const maxRemarkLength = 120;

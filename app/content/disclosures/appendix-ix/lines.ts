@@ -1,7 +1,6 @@
 import { type Message, msg } from "#message";
 import { documentLines } from "./document-lines";
 
-/** What a line is answered with. */
 export type Kind =
   | "text"
   | "long"
@@ -13,23 +12,18 @@ export type Kind =
   | "documents"
   | "results";
 
-/** A line of CBSE's Appendix IX. */
 export interface Line {
-  /** Stands in the database and in addresses: it stays as it is. */
+  /** Stored, and part of URLs: never change it. */
   key: string;
-  /** As CBSE numbers it. */
+  /** CBSE's number. */
   number: string;
-  /** In CBSE's words. */
+  /** CBSE's wording. */
   wording: Message;
-  /** What the staff's forms call it. */
   label: Message;
   kind: Kind;
   hint?: Message;
-  /** There are schools that it does not apply to: they say why. */
   mayLack?: true;
-  /** Shown beside the lines of CBSE's form where a school has it; nothing is missing without it. */
   extra?: true;
-  /** The page of the site that says the same. */
   page?: { path: string; label: Message; link: Message };
 }
 
@@ -62,12 +56,12 @@ const documents = (section: "b" | "c" | "d"): Line[] =>
       ...(pages[line.key] && { page: pages[line.key] }),
     }));
 
-/** Lines that some schools' forms have beside those of CBSE's circular of 2021 (docs/disclosure.md). */
+/** Lines of some forms in addition to CBSE's circular of 2021 (docs/disclosure.md). */
 const extra = { number: "–", extra: true } as const;
 
 /**
- * CBSE's Appendix IX "Mandatory Public Disclosure", its sections and lines in their order. docs/disclosure.md compares it with
- * what CBSE asks for, line by line.
+ * CBSE's Appendix IX "Mandatory Public Disclosure". docs/disclosure.md compares it line by line with CBSE's
+ * requirements.
  */
 export const sections = {
   a: {
@@ -329,24 +323,18 @@ export type SectionKey = keyof typeof sections;
 
 export const sectionKeys = Object.keys(sections) as SectionKey[];
 
-/** True if a word of an address is a section. */
 export function isSectionKey(key: string | undefined): key is SectionKey {
   return key !== undefined && Object.hasOwn(sections, key);
 }
 
-/** The lines of a section, in their order. */
-export function linesOf(section: SectionKey): readonly Line[] {
+export function getLines(section: SectionKey): readonly Line[] {
   return sections[section].lines;
 }
 
-/** All lines, in their order. */
-export const allLines: readonly Line[] = sectionKeys.flatMap((key) => [...linesOf(key)]);
+export const allLines: readonly Line[] = sectionKeys.flatMap((key) => [...getLines(key)]);
 
-/** The field of a form that says why a line does not apply. */
 export const reasonField = (key: string) => `${key}_none`;
 
-/** Where staff fill in a section. */
 export const sectionPath = (key: SectionKey) => `/dashboard/appendix-ix/${key}`;
 
-/** Where staff fill in a line: the very field. */
 export const linePath = (key: string) => `/dashboard/appendix-ix/${key.charAt(0)}#${key}`;

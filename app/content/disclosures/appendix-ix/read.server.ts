@@ -3,24 +3,20 @@ import { endOfDay, todayAtSchool } from "~/dates/dates";
 import type { Database } from "~db/connection.server";
 import { type LineDocument, listLineDocuments, listLineDocumentsAt } from "./documents.server";
 import { readSiteValues } from "./from-site.server";
-import { type Line, linesOf, type SectionKey, sectionKeys, sections } from "./lines";
+import { getLines, type Line, type SectionKey, sectionKeys, sections } from "./lines";
 import { type ResultRow, readResults, resultYears } from "./results";
 import { readValues } from "./values.server";
 
-/** A line with what stands in it. */
 export interface FilledLine extends Line {
-  /** `part`: results of some of the years that are asked for. */
+  /** `part`: some of the required years. */
   state: "given" | "none" | "part" | "missing";
   value: string;
-  /** Why it does not apply, or why there are fewer years. */
   reason: string;
-  /** What stands there is of the sample content. */
   isSample: boolean;
-  /** What the site says elsewhere, where staff have entered nothing. */
+  /** Source of a derived value. */
   from: Message | "";
   documents: LineDocument[];
   results: ResultRow[];
-  /** The years of board results that are not there. */
   missingYears: number[];
 }
 
@@ -30,10 +26,7 @@ export interface FilledSection {
   lines: FilledLine[];
 }
 
-/**
- * Appendix IX as the school has filled it in.
- * @param on a day: as it stood at the end of it, as far as that was kept; as it stands now if it is missing
- */
+/** Reads Appendix IX. @param on day at whose end to read it, as far as it was stored; default now */
 export async function readAppendix(db: Database, on?: string): Promise<FilledSection[]> {
   const before = on === undefined ? undefined : new Date(endOfDay(on)).toISOString();
   const [entered, site, documents] = await Promise.all([
@@ -57,9 +50,9 @@ export async function readAppendix(db: Database, on?: string): Promise<FilledSec
       results,
       missingYears: years.filter((year) => !results.some((row) => row.year === year)),
     };
-    return { ...filled, state: stateOf(filled), isSample: isSample(filled, found?.isSample ?? false) };
+    return { ...filled, state: getState(filled), isSample: isSample(filled, found?.isSample ?? false) };
   };
-  return sectionKeys.map((key) => ({ key, title: sections[key].title, lines: linesOf(key).map(fill) }));
+  return sectionKeys.map((key) => ({ key, title: sections[key].title, lines: getLines(key).map(fill) }));
 }
 
 const theSite: Message = msg(/* Where a value stands, within a sentence. */ "the site");
@@ -69,19 +62,19 @@ const asSiteValues = (values: Map<string, { value: string }>) =>
 
 type Unjudged = Omit<FilledLine, "state" | "isSample">;
 
-function stateOf({ kind, value, reason, documents, results, missingYears }: Unjudged): FilledLine["state"] {
+function getState({ kind, value, reason, documents, results, missingYears }: Unjudged): FilledLine["state"] {
   if (kind === "results" && results.length > 0) return missingYears.length === 0 || reason ? "given" : "part";
   if (documents.length > 0 || value) return "given";
   return reason ? "none" : "missing";
 }
 
-/** A line is a sample's as long as nothing of the school's own is in it. */
+/** Sample until it contains the school's own content. */
 function isSample({ kind, value, documents }: Unjudged, fromSample: boolean): boolean {
   if (kind !== "documents") return fromSample;
   return !value && documents.length > 0 && documents.every((document) => document.isSample);
 }
 
-/** What visitors see: the lines of CBSE's form, and of the others what the school has. */
+/** Returns lines for visitors: those of CBSE's form, and filled additional ones. */
 export function shownSections(appendix: readonly FilledSection[]): FilledSection[] {
   return appendix.map((section) => ({
     ...section,
@@ -89,12 +82,11 @@ export function shownSections(appendix: readonly FilledSection[]): FilledSection
   }));
 }
 
-/** True if a line says what CBSE asks for, in the school's own words. */
+/** True if a line is complete with the school's own content. */
 export function isDone({ state, isSample }: Pick<FilledLine, "state" | "isSample">): boolean {
   return (state === "given" || state === "none") && !isSample;
 }
 
-/** How many lines are done, of how many that count. */
 export function countDone(appendix: readonly FilledSection[]): { done: number; all: number } {
   const lines = appendix.flatMap((section) => section.lines).filter(({ extra }) => !extra);
   return { done: lines.filter(isDone).length, all: lines.length };

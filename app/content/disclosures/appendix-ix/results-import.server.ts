@@ -2,7 +2,7 @@ import { z } from "zod";
 import { t } from "#say";
 import { readJson } from "~/forms/read-json.server";
 import { type BoardClass, boardStds as stds } from "~/spreadsheets/school-class";
-import type { RowFate } from "~/ui/lists/import-results";
+import type { RowResult } from "~/ui/lists/import-results";
 import type { Database } from "~db/connection.server";
 import { type ResultRow, readResults, writeResults, yearsAsked } from "./results";
 import { isResultRow, type ReadRow, resultLines } from "./results-file";
@@ -10,7 +10,6 @@ import { readValues, saveValues, type Value } from "./values.server";
 
 type Rows = Record<BoardClass, ResultRow[]>;
 
-/** What is to be saved, with the class of each row: travels from the preview to its button. */
 export type ImportedRow = ResultRow & { std: BoardClass };
 
 const inWords = ({ registered, passed, remarks }: ResultRow) =>
@@ -18,7 +17,7 @@ const inWords = ({ registered, passed, remarks }: ResultRow) =>
     .filter(Boolean)
     .join(", ");
 
-/** The newest years of what there is and what comes; what comes goes first. */
+/** Merges years, preferring new rows, and keeps the newest. */
 function merged(present: ResultRow[], coming: ResultRow[]): ResultRow[] {
   const kept = present.filter(({ year }) => !coming.some((row) => row.year === year));
   return [...coming, ...kept].sort((one, other) => other.year - one.year).slice(0, yearsAsked);
@@ -31,16 +30,14 @@ async function presentRows(db: Database): Promise<{ rows: Rows; opened: string; 
   return { rows: { X: rowsOf("X"), XII: rowsOf("XII") }, opened: String(newest), saved };
 }
 
-/** The rows of both classes as they are now. */
 export async function readPresentResults(db: Database): Promise<Rows> {
   return (await presentRows(db)).rows;
 }
 
-/** What would become of each row of a file, and what of it would be saved. Nothing is changed. */
 export async function planImport(
   db: Database,
   read: ReadRow[],
-): Promise<{ fates: RowFate[]; rows: ImportedRow[]; opened: string }> {
+): Promise<{ results: RowResult[]; rows: ImportedRow[]; opened: string }> {
   const { rows: present, opened } = await presentRows(db);
   const coming = read.flatMap(({ std: name, row }) => (name && row ? [{ ...row, std: name }] : []));
   const after = (name: BoardClass) =>
@@ -48,31 +45,31 @@ export async function planImport(
       present[name],
       coming.filter((row) => row.std === name),
     );
-  const fates = read.map((one): RowFate => {
+  const results = read.map((one): RowResult => {
     const { at, std: name, row, problem = "" } = one;
     if (!name || !row)
       return {
         at,
         words: name ? t(/* {grade} is X or XII. */ "Class {grade}", { grade: name }) : "",
-        fate: "refused",
-        behind: problem,
+        result: "refused",
+        detail: problem,
       };
     const words = t("Class {grade}, {year}: {results}", {
       grade: name,
       year: row.year,
       results: inWords(row),
     });
-    if (!after(name).some(({ year }) => year === row.year)) return { at, words, fate: "older", behind: "" };
+    if (!after(name).some(({ year }) => year === row.year)) return { at, words, result: "older", detail: "" };
     const old = present[name].find(({ year }) => year === row.year);
-    if (!old) return { at, words, fate: "add", behind: "" };
+    if (!old) return { at, words, result: "add", detail: "" };
     const isSame = inWords(old) === inWords(row);
-    return { at, words, fate: isSame ? "same" : "replace", behind: isSame ? "" : inWords(old) };
+    return { at, words, result: isSame ? "same" : "replace", detail: isSame ? "" : inWords(old) };
   });
-  const isSaved = (index: number) => ["add", "replace"].includes(fates[index]?.fate ?? "");
+  const isSaved = (index: number) => ["add", "replace"].includes(results[index]?.result ?? "");
   const rows = read.flatMap(({ std: name, row }, index) =>
     name && row && isSaved(index) ? [{ ...row, std: name }] : [],
   );
-  return { fates, rows, opened };
+  return { results, rows, opened };
 }
 
 const schema = z
@@ -88,21 +85,20 @@ const schema = z
   .min(1)
   .max(2 * yearsAsked);
 
-/** The rows that the preview's form carries; undefined if they are not as the preview made them. */
+/** Parses the preview form's rows; undefined if they were manipulated. */
 export function parseImportedRows(json: string | null, latest: number): ImportedRow[] | undefined {
   const rows = readJson(schema, json);
   return rows?.every((row) => isResultRow(row, latest)) ? rows : undefined;
 }
 
-/** Somebody saved results since the preview was made. */
 export class ResultsChangedError extends Error {
   override name = "ResultsChangedError";
 }
 
 /**
- * Saves rows beside those that are there; call it in a transaction.
- * @param opened as `planImport` gave it
- * @returns what stood in the lines before, and the rows by which it can be undone
+ * Saves rows; call it in a transaction.
+ * @param opened state of the preview
+ * @returns previous values, and IDs for undo
  * @throws ResultsChangedError
  */
 export async function saveImported(trx: Database, rows: ImportedRow[], opened: string | null) {
@@ -125,9 +121,9 @@ export async function saveImported(trx: Database, rows: ImportedRow[], opened: s
 }
 
 /**
- * Puts back what stood in the lines of results before an import; call it in a transaction.
- * @param ids the rows that it saved
- * @returns false if one of them was changed since, and nothing was put back
+ * Undoes an import; call it in a transaction.
+ * @param ids rows that it saved
+ * @returns false, and changes nothing, if one of them changed since
  */
 export async function undoImport(trx: Database, ids: readonly number[]): Promise<boolean> {
   const saved = await readValues(trx, "staff");

@@ -11,7 +11,7 @@ const cellClass =
   "border border-line max-narrow:flex max-narrow:justify-between max-narrow:gap-3 before:hidden max-narrow:before:block before:text-sm before:text-ink-soft before:content-[attr(data-label)] px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
 const figureClass = `${cellClass} tabular-nums`;
 
-/** In CBSE's words. */
+/** CBSE's wording. */
 const headings = [
   msg("Year"),
   msg("No. of registered students"),
@@ -20,7 +20,6 @@ const headings = [
   msg("Remarks"),
 ] as const satisfies readonly Message[];
 
-/** The results of a class in the columns of CBSE's form. */
 export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine, "key" | "results"> }) {
   const title = key === "c5x" ? t("Result class: X") : t("Result class: XII");
   return (

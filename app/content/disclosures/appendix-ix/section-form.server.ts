@@ -4,21 +4,21 @@ import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { speakingEnglish } from "~/languages/current";
 import type { Database } from "~db/connection.server";
 import { listLineDocuments } from "./documents.server";
-import { type Line, linesOf, reasonField, type SectionKey } from "./lines";
+import { getLines, type Line, reasonField, type SectionKey } from "./lines";
 import { readResults, resultField, resultsInWords, resultYears } from "./results";
 import { readValues, type SavedValue, type Value } from "./values.server";
 
-/** The hidden field with the number of the newest row that a form was opened with. */
+/** Hidden field with the newest row ID when the form was opened. */
 export const openedField = "opened";
 
-const newestOf = (section: SectionKey, saved: ReadonlyMap<string, SavedValue>) =>
-  String(Math.max(0, ...linesOf(section).map(({ key }) => saved.get(key)?.id ?? 0)));
+const findNewest = (section: SectionKey, saved: ReadonlyMap<string, SavedValue>) =>
+  String(Math.max(0, ...getLines(section).map(({ key }) => saved.get(key)?.id ?? 0)));
 
-/** What the form of a section starts with: what staff entered, and nothing that the site says elsewhere. */
+/** Returns values entered by staff, without derived ones. */
 export async function openSection(db: Database, section: SectionKey): Promise<Typed> {
   const saved = await readValues(db, "staff");
-  const typed: Typed = { [openedField]: newestOf(section, saved) };
-  for (const { key, kind } of linesOf(section)) {
+  const typed: Typed = { [openedField]: findNewest(section, saved) };
+  for (const { key, kind } of getLines(section)) {
     const { value = "", reason = "" } = saved.get(key) ?? {};
     typed[reasonField(key)] = reason;
     if (kind !== "results") typed[key] = value;
@@ -27,7 +27,6 @@ export async function openSection(db: Database, section: SectionKey): Promise<Ty
   return typed;
 }
 
-/** A row for each year that is asked for, and the figures where they are there. */
 function resultFields(line: string, value: string): Typed {
   const rows = readResults(value);
   const years = [...new Set([...resultYears(), ...rows.map(({ year }) => year)])];
@@ -43,7 +42,6 @@ function resultFields(line: string, value: string): Typed {
   return typed;
 }
 
-/** What does not go together: a line that does not apply, and a document for it. */
 export async function refusedReasons(
   db: Database,
   values: ReadonlyMap<string, Value>,
@@ -61,20 +59,18 @@ export async function refusedReasons(
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** Somebody else saved some of the same lines since the form was opened. */
 export class SectionChangedError extends Error {
   override name = "SectionChangedError";
   constructor(
     readonly savedAt: string,
     readonly fields: ComparedField[],
-    /** For `openedField`, once both were compared. */
     readonly opened: string,
   ) {
     super("The section was changed meanwhile.");
   }
 }
 
-/** @throws SectionChangedError where a line was saved since, and not as it is to be now */
+/** @throws SectionChangedError if a line was changed to another value */
 export async function assertUnchanged(
   trx: Database,
   section: SectionKey,
@@ -83,7 +79,7 @@ export async function assertUnchanged(
 ): Promise<void> {
   const saved = await readValues(trx, "staff");
   const since = /^\d{1,15}$/.test(opened ?? "") ? Number(opened) : Number.POSITIVE_INFINITY;
-  const changed = linesOf(section).flatMap((line) => {
+  const changed = getLines(section).flatMap((line) => {
     const [old, own] = [saved.get(line.key), values.get(line.key)];
     if (!old || !own || old.id <= since) return [];
     return old.value === own.value && old.reason === own.reason ? [] : [{ line, old, own }];
@@ -99,13 +95,11 @@ export async function assertUnchanged(
     typed: inWords(line, own),
     differs: true,
   }));
-  throw new SectionChangedError(savedAt, fields, newestOf(section, saved));
+  throw new SectionChangedError(savedAt, fields, findNewest(section, saved));
 }
 
-/** What stands in a line, for the activity log. */
 export const loggedWords = (...of: Parameters<typeof inWords>) => speakingEnglish(() => inWords(...of));
 
-/** What stands in a line, as people read it. */
 function inWords({ kind }: Pick<Line, "kind">, { value, reason }: Value): string {
   const said = kind === "results" ? resultsInWords(readResults(value)) : value;
   return [said, reason && t("Not applicable: {reason}", { reason })].filter(Boolean).join("; ");

@@ -5,13 +5,13 @@ import { editPathOf } from "~/content/records/kind";
 import { languageProps } from "~/text/language";
 import { EditLink } from "~/ui/records/edit-link";
 import { disclosure } from "../disclosure";
-import { factsOf, notPublished } from "./answer-words";
+import { listDocumentDetails, notPublished } from "./answer-words";
 import type { LineDocument } from "./documents.server";
 import { linePath } from "./lines";
 import type { FilledLine, FilledSection } from "./read.server";
 import { ResultsTable } from "./results-table";
 
-/** In a narrow window, or with large letters, three columns have no room: the cells of a row stand below each other. */
+/** Stacks cells on narrow windows or with large text. */
 const rowClass = "break-inside-avoid max-narrow:mb-3 max-narrow:block";
 const headClass =
   "border border-line bg-green-mist px-2 py-2 text-left align-top text-sm text-heading sm:px-3 print:py-0.5 print:text-[9pt]!";
@@ -21,22 +21,20 @@ const cellClass =
   "border border-line max-narrow:block max-narrow:w-full px-2 py-2 text-left align-top font-normal wrap-anywhere whitespace-pre-line max-sm:text-sm sm:px-3 print:py-0.5 print:text-[9pt]!";
 const numberClass = `${cellClass} tabular-nums`;
 
-/** The columns of CBSE's form: sections A, D and E ask for details, B and C for documents. */
-const headsOf = (key: string) =>
+/** CBSE's columns: sections A, D and E ask for details, B and C for documents. */
+const getHeadings = (key: string) =>
   key === "b" || key === "c"
     ? [t("Documents / information"), t("Documents")]
     : [t("Information"), t("Details")];
 
 interface AppendixTablesProps {
   appendix: FilledSection[];
-  /** Address of the site, for paper. */
   site: string;
 }
 
-/** The five sections of CBSE's Appendix IX as tables, in CBSE's order and words, to be ticked off line by line. */
 export function AppendixTables({ appendix, site }: AppendixTablesProps) {
   return appendix.map(({ key, title, lines }) => {
-    const [wording, answer] = headsOf(key);
+    const [wording, answer] = getHeadings(key);
     return (
       <section key={key} aria-labelledby={`section-${key}`} className="mt-8 print:mt-3">
         <h3 id={`section-${key}`} className="mb-3 text-2xl print:mb-1 print:break-after-avoid">
@@ -82,7 +80,7 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
   });
 }
 
-/** CBSE's words, whose long pairs may part behind their stroke on a phone, or an e-mail address, which may behind its "@". */
+/** Allows line breaks after "/" and "@". */
 function Wording({ words }: { words: string }) {
   return words.split(/(?<=[/@])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity, and never move
@@ -170,14 +168,13 @@ function Document({ document, site }: { document: LineDocument; site: string }) 
         </span>
       )}
       {isSample ? <SampleMark /> : null}{" "}
-      <span className="hint block print:text-[9pt]!">{factsOf(document).join(", ")}</span>{" "}
+      <span className="hint block print:text-[9pt]!">{listDocumentDetails(document).join(", ")}</span>{" "}
       {url ? <OnPaper>{url.startsWith("/") ? site + url : url}</OnPaper> : null}
       <EditLink to={editPathOf(disclosure, id)} of={name} />
     </div>
   );
 }
 
-/** An address, if nobody can follow a link. */
 function OnPaper({ children }: { children: ReactNode }) {
   return <span className="hidden text-xs break-all print:block">{children}</span>;
 }

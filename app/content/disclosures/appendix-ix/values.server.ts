@@ -1,6 +1,5 @@
 import type { Database } from "~db/connection.server";
 
-/** What stands in a line. */
 export interface Value {
   value: string;
   reason: string;
@@ -8,17 +7,13 @@ export interface Value {
 
 export type Source = "staff" | "site";
 
-/** What a line has, and the number of the row that says so. */
 export interface SavedValue extends Value {
   id: number;
   line: string;
   saved_at: string;
 }
 
-/**
- * The newest value of each line.
- * @param before an ISO time: the values that stood then; those of now if it is missing
- */
+/** Returns the newest value of each line. @param before ISO time; default now */
 export async function readValues(
   db: Database,
   source: Source,
@@ -39,7 +34,7 @@ export async function readValues(
   return new Map(rows.map((row) => [row.line, row]));
 }
 
-/** Saves what has changed of some lines; call it in a transaction. @returns what stood there, of those that changed */
+/** Saves changed lines; call it in a transaction. @returns their previous values */
 export async function saveValues(
   trx: Database,
   values: ReadonlyMap<string, Value>,
@@ -57,7 +52,6 @@ export async function saveValues(
   return before;
 }
 
-/** The day of the first thing that was kept, as an ISO time; undefined if there is nothing. */
 export async function firstKept(db: Database): Promise<string | undefined> {
   const value = await db
     .selectFrom("appendix_values")

@@ -1,18 +1,15 @@
 import type { Database } from "~db/connection.server";
 
-/** From and until when the annual report of a year is asked for; CBSE wants it by 15 September (docs/disclosure.md). */
+/** Season of the annual report; CBSE requires it by 15 September (docs/disclosure.md). */
 const season = { from: "08-15", due: "09-15", until: "03-31" };
 
-/** The annual report that is asked for, and whether staff have noted that it was sent. */
 export interface AnnualReport {
   year: number;
-  /** The day by which CBSE wants it. */
   due: string;
-  /** Null if nobody has noted it. */
   sentOn: string | null;
 }
 
-/** The year whose annual report is asked for on a day; undefined in the months between. @param today a day */
+/** Returns the year of the due report; undefined outside the season. @param today day */
 export function annualReportYear(today: string): number | undefined {
   const year = Number(today.slice(0, 4));
   const day = today.slice(5);
@@ -20,7 +17,6 @@ export function annualReportYear(today: string): number | undefined {
   return day <= season.until ? year - 1 : undefined;
 }
 
-/** The annual report that is asked for on a day; undefined if none is. */
 export async function readAnnualReport(db: Database, today: string): Promise<AnnualReport | undefined> {
   const year = annualReportYear(today);
   if (year === undefined) return undefined;
@@ -32,7 +28,7 @@ export async function readAnnualReport(db: Database, today: string): Promise<Ann
   return { year, due: `${year}-${season.due}`, sentOn: row?.sent_on ?? null };
 }
 
-/** Notes that the annual report was sent; with no day, that it was not after all. */
+/** Records or, without a day, revokes that the report was sent. */
 export async function saveAnnualReport(
   trx: Database,
   { year, sentOn, who }: { year: number; sentOn: string | null; who: string },

@@ -4,45 +4,42 @@ import { request as secureRequest } from "node:https";
 import { isIP } from "node:net";
 import { isElsewhere, publicLookup } from "~/services/public-lookup.server";
 
-/** Milliseconds that another site may take to answer. */
-const defaultTimeout = 10_000;
-/** Redirects that are followed. */
-const mostRedirects = 5;
+/** Milliseconds. */
+const defaultTimeoutMs = 10_000;
+const maxRedirects = 5;
 
-/** Failures of this machine's own line: they say nothing about the other site. */
+/** Errors of this machine's network, which say nothing about the other site. */
 const ownFailures = ["EAI_AGAIN", "ENETUNREACH", "ENETDOWN", "EHOSTUNREACH", "ECONNABORTED"];
-/** A name that is always there (RFC 2606): where even this is not found, no name is. */
+/** Reserved name that always resolves (RFC 2606), to detect missing DNS. */
 const alwaysThere = "example.com";
-/** What browsers mend by themselves: a certificate whose chain the other site does not send whole. */
+/** Errors that browsers fix: incomplete certificate chains. */
 const mended = ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "UNABLE_TO_GET_ISSUER_CERT_LOCALLY"];
-/** Answers that say that somebody is there, who does not speak to programs. */
+/** Status codes of sites that are up but block bots. */
 const refusals = [401, 402, 403, 405, 406, 407, 423, 429, 451, 501, 503, 999];
 
-/** This machine's own line is down. */
 export class NoNetworkError extends Error {
   override name = "NoNetworkError";
 }
 
 export interface AskLinkOptions {
-  /** Milliseconds for each request. */
   timeout?: number;
-  /** Asked instead of every other site: an origin of this machine, for tests. The path begins with the host. */
+  /** Origin used instead of all other sites in tests; the path starts with the host. */
   standIn?: string;
 }
 
 /**
- * Asks another site whether a link still leads somewhere: by HEAD, and by a GET of one byte where that is refused. Nothing in the
- * network of this machine is asked, whatever a link or a redirect says.
- * @returns what is wrong, in words; empty if somebody answers
+ * Checks an external link by HEAD, or a GET of one byte if that fails. Never requests private addresses (SSRF
+ * protection).
+ * @returns the problem; empty if none
  * @throws NoNetworkError
  */
 export async function askLink(url: string, options: AskLinkOptions = {}): Promise<string> {
   let at = new URL(url);
   try {
-    for (let step = 0; step <= mostRedirects; step += 1) {
+    for (let step = 0; step <= maxRedirects; step += 1) {
       if (!/^https?:$/.test(at.protocol)) return "leads to an address that is none of a website";
       if (isPrivate(at)) return "leads into a network of its own";
-      const { status, location } = await answerOf(at, options);
+      const { status, location } = await request(at, options);
       if (status >= 300 && status < 400 && location && URL.canParse(location, at)) {
         at = new URL(location, at);
         continue;
@@ -54,27 +51,28 @@ export async function askLink(url: string, options: AskLinkOptions = {}): Promis
     }
     return "leads on and on in a circle";
   } catch (error) {
-    if (codeOf(error) === "ENOTFOUND" && !(await isFound(alwaysThere))) throw new NoNetworkError("ENOTFOUND");
-    return wordsOf(error);
+    if (getErrorCode(error) === "ENOTFOUND" && !(await isFound(alwaysThere)))
+      throw new NoNetworkError("ENOTFOUND");
+    return describeError(error);
   }
 }
 
-/** An address of the machine or its network in digits; names are looked at where they are resolved. */
+/** Checks IP literals; names are checked when resolved. */
 function isPrivate({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) > 0 ? !isElsewhere(host) : /(^|\.)localhost$/.test(host);
 }
 
-async function answerOf(url: URL, options: AskLinkOptions) {
+async function request(url: URL, options: AskLinkOptions) {
   const head = await ask("HEAD", url, options);
-  // Some sites answer HEAD with anything but the truth.
+  // Some sites answer HEAD wrongly.
   return head.status >= 400 && head.status !== 429 ? ask("GET", url, options) : head;
 }
 
 async function ask(
   method: "HEAD" | "GET",
   url: URL,
-  { timeout = defaultTimeout, standIn }: AskLinkOptions,
+  { timeout = defaultTimeoutMs, standIn }: AskLinkOptions,
 ): Promise<{ status: number; location: string | undefined }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = {
@@ -97,13 +95,13 @@ async function ask(
     call.on("error", reject);
     call.end();
   });
-  // Whatever a site sends behind its head is not read.
   answer.on("error", () => {});
   answer.destroy();
   return { status: answer.statusCode ?? 0, location: answer.headers.location };
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "");
+const getErrorCode = (error: unknown) =>
+  error instanceof Error && "code" in error ? String(error.code) : "";
 
 const isFound = (name: string) =>
   lookup(name).then(
@@ -111,9 +109,8 @@ const isFound = (name: string) =>
     () => false,
   );
 
-/** @throws NoNetworkError */
-function wordsOf(error: unknown): string {
-  const code = codeOf(error);
+function describeError(error: unknown): string {
+  const code = getErrorCode(error);
   if (ownFailures.includes(code)) throw new NoNetworkError(code);
   if (mended.includes(code)) return "";
   if (code === "ENOTFOUND") return "leads to a website that is not there";

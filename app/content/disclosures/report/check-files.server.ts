@@ -1,23 +1,20 @@
-import { documentNameOf } from "~/files/document-url";
+import { getDocumentName } from "~/files/document-url";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { checkFile } from "./file-check.server";
 
-/** Files that are read in one night: more documents than a school has. */
-const mostFiles = 500;
+const maxFiles = 500;
 
-/** Which documents are looked at: all, those without a check of their present file, or those of a section of Appendix IX. */
 type Which = "all" | "new" | { section: string };
 
 interface Checked {
   id: number;
   url: string;
-  /** Of the same file; null if there was no check of it. */
   sha256: string | null;
   pages: number | null;
 }
 
-/** The documents to be looked at, the one whose last check is the oldest first. Files of the sample content are none of ours. */
+/** Lists documents by age of their last check, without sample files. */
 async function listToCheck(db: Database, which: Which): Promise<Checked[]> {
   let documents = db
     .selectFrom("disclosures")
@@ -28,28 +25,24 @@ async function listToCheck(db: Database, which: Which): Promise<Checked[]> {
     .where("disclosures.deleted_at", "is", null)
     .orderBy("check.checked_at")
     .orderBy("disclosures.id")
-    .limit(mostFiles);
+    .limit(maxFiles);
   if (which === "new") documents = documents.where("check.url", "is", null);
   else if (which !== "all") documents = documents.where("disclosures.line", "like", `${which.section}%`);
   return documents.execute();
 }
 
-/**
- * Looks at the files of documents, one after the other, and notes of each what was found.
- * @returns how many were looked at
- */
 export async function checkFiles(
   { db, files }: Pick<Services, "db" | "files">,
   which: Which = "all",
 ): Promise<number> {
   let count = 0;
   for (const { id, url, sha256, pages } of await listToCheck(db, which)) {
-    const name = documentNameOf(url);
+    const name = getDocumentName(url);
     if (!name) continue;
     const before = sha256 === null ? undefined : { sha256, pages };
     const found = await checkFile(files.pathOf("documents", name), before);
     const row = { url, ...found, checked_at: new Date().toISOString() };
-    // The document may have been erased, or have got another file, meanwhile.
+    // The document may be erased or changed meanwhile.
     await db
       .insertInto("document_checks")
       .columns(["disclosure_id", "url", "sha256", "bytes", "pages", "problem", "checked_at"])
@@ -75,7 +68,7 @@ export async function checkFiles(
   return count;
 }
 
-/** The same after something was saved: a check that fails keeps nobody from saving, and comes again at night. */
+/** Checks after saving; failures are ignored and retried at night. */
 export async function checkSavedFiles(
   services: Pick<Services, "db" | "files" | "log">,
   which: Which,

@@ -5,20 +5,19 @@ import { type AskLinkOptions, askLink, NoNetworkError } from "./ask-link.server"
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** Milliseconds until a link is asked again: one that answers, one that did not for the first time, and without a line. */
+/** Milliseconds between checks of a link: working, failed once, and offline. */
 const again = { usual: 7 * day, failed: day, noLine: hour };
-/** Milliseconds before the same site is asked for another link. */
+/** Milliseconds between requests to the same site. */
 const sameHost = 60_000;
-/** Links that are due and looked at for one whose site was not asked just now. */
 const candidates = 50;
 
-/** When each site was asked last, in milliseconds since 1970: a check is gentle as long as the process lives. */
+/** Milliseconds since 1970 of the last request by site. */
 export type Asked = Map<string, number>;
 
 /**
- * Asks for the next link to another site that is due, where the settings have links checked. It is put off before it is asked: a
- * process that ends does not ask again at once. A time that is too far ahead was set by a wrong clock, and counts as due.
- * @returns true if one was asked
+ * Checks the next due external link, if enabled. Postpones it first, so that a crash causes no repetition. A
+ * time too far ahead, set by a wrong clock, counts as due.
+ * @returns true if one was checked
  */
 export async function checkNextLink(
   { db }: Pick<Services, "db">,
@@ -58,7 +57,6 @@ export async function checkNextLink(
   return true;
 }
 
-/** @returns true if it is ours to ask; another process may have been quicker */
 async function claim(
   db: Database,
   { url, next_at }: { url: string; next_at: string },

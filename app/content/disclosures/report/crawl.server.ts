@@ -5,20 +5,16 @@ import type { Database } from "~db/connection.server";
 import { hrefsIn } from "./hrefs";
 import { withoutFragment } from "./links.server";
 
-/** Bounds of one crawl; a school's site has a tenth of it. */
-const most = { pages: 1000, links: 4000, redirects: 5, characters: 4_000_000 };
-/** Milliseconds between two requests: visitors come first. */
-const pause = 20;
-/** Rows that one statement writes. */
+/** Upper bounds, ten times a school's site. */
+const limits = { pages: 1000, links: 4000, redirects: 5, characters: 4_000_000 };
+/** Milliseconds between requests: visitors have priority. */
+const pauseMs = 20;
 const batch = 100;
 
-/** Stands for the site's address where none is configured. */
 export const nowhere = "http://website.invalid";
 
-/** Opens an address of the site as a visitor would. @param address path and query */
 export type Visit = NonNullable<Services["visit"]>;
 
-/** A link that was found, and the first page that has it. */
 interface FoundLink {
   url: string;
   page: string;
@@ -29,13 +25,12 @@ interface OwnLink extends FoundLink {
 }
 
 /**
- * Walks the pages of the site's own sitemap, opens every link to the site itself once, and notes those that lead nowhere and all
- * links to other sites.
- * @throws where the sitemap or the home page fails, as while the program is being replaced; nothing is noted then
+ * Crawls the sitemap's pages, checks internal links and stores dead ones and all external links.
+ * @throws if sitemap or home page fail; nothing is stored then
  */
 export async function crawlSite(
   { db, config, visit }: Pick<Services, "db" | "config"> & { visit: Visit },
-  { between = pause }: { between?: number } = {},
+  { between = pauseMs }: { between?: number } = {},
 ): Promise<void> {
   const site = config.origin ?? nowhere;
   const [own, outer] = [new Map<string, string>(), new Map<string, string>()];
@@ -44,14 +39,14 @@ export async function crawlSite(
     const answer = await visit(path);
     if (path === "/" && answer.status >= 500) throw new Error(`The home page answered ${answer.status}.`);
     own.set(path, own.get(path) ?? "/sitemap");
-    problems.set(path, problemOf(answer.status));
-    for (const href of hrefsIn(await textOf(answer))) {
-      if (own.size + outer.size >= most.links) break;
+    problems.set(path, describeStatus(answer.status));
+    for (const href of hrefsIn(await readText(answer))) {
+      if (own.size + outer.size >= limits.links) break;
       const url = URL.canParse(href, site + path) ? new URL(href, site + path) : undefined;
       if (!url || !/^https?:$/.test(url.protocol)) continue;
       const [links, address] =
         url.origin === site ? [own, url.pathname + url.search] : [outer, withoutFragment(url)];
-      // The same page in another language leads where this one does.
+      // Other languages have the same links.
       if (links === own && inEnglish(address) !== address) continue;
       if (!links.has(address)) links.set(address, path);
     }
@@ -70,25 +65,24 @@ export async function crawlSite(
   );
 }
 
-/** The paths of the sitemap for search engines. */
 async function readSitemap(visit: Visit): Promise<string[]> {
   const answer = await visit("/sitemap.xml");
   if (answer.status !== 200) throw new Error(`The sitemap answered ${answer.status}.`);
-  const paths = [...(await textOf(answer)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => {
+  const paths = [...(await readText(answer)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => {
     const { pathname, search } = new URL(loc.replaceAll("&amp;", "&"));
     return pathname + search;
   });
-  return [...new Set(paths.filter((path) => inEnglish(path) === path))].slice(0, most.pages);
+  return [...new Set(paths.filter((path) => inEnglish(path) === path))].slice(0, limits.pages);
 }
 
-/** What is wrong with a link to the site itself; where it leads on, with where it leads. */
+/** Returns the problem of an internal link, and its target if it redirects. */
 async function problemAt(visit: Visit, address: string, site: string): Promise<string> {
   let at = address;
-  for (let step = 0; step <= most.redirects; step += 1) {
+  for (let step = 0; step <= limits.redirects; step += 1) {
     const answer = await visit(at);
     await answer.body?.cancel();
     const location = answer.headers.get("Location");
-    if (!location || answer.status < 300 || answer.status > 399) return problemOf(answer.status);
+    if (!location || answer.status < 300 || answer.status > 399) return describeStatus(answer.status);
     const next = new URL(location, site + at);
     if (next.origin !== site) return "";
     at = next.pathname + next.search;
@@ -96,14 +90,13 @@ async function problemAt(visit: Visit, address: string, site: string): Promise<s
   return "leads on and on in a circle";
 }
 
-function problemOf(status: number): string {
-  // Who is not logged in, or asks too often, is no sign that nothing is there.
+function describeStatus(status: number): string {
+  // Login pages and rate limits are not dead.
   if (status < 400 || [401, 403, 429].includes(status)) return "";
   return status === 404 || status === 410 ? "leads to no page" : `leads to a page that fails (${status})`;
 }
 
-/** The text of a page; of anything else, nothing is read. */
-async function textOf(answer: Response): Promise<string> {
+async function readText(answer: Response): Promise<string> {
   if (!/^(text\/html|application\/xml)/.test(answer.headers.get("Content-Type") ?? "")) {
     await answer.body?.cancel();
     return "";
@@ -113,7 +106,7 @@ async function textOf(answer: Response): Promise<string> {
   const reader = answer.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     text += decoder.decode(part.value, { stream: true });
-    if (text.length > most.characters) {
+    if (text.length > limits.characters) {
       await reader?.cancel();
       break;
     }
@@ -121,12 +114,11 @@ async function textOf(answer: Response): Promise<string> {
   return text;
 }
 
-/** Keeps what was found, and forgets links that no page has any more. */
 async function save(db: Database, own: readonly OwnLink[], outer: readonly FoundLink[]): Promise<void> {
   const at = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("checked_links").where("own", "=", 1).execute();
-    // Of the site itself only those are kept that lead nowhere.
+    // Only dead internal links are stored.
     const dead = own.filter(({ problem }) => problem);
     for (let from = 0; from < dead.length; from += batch) {
       const rows = dead.slice(from, from + batch).map((link) => ({ ...link, own: 1, checked_at: at }));

@@ -12,7 +12,7 @@ import type { FileProblem } from "~db/schema";
 import type { AnnualReport } from "./annual-report.server";
 import { type Finding, reportPath } from "./finding";
 
-/** A document with what the last check of its file found; its problem is null if there was none. */
+/** Document with results of the last file check; `problem` is null without one. */
 export interface ReportedDocument extends Pick<LineDocument, "id" | "name" | "line" | "valid_until"> {
   bytes: number | null;
   pages: number | null;
@@ -37,7 +37,6 @@ const fileWords: Record<Exclude<FileProblem, "">, (document: ReportedDocument) =
   changed: () => t("its file was changed on the server, not by this website"),
 };
 
-/** What the last check of a document's file found; undefined if that was in order. */
 export function fileFinding(document: ReportedDocument): Finding | undefined {
   if (!document.problem) return undefined;
   return {
@@ -49,7 +48,6 @@ export function fileFinding(document: ReportedDocument): Finding | undefined {
   };
 }
 
-/** That a document has ended, or ends soon. @param today a day */
 export function endingFinding(document: ReportedDocument, today: string): Finding | undefined {
   const { id, name, valid_until } = document;
   const step = valid_until ? warningStepOf(valid_until, today) : undefined;
@@ -59,14 +57,12 @@ export function endingFinding(document: ReportedDocument, today: string): Findin
   return {
     topic: "ending",
     what: name,
-    // The other days of the report are said in this way too.
     wrong: step === 0 ? t("ended on {day}", { day: indianDate(valid_until ?? "") }) : soon,
     to: `${editPathOf(disclosure, id)}#valid_until`,
     isUrgent: step <= 7,
   };
 }
 
-/** That the annual report of the year was not sent yet. @param today a day */
 export function annualReportFinding(report: AnnualReport | undefined, today: string): Finding | undefined {
   if (!report || report.sentOn) return undefined;
   const isLate = today > report.due;
@@ -81,7 +77,6 @@ export function annualReportFinding(report: AnnualReport | undefined, today: str
   };
 }
 
-/** The lines that are not filled in, or not by the school itself. */
 export function lineFindings(appendix: readonly FilledSection[]): Finding[] {
   return appendix.flatMap(({ lines }) =>
     lines
@@ -96,7 +91,7 @@ export function lineFindings(appendix: readonly FilledSection[]): Finding[] {
   );
 }
 
-/** What is open of a line that is not done, in words that follow its name. */
+/** Completes a sentence after the line's name. */
 export function openWords({ state, isSample, missingYears }: FilledLine): string {
   if (isSample) return t(/* Behind the name of a line. */ "still a sample");
   return state === "part"
@@ -106,7 +101,7 @@ export function openWords({ state, isSample, missingYears }: FilledLine): string
     : t(/* Behind the name of a line that is not filled in. */ "missing");
 }
 
-/** The sections in which lines are open, where they are too many to be named: one clause each. */
+/** Sections with open lines, one clause each, if there are too many lines. */
 export function openSections(appendix: readonly FilledSection[]): { words: string; to: string }[] {
   return appendix.flatMap(({ key, title, lines }) => {
     const open = lines.filter((line) => !line.extra && !isDone(line)).length;

@@ -14,11 +14,6 @@ const schema = z.object(
   }),
 );
 
-/**
- * Checks the form that says when the annual report was sent.
- * @param year of the report @param today a day
- * @returns the day; null if it was left empty
- */
 export function parseAnnualReport(
   fields: URLSearchParams,
   year: number,

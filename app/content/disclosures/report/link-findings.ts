@@ -2,17 +2,14 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type Finding, reportPath } from "./finding";
 
-/** A link that leads nowhere. */
 export interface DeadLink {
   url: string;
-  /** Path of a page that has it. */
   page: string;
   problem: string;
-  /** Where staff can change it, as far as that is known; else the page. */
   to: string;
 }
 
-/** What the checks of links say of one, which is kept in English. */
+/** Problems as stored in English. */
 const linkProblems = [
   msg("leads to an address that is none of a website"),
   msg("leads into a network of its own"),
@@ -27,14 +24,12 @@ const linkProblems = [
   msg("does not answer"),
 ] as const satisfies Message[];
 
-/** In the language of the page. */
 function sayProblem(problem: string): string {
   const [, status = ""] = /\((\d+)\)$/.exec(problem) ?? [];
   const known = linkProblems.find((one) => one.replace("{status}", status) === problem);
   return known ? t(known, { status }) : problem;
 }
 
-/** What is wrong with the links, one by one. */
 export function linkFindings(links: readonly DeadLink[]): Finding[] {
   return links.map(({ url, page, problem, to }) => ({
     topic: "link",
@@ -48,7 +43,6 @@ export function linkFindings(links: readonly DeadLink[]): Finding[] {
   }));
 }
 
-/** Dead links as a part of the score. */
 export function linkClauses(links: readonly DeadLink[]) {
   if (links.length === 0) return [];
   const words = t("{count, plural, one {# dead link} other {# dead links}}", { count: links.length });

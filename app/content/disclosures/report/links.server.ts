@@ -6,12 +6,10 @@ import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import type { DeadLink } from "./link-findings";
 
-/** Times in a row that another site must not answer before its link counts as dead: a site may be down for a night. */
+/** Consecutive failures before a link counts as dead: sites can be down for a night. */
 const failuresToCount = 2;
-/** Links that a list shows; a school's site has fewer. */
-const mostListed = 500;
+const maxListed = 500;
 
-/** Settings that are addresses of other sites, and the pages where they are changed. */
 const settingFields = {
   facebook_url: "social",
   instagram_url: "social",
@@ -20,7 +18,7 @@ const settingFields = {
   channel_url: "films",
 } as const;
 
-/** The links that lead nowhere, those of the site itself first. Links that staff have switched off are none. */
+/** Lists dead links, internal ones first, without disabled ones. */
 export async function readDeadLinks(db: Database): Promise<DeadLink[]> {
   const rows = await db
     .selectFrom("checked_links")
@@ -30,14 +28,13 @@ export async function readDeadLinks(db: Database): Promise<DeadLink[]> {
     .where((where) => where.or([where("own", "=", 1), where("failures", ">=", failuresToCount)]))
     .orderBy("own", "desc")
     .orderBy("url")
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
   if (rows.length === 0) return [];
   const fields = await fieldsByAddress(db);
   return rows.map((row) => ({ ...row, to: fields.get(row.url) ?? row.page }));
 }
 
-/** The very fields in which addresses of other sites were entered, as far as there is one for a single address. */
 async function fieldsByAddress(db: Database): Promise<Map<string, string>> {
   const [settings, values] = await Promise.all([readSettings(db), readValues(db, "staff")]);
   const fields = new Map<string, string>();
@@ -51,46 +48,36 @@ async function fieldsByAddress(db: Database): Promise<Map<string, string>> {
   return fields;
 }
 
-/** The whole address, as links are kept. */
 export function withoutFragment(url: URL): string {
   const copy = new URL(url);
   copy.hash = "";
   return copy.href;
 }
 
-/** A link to another site, as staff see it in the list. */
 export interface OuterLink {
-  /** Stands for its address in the form. */
   key: string;
   url: string;
   page: string;
-  /** In words; empty if it answers, or was not asked yet. */
   problem: string;
-  /** Staff have said that it is not to be checked. */
   isOff: boolean;
   checked_at: string | null;
 }
 
-/** The links to other sites, in the order of their addresses. */
 export async function listOuterLinks(db: Database): Promise<OuterLink[]> {
   const rows = await db
     .selectFrom("checked_links")
     .select(["url", "page", "problem", "off", "checked_at"])
     .where("own", "=", 0)
     .orderBy("url")
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
-  return rows.map(({ off, ...row }) => ({ ...row, key: keyOf(row.url), isOff: off === 1 }));
+  return rows.map(({ off, ...row }) => ({ ...row, key: getLinkKey(row.url), isOff: off === 1 }));
 }
 
-/** An address may be longer than a field of a form. */
-const keyOf = (url: string) => sha256(url).slice(0, 16);
+/** URLs can be longer than a form field. */
+const getLinkKey = (url: string) => sha256(url).slice(0, 16);
 
-/**
- * Says which of the listed links to other sites are not to be checked; the others are.
- * @param keys of those links
- * @returns the addresses for which that is new
- */
+/** Disables checks of the given links and enables the others. @returns changed URLs */
 export async function switchLinks(
   trx: Database,
   keys: readonly string[],

@@ -5,15 +5,14 @@ import { checkFiles } from "./check-files.server";
 import { crawlSite } from "./crawl.server";
 import { hasRun, noteRun } from "./runs.server";
 
-/** When the night's checks begin, at the school: after the backup as it comes. */
+/** At the school, after the default time of the backup. */
 const time = "03:30:00";
-/** Under which a night is noted. */
 export const nightlyRun = "nightly checks";
 
 /**
- * Makes the checks of a night, once a night and at the next look where the site was off: the files of documents, the links
- * of the site to itself, and what the settings and the faculty list say now, for the history of Appendix IX.
- * @returns true if they ran now
+ * Checks once a night, or later if the site was off: document files, internal links, and derived values of
+ * Appendix IX.
+ * @returns true if it ran
  */
 export async function runNightlyChecks(
   { db, files, config, visit }: Pick<Services, "db" | "files" | "config" | "visit">,

@@ -15,19 +15,16 @@ import {
 import { linkClauses, linkFindings } from "./link-findings";
 import { readDeadLinks } from "./links.server";
 
-/** Lines that are named one by one in the score; of more, the sections are. */
-const mostNamed = 3;
-/** Parts of the score before it says that there is more. */
-const mostClauses = 6;
+/** Maximum lines named in the score; otherwise sections are. */
+const maxNamedLines = 3;
+const maxClauses = 6;
 
-/** A part of the score, with the way to what it names. */
 export interface Clause {
   words: string;
   to: string;
   isUrgent: boolean;
 }
 
-/** The documents of the disclosure, with what the last check of the file that they have now found. */
 async function listReported(db: Database): Promise<ReportedDocument[]> {
   return db
     .selectFrom("disclosures")
@@ -42,8 +39,8 @@ async function listReported(db: Database): Promise<ReportedDocument[]> {
 }
 
 /**
- * How the mandatory disclosure stands: what is open in Appendix IX, what is wrong with files, what ends, dead links, and the
- * annual report. A line whose document has ended, or whose file is not in order, is not done.
+ * Summarizes Appendix IX, files, end dates, dead links and annual report. A line with an expired document or
+ * a faulty file is not complete.
  */
 export async function readReport(
   db: Database,
@@ -66,7 +63,7 @@ export async function readReport(
     ...list.filter(({ isUrgent }) => !isUrgent),
   ];
   const dated = urgentFirst([...files, ...endings.map(({ finding }) => finding), ...(sent ? [sent] : [])]);
-  // What is to do anyway on the dashboard, of documents that belong to no line.
+  // The dashboard already lists documents without a line.
   const elsewhere = new Set(endings.filter(({ line }) => line === "").map(({ finding }) => finding));
   const open = lineFindings(appendix);
   const bad = new Set(
@@ -82,12 +79,11 @@ export async function readReport(
     clauses: shortened([
       ...dated.filter((finding) => !elsewhere.has(finding)).map(asClause),
       ...linkClauses(links),
-      ...(open.length <= mostNamed ? open.map(asClause) : sectionClauses(appendix)),
+      ...(open.length <= maxNamedLines ? open.map(asClause) : sectionClauses(appendix)),
     ]),
   };
 }
 
-/** `Fire Certificate ends in 12 days` */
 const asClause = ({ what, wrong, to, isUrgent }: Finding): Clause => ({
   words: `${what} ${wrong}`,
   to,
@@ -98,8 +94,8 @@ const sectionClauses = (appendix: readonly FilledSection[]) =>
   openSections(appendix).map((clause) => ({ ...clause, isUrgent: false }));
 
 function shortened(clauses: Clause[]): Clause[] {
-  if (clauses.length <= mostClauses) return clauses;
-  const shown = clauses.slice(0, mostClauses - 1);
+  if (clauses.length <= maxClauses) return clauses;
+  const shown = clauses.slice(0, maxClauses - 1);
   const more = clauses.length - shown.length;
   return [
     ...shown,

@@ -7,14 +7,11 @@ import { type Finding, reportPath } from "./finding";
 import { readReport } from "./report.server";
 import { hasRun, noteRun } from "./runs.server";
 
-/** On Mondays, from this time on at the school. */
+/** Mondays from this time at the school. */
 const time = "07:00:00";
-/** Under which a week is noted. */
 const run = "weekly mail";
-/** Lines of the mail; the report has all. */
-const mostLines = 60;
+const maxLines = 60;
 
-/** True if it is the morning of a Monday, or later that day. */
 function isDue(now: number): boolean {
   const today = todayAtSchool(new Date(now));
   const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
@@ -22,9 +19,9 @@ function isDue(now: number): boolean {
 }
 
 /**
- * Puts the weekly mail about the disclosure on the list of those to be sent, where mail is set up, something is open, and it is
- * Monday. A week has one, whatever ends the process; while the clock may be wrong there is none.
- * @returns true if a mail was put there
+ * Queues the weekly mail if mail is configured and there are findings. At most one per week; none while the
+ * clock is in doubt.
+ * @returns true if queued
  */
 export async function queueWeeklyMail(
   { db, config }: Pick<Services, "db" | "config">,
@@ -64,9 +61,9 @@ function mailText(
   site: string,
 ): string {
   const lines = findings
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .flatMap(({ what, wrong, to }) => [`- ${what}: ${wrong}`, ...(site ? [`  ${site}${to}`] : [])]);
-  const more = findings.length - mostLines;
+  const more = findings.length - maxLines;
   return [
     `CBSE's Appendix IX on your website: ${done} of ${all} lines are in order.`,
     "",

@@ -5,12 +5,11 @@ import { type FormState, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 
 interface AddPasskeyProps {
-  /** What the browser is asked for, JSON. */
   options: string;
   problem: FormState | undefined;
 }
 
-/** The form that makes a passkey: only script can, in a browser that has them. */
+/** Needs script and a browser with passkeys. */
 export function AddPasskey({ options, problem }: AddPasskeyProps) {
   const submit = useSubmit();
   const [able, setAble] = useState(false);

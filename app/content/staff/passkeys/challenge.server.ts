@@ -2,27 +2,25 @@ import { seal, unseal } from "~/services/sealed.server";
 import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 
-/** What a challenge is for: it is good for nothing else. */
 export type ChallengeFor = "login" | `proof of ${number}` | `registration of ${number}`;
 
-/** Milliseconds that a browser has to answer. */
-const longest = 10 * 60 * 1000;
+const challengeTtlMs = 10 * 60 * 1000;
 
-const sealOf = (use: ChallengeFor) => ({ purpose: "passkey challenge" as const, owner: use });
+const getSeal = (use: ChallengeFor) => ({ purpose: "passkey challenge" as const, owner: use });
 
-/** A challenge for an authenticator to sign. Nothing is stored: it says itself when it was made. */
+/** Stateless challenge with its encrypted creation time. */
 export function makeChallenge(db: Database, use: ChallengeFor, now = Date.now()) {
-  const sealed = seal(db, sealOf(use), String(now));
+  const sealed = seal(db, getSeal(use), String(now));
   return Uint8Array.from(Buffer.from(sealed, "base64url"));
 }
 
-/** True if it is such a challenge, made within the last ten minutes. @param challenge in base64url, as it comes back */
+/** True for a valid challenge of the last ten minutes. @param challenge base64url */
 export function isChallenge(db: Database, use: ChallengeFor, challenge: string, now = Date.now()): boolean {
-  const madeAt = unseal(db, sealOf(use), challenge);
-  return madeAt !== undefined && Math.abs(now - Number(madeAt)) < longest;
+  const madeAt = unseal(db, getSeal(use), challenge);
+  return madeAt !== undefined && Math.abs(now - Number(madeAt)) < challengeTtlMs;
 }
 
-/** Uses a challenge up, in the table that knows which forms were taken. @returns false if it was used before */
+/** Marks a challenge as used, in the table of submitted forms. @returns false if it was used */
 export async function spendChallenge(db: Database, challenge: string): Promise<boolean> {
   const used = await db
     .insertInto("submissions")

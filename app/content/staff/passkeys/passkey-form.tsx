@@ -1,6 +1,5 @@
 import { t } from "#say";
 
-/** The button that logs in with a passkey; it is there where script runs, in a browser that has them. */
 export function PasskeyForm({ label }: { label: string }) {
   return (
     <form

@@ -1,7 +1,4 @@
-/**
- * The button that logs in with a passkey, where the browser has them. The library is fetched when the button is pressed:
- * the other people who come to the login need nothing of it.
- */
+/** Loads the library when the button is pressed, since most logins do not need it. */
 export function enhance(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement) || !window.PublicKeyCredential) return;
   const answer = form.querySelector<HTMLInputElement>("input[name=passkey]");

@@ -2,14 +2,13 @@ import { isIP } from "node:net";
 import type { AppLoadContext } from "@remix-run/node";
 import { siteOrigin } from "~/services/public-address.server";
 
-/** What a passkey is bound to. */
 export interface PasskeySite {
   origin: string;
-  /** The "relying party": the site's name without port. */
+  /** Relying party ID: host without port. */
   rpId: string;
 }
 
-/** The site as passkeys know it; undefined if browsers take none: without TLS, or at a bare IP address. */
+/** Undefined if browsers do not support passkeys here: without TLS, or at an IP address. */
 export function passkeySite(request: Request, context: AppLoadContext): PasskeySite | undefined {
   const origin = siteOrigin(request, context);
   const { protocol, hostname } = new URL(origin);

@@ -1,7 +1,6 @@
 import type { Database } from "~db/connection.server";
 import { dropUnneededCodes } from "../second-step/queries.server";
 
-/** Somebody's passkeys, the newest first. */
 export async function listPasskeys(db: Database, staffId: number) {
   return db
     .selectFrom("passkeys")
@@ -11,12 +10,10 @@ export async function listPasskeys(db: Database, staffId: number) {
     .execute();
 }
 
-/** True if anybody has a passkey: else the login does not speak of them. */
 export async function hasPasskeys(db: Database): Promise<boolean> {
   return (await db.selectFrom("passkeys").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** A passkey with its owner. */
 export async function findPasskey(db: Database, id: string) {
   return db
     .selectFrom("passkeys")
@@ -33,7 +30,7 @@ interface NewPasskey {
   transports: string[];
 }
 
-/** Keeps a passkey; call it in a transaction. @returns false if it is known already */
+/** Call it in a transaction. @returns false if it exists */
 export async function addPasskey(
   trx: Database,
   staffId: number,
@@ -57,7 +54,6 @@ export async function addPasskey(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Notes that a passkey was used, and how often it says it was. */
 export async function notePasskeyUse(db: Database, id: string, counter: number): Promise<void> {
   await db
     .updateTable("passkeys")
@@ -66,7 +62,7 @@ export async function notePasskeyUse(db: Database, id: string, counter: number):
     .execute();
 }
 
-/** Removes one of somebody's passkeys; call it in a transaction. @returns its name; undefined if it is not theirs */
+/** Call it in a transaction. @returns its name; undefined if it is not the user's */
 export async function removePasskey(trx: Database, staffId: number, id: string): Promise<string | undefined> {
   const removed = await trx
     .deleteFrom("passkeys")

@@ -1,9 +1,9 @@
-/** Characters of an answer at most: attestations of some authenticators have certificates in them. */
-const longest = 20_000;
+/** Some attestations contain certificates. */
+const maxAnswerLength = 20_000;
 
-/** What a browser answers for an authenticator; the library checks the rest. */
+/** Parses an authenticator's response; the library validates it. */
 export function readAnswer<Answer extends { id: string }>(typed: string): Answer | undefined {
-  if (typed.length > longest) return undefined;
+  if (typed.length > maxAnswerLength) return undefined;
   try {
     const answer: unknown = JSON.parse(typed);
     if (typeof answer !== "object" || answer === null || !("id" in answer)) return undefined;

@@ -7,7 +7,6 @@ import type { PasskeySite } from "./passkey-site.server";
 import { listPasskeys } from "./queries.server";
 import { readAnswer } from "./read-answer";
 
-/** What the browser is asked to make a passkey of; the person has to show that it is them, by finger, face or PIN. */
 export async function registrationOptions(
   context: AppLoadContext,
   site: PasskeySite,
@@ -15,7 +14,7 @@ export async function registrationOptions(
   school: string,
 ) {
   const { db } = servicesOf(context);
-  // Loaded when somebody needs it: an idle server has no use for it.
+  // Imported on demand, to save memory.
   const { generateRegistrationOptions } = await import("@simplewebauthn/server");
   const known = await listPasskeys(db, staff.id);
   return generateRegistrationOptions({
@@ -30,7 +29,7 @@ export async function registrationOptions(
   });
 }
 
-/** The passkey that a browser made; undefined if it is not what it was asked for. @param typed JSON */
+/** Returns the created passkey; undefined if invalid. @param typed JSON */
 export async function checkRegistration(
   context: AppLoadContext,
   site: PasskeySite,

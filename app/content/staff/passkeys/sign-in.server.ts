@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { t } from "#say";
 import { limitKey } from "~/limits/limit-key.server";
-import { networkOf } from "~/limits/network";
+import { getNetwork } from "~/limits/network";
 import { giveBackTry, takeTry } from "~/limits/rate-limit.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { waitWords } from "~/limits/words";
@@ -14,15 +14,14 @@ import type { PasskeySite } from "./passkey-site.server";
 import { findPasskey, listPasskeys, notePasskeyUse } from "./queries.server";
 import { readAnswer } from "./read-answer";
 
-/** The passkey is none of this site's, or its answer is not right. */
 export class WrongPasskeyError extends Error {
   override name = "WrongPasskeyError";
 }
 
-/** Looks at a passkey for one network: signatures take time. */
+/** Limit per network, because verifying signatures is expensive. */
 const rate = { burst: 20, every: 10 };
 
-/** What the browser is asked to sign; the person chooses which passkey, so nobody learns who has one. */
+/** Options without a list of passkeys, so that accounts are not revealed. */
 export async function loginOptions(context: AppLoadContext, site: PasskeySite) {
   const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
   return generateAuthenticationOptions({
@@ -32,7 +31,6 @@ export async function loginOptions(context: AppLoadContext, site: PasskeySite) {
   });
 }
 
-/** What the browser is asked to sign by whom is logged in already; undefined if they have no passkey. @returns JSON */
 export async function proofOptions(
   context: AppLoadContext,
   site: PasskeySite,
@@ -52,11 +50,10 @@ export async function proofOptions(
 }
 
 /**
- * Starts the session of whom a passkey belongs to: it is something one has, opened by something one is or knows, so it
- * counts as both steps.
- * @param typed the browser's answer, JSON
- * @param only whose passkey it has to be, where the password told already who it is
- * @returns the cookies to set
+ * Logs in the passkey's owner. A user-verified passkey counts as two factors.
+ * @param typed response as JSON
+ * @param only required owner, if the password was verified
+ * @returns cookies to set
  * @throws WrongPasskeyError, TooManyTriesError
  */
 export async function signInByPasskey(
@@ -71,9 +68,9 @@ export async function signInByPasskey(
 }
 
 /**
- * Looks at what a passkey signed, under the limits of passkeys.
- * @param typed the browser's answer, JSON
- * @returns whose passkey it is
+ * Verifies a passkey's response within rate limits.
+ * @param typed response as JSON
+ * @returns its owner
  * @throws WrongPasskeyError, TooManyTriesError
  */
 export async function checkPasskey(
@@ -84,7 +81,7 @@ export async function checkPasskey(
 ): Promise<Staff> {
   const { db } = servicesOf(context);
   const own = {
-    key: limitKey(db, "passkey network", networkOf(context.clientAddress ?? "")),
+    key: limitKey(db, "passkey network", getNetwork(context.clientAddress ?? "")),
     ...rate,
   };
   const { waitSeconds } = await takeTry(db, [own]);
@@ -94,12 +91,12 @@ export async function checkPasskey(
     });
     throw new TooManyTriesError(words, waitSeconds);
   }
-  const owner = await ownerOf(context, site, typed, use);
+  const owner = await verifyOwner(context, site, typed, use);
   await giveBackTry(db, [own]);
   return owner;
 }
 
-async function ownerOf(context: AppLoadContext, site: PasskeySite, typed: string, use: ChallengeFor) {
+async function verifyOwner(context: AppLoadContext, site: PasskeySite, typed: string, use: ChallengeFor) {
   const { db, log } = servicesOf(context);
   const response = readAnswer<AuthenticationResponseJSON>(typed);
   const passkey = response && (await findPasskey(db, response.id));

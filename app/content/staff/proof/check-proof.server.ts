@@ -12,9 +12,8 @@ import { checkCredentials, WrongCredentialsError } from "../sign-in.server";
 import { proofFields } from "./proof-fields";
 
 /**
- * Looks at the password, the code from the phone, or the passkey, by which somebody proves who they are, under the limits of logins;
- * a right one holds for ten minutes.
- * @returns what is wrong; undefined if nothing is
+ * Verifies password, code or passkey within login limits; valid for ten minutes.
+ * @returns the problem; undefined on success
  */
 export async function checkProof(
   request: Request,

@@ -2,22 +2,19 @@ import { useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { carriedField } from "~/forms/carried-field";
+import { resubmittedFormField } from "~/forms/carried-field";
 import { OwnPasswordField, PhoneCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { type ProofAsked, proofFields } from "./proof-fields";
 
 interface ProofFormProps {
   asked: ProofAsked;
-  /** Where it is sent to, if that is not the address that asks. */
   action?: string | undefined;
   aside: ReactNode;
 }
 
-/** The heading of whatever asks for a proof. */
 export const proofTitle: Message = msg("Please confirm that it is you");
 
-/** Asks for the password, or the code from the phone, before something that matters is done. */
 export function ProofForm({ asked, action, aside }: ProofFormProps) {
   const state = { errors: asked.errors };
   const [able, setAble] = useState(false);
@@ -42,14 +39,16 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
     <>
       <h1>{t(proofTitle)}</h1>
       <p className="lead">
-        {asked.carried
+        {asked.resubmittedForm
           ? t(
               "This needs your password, so that nobody else does it on a device that was left open. What you typed is kept, and goes on by itself afterwards.",
             )
           : t("This needs your password, so that nobody else does it on a device that was left open.")}
       </p>
       <PostForm action={action} errors={asked.errors} submit={t(/* On a button. */ "Continue")} aside={aside}>
-        {asked.carried ? <input type="hidden" name={carriedField} value={asked.carried} /> : null}
+        {asked.resubmittedForm ? (
+          <input type="hidden" name={resubmittedFormField} value={asked.resubmittedForm} />
+        ) : null}
         <OwnPasswordField
           name={proofFields.password}
           required={!asked.hasSecondStep}

@@ -5,7 +5,6 @@ import { proofOptions } from "../passkeys/sign-in.server";
 import { findSecondStep } from "../second-step/queries.server";
 import type { ProofAsked } from "./proof-fields";
 
-/** By what somebody can prove, beside the password, who they are. */
 export async function waysToProve(
   request: Request,
   context: AppLoadContext,

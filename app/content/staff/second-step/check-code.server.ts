@@ -10,14 +10,13 @@ import { takePhoneCode } from "./queries.server";
 import { isRecoveryCode, takeRecoveryCode } from "./recovery-codes.server";
 import { wrongPhoneCode } from "./words";
 
-/** The code is not right, or was used already; the message says what to do. */
 export class WrongCodeError extends Error {
   override name = "WrongCodeError";
 }
 
 /**
- * Uses up a code from somebody's phone, or a recovery code, under the limits of codes, and does what it was typed for.
- * Where that fails, the recovery code is good again.
+ * Uses a code or recovery code within rate limits, and runs the callback. If that fails, a recovery code
+ * stays valid.
  * @throws WrongCodeError, TooManyTriesError
  */
 export async function withCode<Done>(

@@ -4,23 +4,19 @@ import { servicesOf } from "~/services/services.server";
 import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import type { Staff } from "~/session/session.server";
 
-/** Seconds between the password and the code. */
-const longest = 10 * 60;
+const maxAgeSeconds = 10 * 60;
 
-/** What the cookie says; it is signed. */
 interface PasswordWasRight {
   staffId: number;
   remember: boolean;
-  /** Milliseconds since 1970. */
   until: number;
-  /** Another password ends it. */
+  /** A new password invalidates the cookie. */
   password: string;
 }
 
-const cookieOf = (request: Request, context: AppLoadContext) =>
-  siteCookie(request, context, "second-step", { maxAge: longest, signedFor: "password note" });
+const createCookie = (request: Request, context: AppLoadContext) =>
+  siteCookie(request, context, "second-step", { maxAge: maxAgeSeconds, signedFor: "password note" });
 
-/** Whose password it is, and a mark of the password. */
 async function passwordMark(context: AppLoadContext, staffId: number) {
   const { db } = servicesOf(context);
   const row = await db
@@ -33,7 +29,7 @@ async function passwordMark(context: AppLoadContext, staffId: number) {
   return { staff: { id: staffId, username, role }, mark: sign(db, "password note", password_hash) };
 }
 
-/** Between password and code there is no session: this browser carries a signed note for ten minutes. @returns `Set-Cookie` */
+/** Signed cookie for ten minutes instead of a session. @returns `Set-Cookie` */
 export async function notePassword(
   request: Request,
   context: AppLoadContext,
@@ -41,27 +37,25 @@ export async function notePassword(
   remember: boolean,
 ): Promise<string> {
   const known = await passwordMark(context, staff.id);
-  return cookieOf(request, context).serialize({
+  return createCookie(request, context).serialize({
     staffId: staff.id,
     remember,
-    until: Date.now() + longest * 1000,
+    until: Date.now() + maxAgeSeconds * 1000,
     password: known?.mark ?? "",
   } satisfies PasswordWasRight);
 }
 
-/** Who entered the right password in this browser within the last ten minutes, and now owes the code. */
 export async function findPasswordNote(
   request: Request,
   context: AppLoadContext,
 ): Promise<{ staff: Staff; remember: boolean } | undefined> {
-  const note = await readSigned<PasswordWasRight>(cookieOf(request, context), request);
+  const note = await readSigned<PasswordWasRight>(createCookie(request, context), request);
   if (!note || !(note.until > Date.now())) return undefined;
   const known = await passwordMark(context, note.staffId);
   if (!known || known.mark !== note.password) return undefined;
   return { staff: known.staff, remember: note.remember };
 }
 
-/** Takes the note away. @returns `Set-Cookie` */
 export async function dropPasswordNote(request: Request, context: AppLoadContext): Promise<string> {
-  return cookieOf(request, context).serialize("", { maxAge: 0 });
+  return createCookie(request, context).serialize("", { maxAge: 0 });
 }

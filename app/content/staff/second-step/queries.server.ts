@@ -1,13 +1,13 @@
 import { seal, unseal } from "~/services/sealed.server";
-import { memoryStoreOf } from "~/session/memory-store.server";
+import { getMemoryStore } from "~/session/memory-store.server";
 import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
 import { type RecoveryCodes, storeRecoveryCodes } from "./recovery-codes.server";
-import { timeStepOf } from "./totp.server";
+import { findTimeStep } from "./totp.server";
 
-const sealOf = (staffId: number) => ({ purpose: "second step" as const, owner: `staff ${staffId}` });
+const getSeal = (staffId: number) => ({ purpose: "second step" as const, owner: `staff ${staffId}` });
 
-/** Since when somebody's login has a second step; undefined if it has none. */
+/** Returns the set-up time; undefined without two-factor authentication. */
 export async function findSecondStep(db: Database, staffId: number): Promise<{ since: string } | undefined> {
   return db
     .selectFrom("second_steps")
@@ -16,17 +16,17 @@ export async function findSecondStep(db: Database, staffId: number): Promise<{ s
     .executeTakeFirst();
 }
 
-/** A secret as it is stored. @param db the database itself, not a transaction */
+/** @param db not a transaction */
 export function sealSecret(db: Database, staffId: number, secret: string): string {
-  return seal(db, sealOf(staffId), secret);
+  return seal(db, getSeal(staffId), secret);
 }
 
 /**
- * Gives somebody's login a second step; call it in a transaction.
- * @param secret as `sealSecret` makes it
- * @param timeStep of the code that showed that the phone knows the secret
- * @param recovery what they log in with when the phone is lost
- * @returns false if there is a second step already
+ * Enables two-factor authentication; call it in a transaction.
+ * @param secret from `sealSecret`
+ * @param timeStep of the confirming code
+ * @param recovery recovery codes
+ * @returns false if it is enabled
  */
 export async function addSecondStep(
   trx: Database,
@@ -51,8 +51,7 @@ export async function addSecondStep(
 }
 
 /**
- * Takes the codes from somebody's phone off, with the recovery codes if there is no passkey that they stand in for; call
- * it in a transaction.
+ * Removes app codes, and recovery codes unless a passkey needs them. Call it in a transaction.
  * @returns true if there were some
  */
 export async function removeSecondStep(trx: Database, staffId: number): Promise<boolean> {
@@ -61,7 +60,7 @@ export async function removeSecondStep(trx: Database, staffId: number): Promise<
   return removed.numDeletedRows > 0n;
 }
 
-/** Deletes the recovery codes of somebody who has neither phone nor passkey any more; call it in a transaction. */
+/** Deletes recovery codes of users without app and passkey. Call it in a transaction. */
 export async function dropUnneededCodes(trx: Database, staffId: number): Promise<void> {
   await trx
     .deleteFrom("recovery_codes")
@@ -76,9 +75,9 @@ export async function dropUnneededCodes(trx: Database, staffId: number): Promise
 }
 
 /**
- * Takes off the second step of somebody who has lost the phone, with the passkeys that may be on it. Whoever found the phone
- * may be logged in on it: all sessions end. Call it in a transaction.
- * @returns true if there was one; where there was none, nothing is changed
+ * Removes two-factor authentication of a lost phone, with passkeys and sessions, which may be on it. Call it
+ * in a transaction.
+ * @returns false, and changes nothing, if there was none
  */
 export async function removeLostSecondStep(trx: Database, staffId: number): Promise<boolean> {
   const passkeys = await trx.deleteFrom("passkeys").where("staff_id", "=", staffId).executeTakeFirst();
@@ -89,9 +88,8 @@ export async function removeLostSecondStep(trx: Database, staffId: number): Prom
 }
 
 /**
- * Uses a code from the phone up.
- * @returns true if it is right, and newer than the last one that was taken; undefined if the secret cannot be read:
- * the site's keys are others than when it was sealed
+ * @returns true for a valid code newer than the last one; undefined if the secret cannot be decrypted,
+ * because the site's key changed
  */
 export async function takePhoneCode(
   db: Database,
@@ -105,11 +103,11 @@ export async function takePhoneCode(
     .where("staff_id", "=", staffId)
     .executeTakeFirst();
   if (!row) return false;
-  const secret = unseal(db, sealOf(staffId), row.secret);
+  const secret = unseal(db, getSeal(staffId), row.secret);
   if (secret === undefined) return undefined;
-  const timeStep = timeStepOf(secret, code, { now });
+  const timeStep = findTimeStep(secret, code, { now });
   if (timeStep === undefined) return false;
-  const { timeSteps } = memoryStoreOf(db);
+  const { timeSteps } = getMemoryStore(db);
   if (timeStep <= (timeSteps.get(staffId) ?? 0)) return false;
   try {
     const taken = await db
@@ -120,7 +118,7 @@ export async function takePhoneCode(
       .executeTakeFirst();
     return taken.numUpdatedRows > 0n;
   } catch (error) {
-    // On a full disk staff log in to make room: this process remembers which code was used.
+    // On a full disk staff must log in to make space: remembers the used code in memory.
     if (!storageProblem(error)) throw error;
   }
   const { last_time_step } = await db

@@ -4,15 +4,12 @@ import { t } from "#say";
 import { Icon } from "~/ui/icons/icon";
 
 interface RecoveryCodesProps {
-  /** What was done. */
   what?: string;
   username: string;
   codes: string[];
-  /** Where to go on. */
   next: string;
 }
 
-/** The recovery codes, which are shown this once, to be printed or written down. */
 export function RecoveryCodes({
   what = t("Your second step is on."),
   username,

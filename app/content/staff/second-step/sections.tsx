@@ -11,14 +11,12 @@ interface Problem {
 }
 
 interface SetupProps {
-  /** Where a passkey is added instead. */
   passkeysPage: string;
   setup: { sealed: string; address: string; qr: QrCode; letters: string };
   required: boolean;
   problem: Problem | undefined;
 }
 
-/** The page of a second step that is off: how to connect a phone. */
 export function SecondStepIsOff({ setup, required, problem, passkeysPage }: SetupProps) {
   const { sealed, address, qr, letters } = setup;
   return (
@@ -86,13 +84,11 @@ export function SecondStepIsOff({ setup, required, problem, passkeysPage }: Setu
   );
 }
 
-/** Recovery codes of which so few are left that it is time for new ones. */
-const few = 3;
+const fewCodes = 3;
 
-/** How many recovery codes are left, and the button that makes new ones. */
 export function RecoveryCodesPanel({ codesLeft }: { codesLeft: number }) {
   return (
-    <section className={codesLeft <= few ? "panel care border-l-red" : "panel"}>
+    <section className={codesLeft <= fewCodes ? "panel care border-l-red" : "panel"}>
       <h2>{t("Recovery codes")}</h2>
       <p>
         {codesLeft === 0
@@ -118,7 +114,6 @@ interface IsOnProps {
   path: string;
 }
 
-/** The page of a second step that is on: how many recovery codes are left, new ones, and off. */
 export function SecondStepIsOn({ since, codesLeft, required, problem, path }: IsOnProps) {
   return (
     <>

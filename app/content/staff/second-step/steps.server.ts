@@ -1,19 +1,16 @@
-import { schoolAsksForSecondStep } from "~/session/second-step-owed.server";
+import { isTwoFactorRequired } from "~/session/second-step-owed.server";
 import type { Database } from "~db/connection.server";
 import { findSecondStep } from "./queries.server";
 
-/** By what somebody can show, beside the password, that it is them. */
 export interface Steps {
-  /** Since when the login asks for a code from the phone. */
   phone: { since: string } | undefined;
   hasPasskey: boolean;
-  /** True if the password alone does not log in. */
   asked: boolean;
 }
 
 /**
- * The second steps of an account. Who has a passkey and no phone logs in with the password alone, unless the school asks
- * every account for a second step: then the passkey is it, or a recovery code.
+ * Passkeys do not require a second factor after a password, unless the school requires two-factor
+ * authentication of all.
  */
 export async function findSteps(db: Database, staffId: number): Promise<Steps> {
   const phone = await findSecondStep(db, staffId);
@@ -24,6 +21,6 @@ export async function findSteps(db: Database, staffId: number): Promise<Steps> {
     .limit(1)
     .executeTakeFirst();
   const hasPasskey = passkey !== undefined;
-  const asked = phone !== undefined || (hasPasskey && (await schoolAsksForSecondStep(db)));
+  const asked = phone !== undefined || (hasPasskey && (await isTwoFactorRequired(db)));
   return { phone, hasPasskey, asked };
 }

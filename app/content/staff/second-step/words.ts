@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { momentAtSchool } from "~/dates/dates";
 
-/** What is said of a code from the phone that is wrong: a phone whose clock is wrong shows wrong codes. */
+/** Mentions the time: wrong phone clocks are the usual cause. */
 export function wrongPhoneCode(now: Date): string {
   return t(
     "This code is not right. Wait for the next code and type that one. If it goes on: the website's clock says {moment}. If the clock of your phone differs, set it to automatic time.",
@@ -9,7 +9,6 @@ export function wrongPhoneCode(now: Date): string {
   );
 }
 
-/** What is said, when a phone is connected, of a code that is right for another time. */
 export function wrongClock(seconds: number): string {
   const minutes = Math.max(1, Math.round(Math.abs(seconds) / 60));
   const values = { count: minutes };

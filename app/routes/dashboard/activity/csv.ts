@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { filterOf } from "~/capabilities/activity/filter";
+import { readFilter } from "~/capabilities/activity/filter";
 import { exportActivity } from "~/capabilities/activity/list.server";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { writeRefusedLogins } from "~/capabilities/activity/refused-logins.server";
 import { sayAction } from "~/capabilities/activity/say-action.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -22,9 +22,9 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const { search, searchParams } = new URL(request.url);
   await requireProofToOpen(request, context, `/dashboard/activity${search}`);
   const services = servicesOf(context);
-  const filter = filterOf(searchParams);
+  const filter = readFilter(searchParams);
   await writeRefusedLogins(services);
-  await recordLook(context, { who: staff.username, verb: "downloaded activity" }, services.db);
+  await recordView(context, { who: staff.username, verb: "downloaded activity" }, services.db);
   async function* pages() {
     for await (const page of exportActivity(services.db, filter)) {
       yield page.map((entry) => [

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { filterOf, filterQuery } from "~/capabilities/activity/filter";
+import { filterQuery, readFilter } from "~/capabilities/activity/filter";
 import { listActivity, listNames } from "~/capabilities/activity/list.server";
 import { writeRefusedLogins } from "~/capabilities/activity/refused-logins.server";
 import { sayAction } from "~/capabilities/activity/say-action.server";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = services;
   const asked = new URL(request.url).searchParams;
   const before = /^\d{1,15}$/.test(asked.get("before") ?? "") ? Number(asked.get("before")) : undefined;
-  const filter = filterOf(asked);
+  const filter = readFilter(asked);
   await writeRefusedLogins(services);
   const rows = await listActivity(db, { limit: pageSize + 1, before }, filter);
   const entries = rows.slice(0, pageSize);

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { countOf } from "~/capabilities/activity/count-in-english.server";
+import { formatCount } from "~/capabilities/activity/count-in-english.server";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { albumPath } from "~/content/albums/address";
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const location = photosPathOf(album.id);
       if (saved === 0) return { location, message: t("Nothing was changed") };
       const record = { kind: albumWords.key, id: album.id };
-      const subject = `${album.name}, ${countOf(saved, photo.names.count)}`;
+      const subject = `${album.name}, ${formatCount(saved, photo.names.count)}`;
       await recordEvent(context, { who: staff.username, verb: "changed captions", subject, record }, trx);
       const links = [
         ...pupilLinks(outcome.words, captionsPathOf(album.id)),

@@ -7,7 +7,7 @@ import { photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/queries.server";
-import { idsOf } from "~/lists/selection";
+import { parseIds } from "~/lists/selection";
 import { unseenInTrash } from "../chosen/kept.server";
 import { movePhotosOf } from "../chosen/move-photos.server";
 import { type ChosenRow, chosenPage } from "../chosen/page.server";
@@ -23,7 +23,7 @@ const page = chosenPage<Row>((request) => {
     noun: photo.names.count,
     subjectOf: (rows) => namesOfSeveral(rows.map(({ name }) => name)),
     async find(db, chosen) {
-      const ids = idsOf(chosen);
+      const ids = parseIds(chosen);
       const rows = (await photosOfAlbum(db, album)).filter(({ id }) => ids.includes(id));
       return rows.map((row) => ({
         id: row.id,

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { countOf } from "~/capabilities/activity/count-in-english.server";
+import { formatCount } from "~/capabilities/activity/count-in-english.server";
 import { album } from "~/content/albums/album";
 import { removeAlbum } from "~/content/albums/delete.server";
 import { withPhotosField } from "~/content/albums/pages";
@@ -25,7 +25,7 @@ const page = deletePage<Row>(
   },
   async (trx, id, fields) => {
     const photos = await removeAlbum(trx, id, fields.get(withPhotosField) === "yes");
-    return photos > 0 ? `, with ${countOf(photos, photo.names.count)}` : "";
+    return photos > 0 ? `, with ${formatCount(photos, photo.names.count)}` : "";
   },
 );
 export const loader = page.loader;

@@ -27,7 +27,7 @@ import { readTable, tableLimits, tableTooLarge } from "~/spreadsheets/read-table
 import { boardStds, examYearIn } from "~/spreadsheets/school-class";
 import { PostForm } from "~/ui/form/post-form";
 import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
-import { type RowFate, RowFates } from "~/ui/lists/import-results";
+import { type RowResult, RowResults } from "~/ui/lists/import-results";
 import { titled } from "~/ui/page/page-meta";
 
 const failure: Message = msg("The results could not be saved. Please try again.");
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** What the page shows before anything is saved. */
 interface Preview {
-  fates: RowFate[];
+  fates: RowResult[];
   /** What would be saved, for the button that does it. */
   rows: string;
   opened: string;
@@ -88,7 +88,7 @@ async function preview(
     year: examYearIn(year),
     latest: latestYear(),
   });
-  const { fates, rows, opened } = await planImport(servicesOf(context).db, read);
+  const { results: fates, rows, opened } = await planImport(servicesOf(context).db, read);
   return { fates, rows: JSON.stringify(rows), opened, count: rows.length };
 }
 
@@ -142,7 +142,7 @@ const path = "/dashboard/appendix-ix/results";
 /** What will become of each row, and the button that saves them. */
 function Fates({ fates, rows, opened, count, token }: Preview & { token: string }) {
   return (
-    <RowFates fates={fates} back={path}>
+    <RowResults results={fates} back={path}>
       {count === 0 ? null : (
         <PostForm
           token={token}
@@ -157,7 +157,7 @@ function Fates({ fates, rows, opened, count, token }: Preview & { token: string 
           <input type="hidden" name="opened" value={opened} />
         </PostForm>
       )}
-    </RowFates>
+    </RowResults>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import { longestReason, longestValue } from "~/content/disclosures/appendix-ix/limits";
+import { maxReasonLength, maxValueLength } from "~/content/disclosures/appendix-ix/limits";
 import type { Line } from "~/content/disclosures/appendix-ix/lines";
 import { languageProps } from "~/text/language";
 import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
@@ -60,7 +60,7 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
                   : t("Such as: the school has classes up to VIII.")
               }
               optional
-              maxLength={longestReason}
+              maxLength={maxReasonLength}
               state={state}
             />
           </details>
@@ -116,7 +116,7 @@ function Answer({ line, label, state }: { line: EditedLine; label: string; state
     );
   }
   if (kind === "long")
-    return <TextArea {...field} rows={3} maxLength={longestValue} optional={Boolean(usual)} />;
+    return <TextArea {...field} rows={3} maxLength={maxValueLength} optional={Boolean(usual)} />;
   return (
     <TextField
       {...field}
@@ -125,7 +125,7 @@ function Answer({ line, label, state }: { line: EditedLine; label: string; state
       inputMode={
         kind === "number" ? "numeric" : kind === "area" ? "decimal" : kind === "link" ? "url" : undefined
       }
-      maxLength={longestValue}
+      maxLength={maxValueLength}
     />
   );
 }

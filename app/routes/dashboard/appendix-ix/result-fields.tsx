@@ -1,6 +1,6 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { longestRemark } from "~/content/disclosures/appendix-ix/limits";
+import { maxRemarkLength } from "~/content/disclosures/appendix-ix/limits";
 import { FieldError, type FormState } from "~/ui/form/fields";
 
 const columns = [
@@ -68,7 +68,7 @@ function Cell({ line, row, name: column, label, state }: CellProps) {
         name={name}
         type="text"
         inputMode={isText ? undefined : "numeric"}
-        maxLength={isText ? longestRemark : 10}
+        maxLength={isText ? maxRemarkLength : 10}
         autoComplete="off"
         aria-describedby={error ? `${name}-error` : undefined}
         aria-invalid={error ? true : undefined}

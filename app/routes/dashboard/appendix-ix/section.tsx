@@ -3,10 +3,10 @@ import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { factsOf } from "~/content/disclosures/appendix-ix/answer-words";
+import { listDocumentDetails } from "~/content/disclosures/appendix-ix/answer-words";
 import { parseSection } from "~/content/disclosures/appendix-ix/form.server";
 import { noteSiteValues } from "~/content/disclosures/appendix-ix/from-site.server";
-import { isSectionKey, linesOf, sectionPath, sections } from "~/content/disclosures/appendix-ix/lines";
+import { getLines, isSectionKey, sectionPath, sections } from "~/content/disclosures/appendix-ix/lines";
 import { type FilledLine, readAppendix } from "~/content/disclosures/appendix-ix/read.server";
 import {
   assertUnchanged,
@@ -66,7 +66,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
         name: document.name,
         url: document.url,
         isSample: document.isSample,
-        facts: factsOf(document).join(", "),
+        facts: listDocumentDetails(document).join(", "),
       })),
     })),
     hasDocuments: key === "b" || key === "c",
@@ -91,7 +91,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const before = await saveValues(trx, values, "staff");
       await noteSiteValues(trx);
       const name = `Section ${key.toUpperCase()}: ${sections[key].title}`;
-      const changes = linesOf(key).flatMap((line) => {
+      const changes = getLines(key).flatMap((line) => {
         const [old, own] = [before.get(line.key), values.get(line.key)];
         return old && own
           ? [{ label: line.label, from: loggedWords(line, old), to: loggedWords(line, own) }]

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { serveFile } from "~/files/serve.server";
 import { notFound } from "~/http/refusal";
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!archive || !isDownload(services.db, staff.id, archive.name, token)) throw notFound();
   if (request.method === "GET") {
     const look = { who: staff.username, verb: "downloaded backup" as const, subject: archive.name };
-    await recordLook(context, look, services.db);
+    await recordView(context, look, services.db);
   }
   return serveFile(request, archive.path, {
     contentType: "application/gzip",

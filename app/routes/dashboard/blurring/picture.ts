@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { unblurredFile } from "~/capabilities/blurring/subject.server";
 import { blurredPreview } from "~/files/blur.server";
 import { readAreasText } from "~/files/blur-areas";
@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   }
   if (subject.original) {
     const record = { kind: kind.key, id: subject.id };
-    await recordLook(context, {
+    await recordView(context, {
       who: staff.username,
       verb: "looked at original",
       record,

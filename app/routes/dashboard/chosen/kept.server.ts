@@ -11,7 +11,7 @@ import { recordsOf } from "~/content/records/records.server";
 import { keptKinds, keyOf } from "~/content/records/registry";
 import type { Picture } from "~/files/picture";
 import { notFound } from "~/http/refusal";
-import { idsOf } from "~/lists/selection";
+import { parseIds } from "~/lists/selection";
 import type { Database } from "~db/connection.server";
 import { movePhotosAway } from "./move-photos.server";
 import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
@@ -93,7 +93,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
       ...(publishing && { publish: publishThem, "take-off": takeThemOff }),
     },
     async find(db: Database, chosen) {
-      const found = (await records.findMany(db, idsOf(chosen))) as (object & {
+      const found = (await records.findMany(db, parseIds(chosen))) as (object & {
         id: number;
         picture?: Picture;
       })[];

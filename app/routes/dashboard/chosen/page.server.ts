@@ -5,7 +5,7 @@ import { recordEvent } from "~/capabilities/activity/record-event.server";
 import type { Verb } from "~/capabilities/activity/verbs";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import type { Picture } from "~/files/picture";
-import { carriedField } from "~/forms/carried-field";
+import { resubmittedFormField } from "~/forms/carried-field";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -130,7 +130,7 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       const services = servicesOf(context);
       const fields = await readForm(request, context);
       // A form that comes back with its proof has what was chosen inside.
-      if (fields.has(carriedField)) await requireProof(request, context, staff, fields);
+      if (fields.has(resubmittedFormField)) await requireProof(request, context, staff, fields);
       const chosen = readChosen(fields);
       if (chosen.length === 0) {
         return redirectWithMessage(request, context, { location: list.path, message: t(nothing) });

@@ -1,6 +1,6 @@
 import { t } from "#say";
 import type { Consent } from "~/capabilities/consents/queries.server";
-import { termOf, usesOf } from "~/capabilities/consents/words";
+import { formatTerm, formatUses } from "~/capabilities/consents/words";
 import { languageProps } from "~/text/language";
 import { DeleteLink } from "~/ui/records/delete-link";
 
@@ -26,8 +26,8 @@ export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
               </h2>
               <p className="hint wrap-anywhere">
                 {[
-                  usesOf(row),
-                  termOf(row),
+                  formatUses(row),
+                  formatTerm(row),
                   row.of_whom && t(/* Of whom a consent was given. */ "for {child}", { child: row.of_whom }),
                   row.note,
                 ]

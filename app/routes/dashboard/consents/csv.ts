@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { exportConsents } from "~/capabilities/consents/queries.server";
-import { usesOf } from "~/capabilities/consents/words";
+import { formatUses } from "~/capabilities/consents/words";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -31,7 +31,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const staff = await requireStaff(request, context, "administrator");
   await requireProofToOpen(request, context, "/dashboard/consents");
   const { db } = servicesOf(context);
-  await recordLook(context, { who: staff.username, verb: "downloaded consents" }, db);
+  await recordView(context, { who: staff.username, verb: "downloaded consents" }, db);
   async function* pages() {
     for await (const page of exportConsents(db)) {
       const named = await nameSubjects(db, page);
@@ -42,7 +42,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
         row.given_by,
         row.of_whom,
         row.given_on,
-        usesOf(row),
+        formatUses(row),
         row.valid_until,
         row.slip_name,
         row.note,

@@ -5,7 +5,7 @@ import { consent as kind } from "~/capabilities/consents/consent";
 import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import { consents } from "~/capabilities/consents/queries.server";
 import { consentKinds, countWithout } from "~/capabilities/consents/subjects.server";
-import { termOf, usesOf } from "~/capabilities/consents/words";
+import { formatTerm, formatUses } from "~/capabilities/consents/words";
 import { todayAtSchool } from "~/dates/dates";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
@@ -82,8 +82,8 @@ export default function Consents() {
           name={row.given_by}
           facts={[
             `${row.noun} ${row.subject}`,
-            usesOf(row),
-            termOf(row),
+            formatUses(row),
+            formatTerm(row),
             row.of_whom && t("for {child}", { child: row.of_whom }),
           ]
             .filter(Boolean)

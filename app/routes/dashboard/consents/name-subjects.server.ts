@@ -1,6 +1,6 @@
 import { t } from "#say";
 import type { Consent } from "~/capabilities/consents/queries.server";
-import { consentKinds, namesOf } from "~/capabilities/consents/subjects.server";
+import { consentKinds, readNames } from "~/capabilities/consents/subjects.server";
 import { nameOrNone } from "~/content/records/kind";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
@@ -13,10 +13,10 @@ export async function nameSubjects<Row extends Pick<Consent, "kind" | "record_id
   db: Database,
   rows: Row[],
 ): Promise<(Row & { noun: string; subject: string })[]> {
-  const names = new Map<string, Awaited<ReturnType<typeof namesOf>>>();
+  const names = new Map<string, Awaited<ReturnType<typeof readNames>>>();
   for (const kind of consentKinds) {
     const ids = rows.filter((row) => row.kind === kind.key).map(({ record_id }) => record_id);
-    names.set(kind.key, await namesOf(db, kind, [...new Set(ids)]));
+    names.set(kind.key, await readNames(db, kind, [...new Set(ids)]));
   }
   return rows.map((row) => {
     const subject = names.get(row.kind)?.get(row.record_id);

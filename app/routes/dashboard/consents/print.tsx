@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { consent, consent as kind } from "~/capabilities/consents/consent";
 import { type Consent, exportConsents } from "~/capabilities/consents/queries.server";
 import { consentKinds, countWithout } from "~/capabilities/consents/subjects.server";
-import { usesOf } from "~/capabilities/consents/words";
+import { formatUses } from "~/capabilities/consents/words";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { shortDate, todayAtSchool } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const counts = consentKinds.map(async (one) =>
     t(one.names.count, { count: await countWithout(db, one, today) }),
   );
-  await recordLook(context, { who: staff.username, verb: "looked at consents" });
+  await recordView(context, { who: staff.username, verb: "looked at consents" });
   const rows = await nameSubjects(db, all.slice(0, most));
   return {
     rows: rows.map(({ slip: _, ...row }) => row),
@@ -77,7 +77,7 @@ export default function PrintedConsents() {
                 <td {...languageProps(row.given_by)}>{row.given_by}</td>
                 <td {...languageProps(row.of_whom)}>{row.of_whom}</td>
                 <td>{shortDate(row.given_on)}</td>
-                <td>{usesOf(row)}</td>
+                <td>{formatUses(row)}</td>
                 <td>{row.valid_until ? shortDate(row.valid_until) : t("no end")}</td>
                 <td>{row.slip_name ? t("kept") : ""}</td>
               </tr>

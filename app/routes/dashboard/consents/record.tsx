@@ -2,11 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import { recordEvent, recordLook } from "~/capabilities/activity/record-event.server";
+import { recordEvent, recordView } from "~/capabilities/activity/record-event.server";
 import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import { ConsentFields } from "~/capabilities/consents/fields";
 import { parseConsent } from "~/capabilities/consents/form.server";
-import { consentsOf, createConsent, maySeeSlip, takesConsent } from "~/capabilities/consents/queries.server";
+import {
+  createConsent,
+  listConsents,
+  maySeeSlip,
+  takesConsent,
+} from "~/capabilities/consents/queries.server";
 import { refusedSlip, saveWithSlip, slipLimits } from "~/capabilities/consents/slip.server";
 import { consentKind, findSubject } from "~/capabilities/consents/subjects.server";
 import { editPathOf, nameOrNone } from "~/content/records/kind";
@@ -48,10 +53,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
   const { kind, subject } = await subjectOf(db, params);
-  const rows = await consentsOf(db, kind.key, subject.id);
+  const rows = await listConsents(db, kind.key, subject.id);
   if (rows.length > 0) {
     const record = { kind: kind.key, id: subject.id };
-    await recordLook(context, { who: staff.username, verb: looks.consents, record });
+    await recordView(context, { who: staff.username, verb: looks.consents, record });
   }
   const start = { given_on: todayAtSchool(), for_site: "1" };
   return {

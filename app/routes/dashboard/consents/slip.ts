@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { consent } from "~/capabilities/consents/consent";
 import { consents, maySeeSlip } from "~/capabilities/consents/queries.server";
 import { serveFile } from "~/files/serve.server";
@@ -22,6 +22,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
     disposition: { type: "attachment", fileName: isPdf ? "slip.pdf" : "slip.webp" },
   });
   const record = { kind: consent.key, id: row.id };
-  await recordLook(context, { who: staff.username, verb: "opened slip", record });
+  await recordView(context, { who: staff.username, verb: "opened slip", record });
   return response;
 }

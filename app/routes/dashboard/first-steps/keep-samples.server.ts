@@ -1,4 +1,4 @@
-import { isPartKey, partOf } from "~/capabilities/settings/parts";
+import { getPart, isPartKey } from "~/capabilities/settings/parts";
 import { keepSampleTexts } from "~/capabilities/texts/queries.server";
 import { keptKinds } from "~/content/records/registry";
 import type { Database } from "~db/connection.server";
@@ -7,7 +7,7 @@ import { takeAsOwn } from "~db/starter-marks";
 /** The samples of a step are the school's own from now on, as they are; call it in a transaction. @param key of the step */
 export async function keepSamples(trx: Database, key: string): Promise<void> {
   if (key === "texts") return keepSampleTexts(trx);
-  if (isPartKey(key)) return takeAsOwn(trx, "settings", partOf(key).settings);
+  if (isPartKey(key)) return takeAsOwn(trx, "settings", getPart(key).settings);
   const kind = keptKinds.find(({ table }) => table === key);
   if (kind) await takeAsOwn(trx, kind.table);
 }

@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
-import { type PartKey, partOf, partPath } from "~/capabilities/settings/parts";
+import { getPart, type PartKey, partPath } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { type Settings, settingLabels } from "~/capabilities/settings/settings";
 import { countSampleTexts } from "~/capabilities/texts/queries.server";
@@ -91,7 +91,7 @@ export async function listFirstSteps(
 const called = (name: Message) => ({ name, title: t(name) });
 
 function settingStep(key: PartKey, settings: Settings, samples: readonly string[]): Step {
-  const { title: name, settings: names } = partOf(key);
+  const { title: name, settings: names } = getPart(key);
   const named = (those: readonly (keyof Settings)[]) => those.map((one) => t(settingLabels[one])).join(", ");
   const sample = names.filter(
     (name) => name !== sampleLine && samples.includes(name) && settings[name] !== "",
@@ -115,7 +115,7 @@ function logoStep({ logo }: Settings, samples: readonly string[]): Step {
   const isSample = logo === "" && samples.includes("logo");
   return {
     key: "logo",
-    ...called(partOf("logo").title),
+    ...called(getPart("logo").title),
     left: isSample ? t("Each page shows the sign that the website came with.") : "",
     link: { label: t("Change"), to: partPath("logo") },
     isSample,

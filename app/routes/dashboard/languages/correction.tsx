@@ -6,17 +6,17 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { englishOf, msg } from "#message";
+import { getEnglish, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import {
   type Entry,
   findEntry,
+  getMaxLetters,
   mayCorrect,
-  mostLetters,
   parseOwnWords,
 } from "~/capabilities/translations/corrections.server";
-import { markOf, saveWords } from "~/capabilities/translations/save.server";
+import { hashSource, saveWords } from "~/capabilities/translations/save.server";
 import { messagesOfOurs, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { shortDate } from "~/dates/dates";
 import { invalid, type Parsed } from "~/forms/fields.server";
@@ -26,7 +26,7 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
-import { partsOf, readable } from "~/languages/check-words.server";
+import { listParts, readable } from "~/languages/check-words.server";
 import type { Language } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
@@ -73,12 +73,12 @@ const sourceOf = ({ message, own }: Entry) => ({
 
 const shownWords = ({ own, usual }: Entry) => (own?.words ?? usual).trim();
 
-const markedOf = (entry: Entry) => ({ [openedField]: markOf(sourceOf(entry), "words") });
+const markedOf = (entry: Entry) => ({ [openedField]: hashSource(sourceOf(entry), "words") });
 
 /** What the page shows of an entry. */
 function shownOf(entry: Entry, { code, name }: Language) {
   const { message, note, staff, usual, own } = entry;
-  const english = englishOf(message);
+  const english = getEnglish(message);
   return {
     code,
     language: name,
@@ -88,9 +88,9 @@ function shownOf(entry: Entry, { code, name }: Language) {
     staff,
     usual: usual.trim(),
     own: own && { words: own.words, at: own.at, by: own.by },
-    parts: usual ? partsOf(message) : [],
+    parts: usual ? listParts(message) : [],
     hasPlural: message.includes(", plural,"),
-    max: mostLetters(message),
+    max: getMaxLetters(message),
   };
 }
 
@@ -119,7 +119,7 @@ export async function action(args: ActionFunctionArgs) {
       if (!now) throw notFound();
       const source = sourceOf(now);
       const mark = fields.get(openedField);
-      if (mark !== null && mark !== markOf(source, "words") && words !== (now.own?.words ?? ""))
+      if (mark !== null && mark !== hashSource(source, "words") && words !== (now.own?.words ?? ""))
         throw new CorrectionChangedError(now);
       const isChanged = await saveWords(trx, source, language.code, {
         values: { "": words },
@@ -175,7 +175,7 @@ interface Noted {
 }
 
 async function noteWords(context: AppLoadContext, trx: Database, { who, entry, language, words }: Noted) {
-  const subject = `${excerpt(readable(englishOf(entry.message)).trim(), 60)} (${language.name})`;
+  const subject = `${excerpt(readable(getEnglish(entry.message)).trim(), 60)} (${language.name})`;
   const verb = words ? "changed wording" : "reset wording";
   const from = (entry.own?.words ?? entry.usual).trim();
   const changes = [{ label: "Words", from, to: (words || entry.usual).trim() }];

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { englishOf, type Message, msg } from "#message";
+import { getEnglish, type Message, msg } from "#message";
 import { t } from "#say";
 import { type Entry, mayCorrect, searchEntries } from "~/capabilities/translations/corrections.server";
 import { type Narrowing, narrowings } from "~/capabilities/translations/narrowings";
@@ -67,7 +67,7 @@ function rowOf({ id, message, note, staff, usual, own }: Entry) {
   return {
     id,
     group: groupOf({ staff, usual }),
-    english: short(englishOf(message)),
+    english: short(getEnglish(message)),
     note,
     words: short(own?.words ?? usual),
     own: own && { at: own.at, by: own.by, usual: usual && short(usual) },

@@ -11,7 +11,7 @@ import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { isTextName, textSpec } from "~/capabilities/texts/texts";
 import { parseWords } from "~/capabilities/translations/form.server";
 import { readOverview, toBeSaid } from "~/capabilities/translations/overview.server";
-import { markOf, saveWords, typedOf } from "~/capabilities/translations/save.server";
+import { hashSource, saveWords, toTyped } from "~/capabilities/translations/save.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { findSource, type Source } from "~/capabilities/translations/sources.server";
 import { translationPath } from "~/capabilities/translations/standing";
@@ -82,13 +82,13 @@ function shownOf(
 }
 
 const marksOf = (source: Source) => ({
-  [openedField]: markOf(source, "words"),
-  [englishField]: markOf(source, "english"),
+  [openedField]: hashSource(source, "words"),
+  [englishField]: hashSource(source, "english"),
 });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { staff, language, source } = await find(args);
-  const typed = { ...typedOf(source), ...marksOf(source) };
+  const typed = { ...toTyped(source), ...marksOf(source) };
   return {
     ...(await openForm(args.request, args.context, staff, typed)),
     page: shownOf(source, language),
@@ -110,7 +110,8 @@ export async function action(args: ActionFunctionArgs) {
         const mark = fields.get(which === "words" ? openedField : englishField);
         const isSame =
           which === "words" && now.fields.every(({ name, words }) => words === parsed.values[name]);
-        if (mark !== null && mark !== markOf(now, which) && !isSame) throw new WordsChangedError(which, now);
+        if (mark !== null && mark !== hashSource(now, which) && !isSame)
+          throw new WordsChangedError(which, now);
       }
       const isChanged = await saveWords(trx, now, language.code, {
         values: parsed.values,

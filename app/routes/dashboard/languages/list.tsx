@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { mostLookedAt, readOverview, toBeSaid } from "~/capabilities/translations/overview.server";
+import { maxCheckedPerKind, readOverview, toBeSaid } from "~/capabilities/translations/overview.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { standingLabels, translationPath } from "~/capabilities/translations/standing";
+import { translationPath, translationStatusLabels } from "~/capabilities/translations/standing";
 import { shortDate } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
@@ -36,12 +36,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     kind,
     page,
     hasMore: missing.length > page * pageSize,
-    rows: missing.slice((page - 1) * pageSize, page * pageSize).map(({ standings, ...row }) => ({
+    rows: missing.slice((page - 1) * pageSize, page * pageSize).map(({ statuses: standings, ...row }) => ({
       ...row,
       label: labels.get(row.kind) ?? "",
       standing: standings[language?.code ?? ""] ?? ("there" as const),
     })),
-    most: groups.some(({ isCut }) => isCut) ? mostLookedAt : undefined,
+    most: groups.some(({ isCut }) => isCut) ? maxCheckedPerKind : undefined,
     groups: groups.map((group) => ({
       kind: group.kind,
       label: labels.get(group.kind) ?? "",
@@ -203,7 +203,7 @@ function MissingRow({ row, language }: { row: Data["rows"][number]; language: st
         {at ? `, ${shortDate(at)}` : ""}
       </span>{" "}
       <span className={standing === "missing" ? "tag" : "tag bg-yellow-mist text-yellow-ink"}>
-        {t(standingLabels[standing])}
+        {t(translationStatusLabels[standing])}
       </span>
     </li>
   );

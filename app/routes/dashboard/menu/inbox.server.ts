@@ -1,4 +1,4 @@
-import { lastLook } from "~/capabilities/activity/queries.server";
+import { findLastView } from "~/capabilities/activity/queries.server";
 import { countOpenTakeDowns } from "~/capabilities/take-downs/queries.server";
 import { takeDown } from "~/capabilities/take-downs/take-down";
 import { message } from "~/content/messages/message";
@@ -25,8 +25,10 @@ export const looks = {
 export async function countInbox(db: Database): Promise<Record<string, number>> {
   const [unread, resumes, subscribers, takeDowns] = await Promise.all([
     countUnreadMessages(db),
-    lastLook(db, looks.resumes).then((since) => countReceivedSince(db, "resumes.received_at", since)),
-    lastLook(db, looks.subscribers).then((since) => countReceivedSince(db, "subscribers.created_at", since)),
+    findLastView(db, looks.resumes).then((since) => countReceivedSince(db, "resumes.received_at", since)),
+    findLastView(db, looks.subscribers).then((since) =>
+      countReceivedSince(db, "subscribers.created_at", since),
+    ),
     countOpenTakeDowns(db),
   ]);
   return {

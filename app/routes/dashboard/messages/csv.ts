@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { exportMessages } from "~/content/messages/queries.server";
@@ -34,7 +34,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   await requireProofToOpen(request, context, `/dashboard/messages${new URL(request.url).search}`);
   const { db } = servicesOf(context);
   const { filter } = readMessageFilter(request);
-  await recordLook(context, { who: staff.username, verb: "downloaded messages" }, db);
+  await recordView(context, { who: staff.username, verb: "downloaded messages" }, db);
   async function* pages() {
     for await (const page of exportMessages(db, filter)) {
       yield page.map((message) => [

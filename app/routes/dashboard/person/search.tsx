@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { findPerson } from "~/content/person/find.server";
-import { type Found, mostOfAKind } from "~/content/person/found";
+import { type Found, maxPerKind } from "~/content/person/found";
 import { findStaffByUsername } from "~/content/staff/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = excerpt((asked.get("q") ?? "").trim(), longestQuery, "");
   if (!query) return { query, found: [], isCut: false, account: undefined, isNothingMarked: false };
   const [result, account] = await Promise.all([findPerson(db, query), findStaffByUsername(db, query)]);
-  await recordLook(context, { who: staff.username, verb: "looked at person" });
+  await recordView(context, { who: staff.username, verb: "looked at person" });
   return {
     query,
     ...result,
@@ -108,7 +108,7 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
       {isCut ? (
         <p className="hint">
           {t("There are more. Of each kind the first {most} are shown: please be more exact.", {
-            most: mostOfAKind,
+            most: maxPerKind,
           })}
         </p>
       ) : null}

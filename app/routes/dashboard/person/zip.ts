@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { countWords } from "~/content/person/erase.server";
 import { personZip } from "~/content/person/export.server";
@@ -23,7 +23,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   if (records.length === 0) throw redirect(searchPage(asked, { nothing: "marked" }));
   const { school_name } = await readSettings(services.db);
   const verb = "downloaded person";
-  await recordLook(context, { who: staff.username, verb, subject: countWords(records) }, services.db);
+  await recordView(context, { who: staff.username, verb, subject: countWords(records) }, services.db);
   return new Response(await personZip(services, school_name, records), {
     headers: {
       "Content-Type": "application/zip",

@@ -4,7 +4,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { discardParkedForm } from "~/session/parked-forms.server";
+import { discardSavedDraft } from "~/session/parked-forms.server";
 
 /** There is nothing to see here: the button stands above the form that is offered again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   await readForm(request, context);
-  const location = await discardParkedForm(servicesOf(context).db, params.form ?? "", staff.id);
+  const location = await discardSavedDraft(servicesOf(context).db, params.form ?? "", staff.id);
   const message = location
     ? t("What you had typed was discarded.")
     : t("There was nothing to discard any more.");

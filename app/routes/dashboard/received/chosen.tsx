@@ -2,7 +2,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { privateFilesOf } from "~/content/records/file-columns";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { idsOf } from "~/lists/selection";
+import { parseIds } from "~/lists/selection";
 import { type ChosenRow, chosenPage } from "../chosen/page.server";
 import { erasableKind, nameOfErased } from "./erasing.server";
 
@@ -22,7 +22,7 @@ const page = chosenPage<Row>((request) => {
     kind: kind.key,
     noun: kind.names.count,
     find: async (db, chosen) =>
-      (await records.findSome(db, idsOf(chosen))).map((row) => ({
+      (await records.findSome(db, parseIds(chosen))).map((row) => ({
         value: String(row.id),
         name: nameAmongSeveral(row),
         row,

@@ -6,7 +6,7 @@ import { eraseTrashed, removeUnusedFiles } from "~/capabilities/trash/erase.serv
 import { parseTrashItem, trashedName } from "~/capabilities/trash/kinds";
 import { distinctName } from "~/capabilities/trash/names";
 import { findTrashed } from "~/capabilities/trash/queries.server";
-import { TrashedFacts } from "~/capabilities/trash/record";
+import { TrashedDetails } from "~/capabilities/trash/record";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { Photo } from "~/files/photo";
@@ -74,7 +74,7 @@ export default function EraseRecord() {
     >
       {record.picture ? <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo" /> : null}
       <h2>{trashedName(record)}</h2>
-      <TrashedFacts record={record} />
+      <TrashedDetails record={record} />
     </ConfirmDelete>
   );
 }

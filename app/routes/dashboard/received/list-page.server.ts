@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { requireStaff } from "~/http/require-staff.server";
 import type { Cursor } from "~/lists/cursor";
 import { type Listing, type ListPage, staffPage } from "~/lists/paging.server";
@@ -16,6 +16,6 @@ export async function receivedPage<Row extends Cursor>(
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const page = await staffPage(request, (listing) => list(db, listing));
-  if (page.rows.length > 0) await recordLook(context, { who: staff.username, verb: looks[table] });
+  if (page.rows.length > 0) await recordView(context, { who: staff.username, verb: looks[table] });
   return page;
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
@@ -19,7 +19,7 @@ export async function openReceived<Row>(
   const { db } = servicesOf(context);
   const row = await find(db, idOf(params));
   if (!row) throw notFound();
-  await recordLook(context, { who: staff.username, verb: looks[table] });
+  await recordView(context, { who: staff.username, verb: looks[table] });
   const [settings, reply] = await Promise.all([readSettings(db), replyChoice(request, db)]);
   return { row, settings, ...reply };
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readStandings } from "~/capabilities/consents/queries.server";
+import { readConsentStatuses } from "~/capabilities/consents/queries.server";
 import type { StaffKind } from "~/content/records/kind";
 import { readListFilter } from "~/content/records/list-filter.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -19,7 +19,7 @@ export function listPage<Row extends { id: number; created_at: string }>(
     const { filter, hints, choices } = await readListFilter(request, db, kind);
     const page = await staffPage(request, (listing) => records.list(db, { ...listing, filter, hints }));
     const samples = await starterIds(db, kind.table);
-    return { ...page, choices, samples, consents: await readStandings(db, kind, page.rows, samples) };
+    return { ...page, choices, samples, consents: await readConsentStatuses(db, kind, page.rows, samples) };
   };
 }
 

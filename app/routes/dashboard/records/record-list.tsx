@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Standing } from "~/capabilities/consents/standing";
-import { StandingBadge } from "~/capabilities/consents/standing-badge";
+import type { ConsentStatus } from "~/capabilities/consents/standing";
+import { ConsentBadge } from "~/capabilities/consents/standing-badge";
 import type { StaffRecord } from "~/capabilities/publishing/publishing";
 import { PublishingActions } from "~/capabilities/publishing/publishing-actions";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
@@ -108,7 +108,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
       /** The ids of those that stand as the sample content had them. */
       samples: number[];
       /** How they stand with the consents of the parents, by id. */
-      consents?: { [id: number]: Standing };
+      consents?: { [id: number]: ConsentStatus };
     };
     return (
       <StaffList
@@ -159,8 +159,8 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                     <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>
                   ) : null}{" "}
                   {factsOf(record)}{" "}
-                  <StandingBadge
-                    standing={page.consents?.[record.id]}
+                  <ConsentBadge
+                    status={page.consents?.[record.id]}
                     kind={kind.key}
                     id={record.id}
                     of={name}

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { parseReplyTemplate } from "~/content/reply-templates/form.server";
-import { mostReplyTemplates, replyTemplateLimits } from "~/content/reply-templates/limits";
+import { maxReplyTemplates, replyTemplateLimits } from "~/content/reply-templates/limits";
 import {
   findReplyTemplate,
   listReplyTemplates,
@@ -52,10 +52,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     const answer = await runOnce(db, fields, async (trx) => {
       if (id !== undefined && !(await findReplyTemplate(trx, id))) throw notFound();
-      if (id === undefined && (await listReplyTemplates(trx)).length >= mostReplyTemplates) {
+      if (id === undefined && (await listReplyTemplates(trx)).length >= maxReplyTemplates) {
         return {
           location: list,
-          message: t("There are {count} texts already: delete one first.", { count: mostReplyTemplates }),
+          message: t("There are {count} texts already: delete one first.", { count: maxReplyTemplates }),
         };
       }
       await saveReplyTemplate(trx, parsed.values, id);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { mostReplyTemplates } from "~/content/reply-templates/limits";
+import { maxReplyTemplates } from "~/content/reply-templates/limits";
 import { listReplyTemplates } from "~/content/reply-templates/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
@@ -20,7 +20,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Texts fo
 
 export default function ReplyTexts() {
   const { rows } = useLoaderData<typeof loader>();
-  const isFull = rows.length >= mostReplyTemplates;
+  const isFull = rows.length >= maxReplyTemplates;
   return (
     <StaffList
       title={t("Texts for answers")}

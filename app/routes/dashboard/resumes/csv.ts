@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import { numberWords } from "~/content/resumes/application-number";
 import { readResumeFilter } from "~/content/resumes/filter.server";
 import { exportResumes } from "~/content/resumes/queries.server";
@@ -22,7 +22,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   await requireProofToOpen(request, context, `/dashboard/get-resume${new URL(request.url).search}`);
   const { db } = servicesOf(context);
   const { filter } = await readResumeFilter(request, db);
-  await recordLook(context, { who: staff.username, verb: "downloaded resumes" }, db);
+  await recordView(context, { who: staff.username, verb: "downloaded resumes" }, db);
   async function* pages() {
     for await (const page of exportResumes(db, filter)) {
       yield page.map((resume) => [

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { bannerAt, longestBanner, usualHours } from "~/capabilities/settings/banner";
+import { bannerAt, defaultHours, maxBannerLength } from "~/capabilities/settings/banner";
 import { bannerForm } from "~/capabilities/settings/banner-form.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const settings = await readSettings(servicesOf(context).db);
   const shown = bannerAt(settings);
-  const until = new Date(Date.now() + usualHours * 60 * 60 * 1000).toISOString();
+  const until = new Date(Date.now() + defaultHours * 60 * 60 * 1000).toISOString();
   const form = await openForm(request, context, staff, {
     banner_text: shown?.text ?? "",
     banner_link: shown?.link ?? "",
@@ -102,7 +102,7 @@ export default function EmergencyBanner() {
           label={t("Text")}
           hint={t("Short: what, when, who.")}
           required
-          maxLength={longestBanner}
+          maxLength={maxBannerLength}
           state={state}
         />
         <TextField

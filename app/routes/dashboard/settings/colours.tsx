@@ -7,8 +7,8 @@ import { ColourChoice } from "~/capabilities/settings/colour-choice";
 import { previewField, useField } from "~/capabilities/settings/colour-fields";
 import { judgeColours, typedColour } from "~/capabilities/settings/colours.server";
 import { parsePart } from "~/capabilities/settings/form.server";
-import { marksOf, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
-import { openedField, partOf } from "~/capabilities/settings/parts";
+import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
+import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = await openForm(request, context, staff, {
     colour_main: colour_main || themeChoice.main,
     colour_accent: colour_accent || themeChoice.accent,
-    [openedField]: marksOf({ colour_main, colour_accent }),
+    [openedField]: hashSettings({ colour_main, colour_accent }),
   });
   const asked = { main: searchParams.get("main"), accent: searchParams.get("accent") };
   const judged = judgeColours({
@@ -104,9 +104,9 @@ export default function Colours() {
   const answered = answer && "judged" in answer ? answer.judged : form.judged;
   return (
     <>
-      <h1>{t(partOf("colours").title)}</h1>
+      <h1>{t(getPart("colours").title)}</h1>
       <p className="lead">
-        {t(partOf("colours").where)} {t("The other shades follow from these two.")}
+        {t(getPart("colours").where)} {t("The other shades follow from these two.")}
       </p>
       <SettingsForm
         // What a button put into the form is to be seen in it.

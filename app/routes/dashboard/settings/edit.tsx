@@ -6,8 +6,8 @@ import { folderProblem } from "~/backup/folder.server";
 import { questionBeforeErasing } from "~/capabilities/retention/old-records.server";
 import { SettingInputs } from "~/capabilities/settings/fields";
 import { parsePart } from "~/capabilities/settings/form.server";
-import { marksOf, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
-import { isFormPart, openedField, partOf } from "~/capabilities/settings/parts";
+import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
+import { getPart, isFormPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
 import type { Settings } from "~/capabilities/settings/settings";
@@ -20,7 +20,7 @@ import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { questionBeforeFewerYears } from "~/content/transfer-certificates/retention.server";
-import { carriedField } from "~/forms/carried-field";
+import { resubmittedFormField } from "~/forms/carried-field";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -51,8 +51,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const key = wordOf(params.part, isFormPart);
   const settings = await readSettings(servicesOf(context).db);
-  const shown = Object.fromEntries(partOf(key).settings.map((name) => [name, settings[name]]));
-  const form = await openForm(request, context, staff, { ...shown, [openedField]: marksOf(shown) });
+  const shown = Object.fromEntries(getPart(key).settings.map((name) => [name, settings[name]]));
+  const form = await openForm(request, context, staff, { ...shown, [openedField]: hashSettings(shown) });
   return { ...form, key, languages: await readLanguageLine(servicesOf(context), "settings", key) };
 }
 
@@ -83,7 +83,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const key = wordOf(params.part, isFormPart);
   const fields = await readForm(request, context);
   // A form that comes back with its proof has what was typed inside.
-  if (fields.has(carriedField)) await requireProof(request, context, staff, fields);
+  if (fields.has(resubmittedFormField)) await requireProof(request, context, staff, fields);
   const parsed = parsePart(key, fields);
   if (!parsed.ok) return invalid(parsed);
   const errors = await refusalOf(context, staff, parsed.values);
@@ -135,12 +135,12 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
     matches,
-    data ? t("Site settings: {part}", { part: t(partOf(data.key).title) }) : t("Site settings"),
+    data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
   );
 
 export default function EditSettings() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
-  const { title, where, page } = partOf(form.key);
+  const { title, where, page } = getPart(form.key);
   return (
     <>
       <h1>{t(title)}</h1>

@@ -5,8 +5,8 @@ import { t } from "#say";
 import { parsePart } from "~/capabilities/settings/form.server";
 import { hiddenByBoxes, hiddenLanguages } from "~/capabilities/settings/hidden-languages";
 import { LanguageChoice } from "~/capabilities/settings/language-choice";
-import { marksOf, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
-import { openedField, partOf } from "~/capabilities/settings/parts";
+import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
+import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
@@ -17,7 +17,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { languageName } from "~/languages/language-name.server";
-import { localeOf, translations } from "~/languages/languages";
+import { getLocale, translations } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page/page-meta";
 import { SettingsForm } from "./settings-form";
@@ -33,12 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hidden_languages, own_digits } = await readSettings(servicesOf(context).db);
   const values = { hidden_languages, own_digits };
   return {
-    ...(await openForm(request, context, staff, { ...values, [openedField]: marksOf(values) })),
+    ...(await openForm(request, context, staff, { ...values, [openedField]: hashSettings(values) })),
     languages: translations.map(({ digits, ...language }) => ({
       code: language.code,
       name: language.name,
       inWords: languageName(language.code),
-      digits: new Intl.NumberFormat(`${localeOf(language)}-u-nu-${digits}`, { useGrouping: false }).format(
+      digits: new Intl.NumberFormat(`${getLocale(language)}-u-nu-${digits}`, { useGrouping: false }).format(
         1234567890,
       ),
     })),
@@ -81,7 +81,7 @@ export default function Languages() {
   const hidden_languages = typed?.hidden_languages ?? hiddenByBoxes(typed ?? {}, { hidden_languages: "" });
   return (
     <>
-      <h1>{t(partOf("languages").title)}</h1>
+      <h1>{t(getPart("languages").title)}</h1>
       <p className="lead">
         {t(
           "English is always there. Menus, buttons and hints come in the others by themselves; what your school wrote is shown as it was written.",

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { replaceLookFiles } from "~/capabilities/settings/look-files.server";
-import { LookPictureFields } from "~/capabilities/settings/look-picture-fields";
-import { marksOf, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
-import { openedField, partOf } from "~/capabilities/settings/parts";
+import { replaceBrandingFiles } from "~/capabilities/settings/look-files.server";
+import { BrandingPictureFields } from "~/capabilities/settings/look-picture-fields";
+import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
+import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
-import { longestSetting, type Settings } from "~/capabilities/settings/settings";
+import { maxSettingLength, type Settings } from "~/capabilities/settings/settings";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { makeLogo, makeSharePicture } from "~/files/look-pictures.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = keyOf(request);
   const settings = await readSettings(servicesOf(context).db);
   const values = valuesOf(key, settings);
-  const form = await openForm(request, context, staff, { ...values, [openedField]: marksOf(values) });
+  const form = await openForm(request, context, staff, { ...values, [openedField]: hashSettings(values) });
   return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
 }
 
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (problem) return invalid({ errors: { photo: problem }, typed });
     const share_alt = fields.has("remove")
       ? ""
-      : (fields.get("share_alt") ?? "").trim().slice(0, longestSetting);
+      : (fields.get("share_alt") ?? "").trim().slice(0, maxSettingLength);
     const made = await pictureOf(key, form);
     const answer = await runOnce(
       db,
@@ -89,7 +89,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
           return mergeSettings(now, wanted, fields.get(openedField));
         };
         const answer = await savePart(context, trx, { who: staff.username, key, merge });
-        if (made) await replaceLookFiles(trx, key === "logo" ? "logo" : "share", made.files);
+        if (made) await replaceBrandingFiles(trx, key === "logo" ? "logo" : "share", made.files);
         return { ...answer, location: `/dashboard/settings/${key}` };
       },
       photo ? [photo.sha256] : [],
@@ -110,14 +110,14 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(
     matches,
-    data ? t("Site settings: {part}", { part: t(partOf(data.key).title) }) : t("Site settings"),
+    data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
   );
 
 /** The school's logo, or its picture for shared links. */
 export default function LookPicture() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const { title, where } = partOf(form.key);
+  const { title, where } = getPart(form.key);
   const typed = (problem ?? form).typed;
   return (
     <>
@@ -140,7 +140,7 @@ export default function LookPicture() {
         }
         back={t("All settings")}
       >
-        <LookPictureFields
+        <BrandingPictureFields
           which={form.key}
           present={form.present}
           state={{ errors: problem?.errors, typed, restored: form.restored }}

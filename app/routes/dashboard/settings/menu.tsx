@@ -5,8 +5,8 @@ import { t } from "#say";
 import { parsePart } from "~/capabilities/settings/form.server";
 import { hiddenByForm, hiddenPages } from "~/capabilities/settings/hidden-pages";
 import { MenuChoice } from "~/capabilities/settings/menu-choice";
-import { marksOf, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
-import { openedField, partOf } from "~/capabilities/settings/parts";
+import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
+import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const [{ hidden_menu }, facilities] = await Promise.all([readSettings(db), listFacilityLinks(db)]);
-  const values = { hidden_menu, [openedField]: marksOf({ hidden_menu }) };
+  const values = { hidden_menu, [openedField]: hashSettings({ hidden_menu }) };
   return {
     ...(await openForm(request, context, staff, values)),
     facilities: linksInFrame(facilities).menu,
@@ -76,7 +76,7 @@ export default function Menu() {
   const hidden_menu = typed?.hidden_menu ?? hiddenByForm(typed ?? {}, { hidden_menu: "" });
   return (
     <>
-      <h1>{t(partOf("menu").title)}</h1>
+      <h1>{t(getPart("menu").title)}</h1>
       <p className="lead">
         {t(
           "Untick what your school does not have. The page stays at its address: who has the link can open it.",

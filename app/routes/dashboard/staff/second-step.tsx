@@ -34,11 +34,11 @@ import { samePath } from "~/http/same-site-path";
 import { saving } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { type Services, servicesOf } from "~/services/services.server";
-import { owesSecondStep } from "~/session/second-step-owed.server";
+import { requiresTwoFactorSetUp } from "~/session/second-step-owed.server";
 import { secondStepPage as path } from "~/session/second-step-page";
 import type { Staff } from "~/session/session.server";
 import { titled } from "~/ui/page/page-meta";
-import { qrCodeOf } from "~/ui/pictures/qr-code.server";
+import { createQrCode } from "~/ui/pictures/qr-code.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -50,7 +50,7 @@ const wayOn = (request: Request) =>
 async function setupOf({ db }: Services, staff: Staff, given?: { secret: string; sealed: string }) {
   const { secret, sealed } = given ?? beginSetup(db, staff.id);
   const address = appAddress(secret, (await readSettings(db)).school_name, staff.username);
-  return { sealed, address, qr: qrCodeOf(address), letters: secret.replace(/.{4}(?!$)/g, "$& ") };
+  return { sealed, address, qr: createQrCode(address), letters: secret.replace(/.{4}(?!$)/g, "$& ") };
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { required, owed: false, on: { since: shortDate(on.since), codesLeft }, setup: undefined };
   }
   if (!answersForm(request)) await requireProofToOpen(request, context);
-  const owed = await owesSecondStep(services.db, staff.id);
+  const owed = await requiresTwoFactorSetUp(services.db, staff.id);
   return { required, owed, on: undefined, setup: await setupOf(services, staff) };
 }
 

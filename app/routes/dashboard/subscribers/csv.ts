@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordLook } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/capabilities/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { countSubscribers, exportSubscribers } from "~/content/subscribers/queries.server";
@@ -21,7 +21,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   const site = siteOrigin(request, context);
   const count = await countSubscribers(db);
   const verb = "downloaded addresses";
-  await recordLook(context, { who: staff.username, verb, subject: `${count} addresses` }, db);
+  await recordView(context, { who: staff.username, verb, subject: `${count} addresses` }, db);
   async function* pages() {
     for await (const page of exportSubscribers(db)) {
       yield page.map(({ email, token, created_at, confirmed_at, language }) => [

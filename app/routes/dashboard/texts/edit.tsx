@@ -3,11 +3,16 @@ import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { parseText } from "~/capabilities/texts/form.server";
-import { findText, listVersions, TextChangedError, usualWords } from "~/capabilities/texts/queries.server";
+import {
+  findText,
+  getDefaultText,
+  listVersions,
+  TextChangedError,
+} from "~/capabilities/texts/queries.server";
 import { TableFields } from "~/capabilities/texts/table-fields";
-import { changedTable, longestCell, openTable, parseTable } from "~/capabilities/texts/table-form.server";
+import { changedTable, maxCellLength, openTable, parseTable } from "~/capabilities/texts/table-form.server";
 import { fieldsOfTable, readTable } from "~/capabilities/texts/table-text";
-import { fieldOf, isTextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { getField, isTextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
 import { VersionList } from "~/capabilities/texts/version-list";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
@@ -42,12 +47,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ...(await openForm(request, context, staff, values)),
     name,
-    field: fieldOf(name),
-    table: table && { spec: table, longest: longestCell },
+    field: getField(name),
+    table: table && { spec: table, maxLength: maxCellLength },
     page: { path: page, title: t(textPages[page]) },
     isFormatted: form === "long" || form === "chapters",
     hint: hint ? t(hint) : "",
-    usual: usualWords(name),
+    usual: getDefaultText(name),
     isSample: Boolean(saved?.is_sample),
     languages: saved?.value ? await readLanguageLine(servicesOf(context), "texts", name) : undefined,
     versions: versions.map(({ id, value, saved_at, saved_by }) => ({

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
-import { savedTexts, usualWords } from "~/capabilities/texts/queries.server";
+import { getDefaultText, savedTexts } from "~/capabilities/texts/queries.server";
 import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name,
       page,
       label,
-      beginning: excerpt(plainText(own || usualWords(name)).replace(/\s+/g, " "), shown),
+      beginning: excerpt(plainText(own || getDefaultText(name)).replace(/\s+/g, " "), shown),
       standing: own ? (text?.is_sample ? ("sample" as const) : ("own" as const)) : ("usual" as const),
     };
   });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { differencesOf } from "~/capabilities/texts/differences.server";
+import { compareTexts } from "~/capabilities/texts/differences.server";
 import type { findVersion } from "~/capabilities/texts/queries.server";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -31,7 +31,7 @@ export function versionPage(find: (args: LoaderFunctionArgs) => Promise<Earlier>
       const staff = await requireStaff(args.request, args.context, "editor");
       const { version, label, now, present } = await find(args);
       const form = await openForm(args.request, args.context, staff, {});
-      return { ...form, label, present, version, differences: differencesOf(version.value, now) };
+      return { ...form, label, present, version, differences: compareTexts(version.value, now) };
     },
 
     async action(args: ActionFunctionArgs) {

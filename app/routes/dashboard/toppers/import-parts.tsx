@@ -9,7 +9,7 @@ import type { FieldSpecs } from "~/forms/field-specs";
 import { controlAttributes, Field, FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
-import { type RowFate, RowFates } from "~/ui/lists/import-results";
+import { type RowResult, RowResults } from "~/ui/lists/import-results";
 
 /** Written out: with the kind itself the page would carry what the site knows of all kinds. */
 const list = "/dashboard/manageresults";
@@ -82,7 +82,7 @@ interface ImportPreviewProps {
   rule: ConsentRule | undefined;
   maxPhotos: number;
   /** Nothing if the preview comes back with an error: then of the rows alone. */
-  fates: RowFate[] | undefined;
+  fates: RowResult[] | undefined;
   /** What is to be added, as `parseTableToppers` reads it; empty if there is nothing. */
   rows: string;
   state: FormState;
@@ -96,11 +96,11 @@ const parsed = (rows: string): TableTopper[] => {
   }
 };
 
-const fateOf = ({ name, marks, std }: TableTopper, index: number): RowFate => ({
+const fateOf = ({ name, marks, std }: TableTopper, index: number): RowResult => ({
   at: t(/* Of a table. */ "Row {number}", { number: index + 1 }),
   words: [name, marks, std].filter(Boolean).join(" · "),
-  fate: "add",
-  behind: "",
+  result: "add",
+  detail: "",
 });
 
 /** What would become of each row, and the form that takes the photos and adds them. */
@@ -108,9 +108,9 @@ export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: Im
   const [names, setNames] = useState<string[]>();
   const students = parsed(rows);
   const shown = fates ?? students.map(fateOf);
-  const coming = shown.filter(({ fate }) => fate === "add");
+  const coming = shown.filter(({ result: fate }) => fate === "add");
   const { ofRow, problems } = matchPhotos(students, names ?? []);
-  const more = (fate: RowFate) => {
+  const more = (fate: RowResult) => {
     const index = coming.indexOf(fate);
     const student = students[index];
     if (!student) return null;
@@ -128,7 +128,7 @@ export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: Im
     );
   };
   return (
-    <RowFates fates={shown} more={more} back={path}>
+    <RowResults results={shown} more={more} back={path}>
       {students.length === 0 ? null : (
         <PostForm
           upload
@@ -153,7 +153,7 @@ export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: Im
           ) : null}
         </PostForm>
       )}
-    </RowFates>
+    </RowResults>
   );
 }
 

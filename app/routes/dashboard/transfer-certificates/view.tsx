@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent, recordLook } from "~/capabilities/activity/record-event.server";
+import { recordEvent, recordView } from "~/capabilities/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const { id, number, born_on, file_name, created_at } = await findCertificate(db, params);
-  await recordLook(context, { who: staff.username, verb: looks.transfer_certificates });
+  await recordView(context, { who: staff.username, verb: looks.transfer_certificates });
   return { id, number, born_on, file_name, created_at, isClosed: await isClosed(db, number) };
 }
 

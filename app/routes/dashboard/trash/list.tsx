@@ -16,7 +16,7 @@ import {
   summarizeTrash,
   trashCursor,
 } from "~/capabilities/trash/queries.server";
-import { TrashedFacts } from "~/capabilities/trash/record";
+import { TrashedDetails } from "~/capabilities/trash/record";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { Thumb } from "~/files/thumb";
@@ -155,7 +155,7 @@ export default function Trash() {
                   <Thumb picture={record.picture} sizes="5rem" className="row-photo" />
                   <div>
                     <h2>{trashedName(record)}</h2>
-                    <TrashedFacts record={record} />
+                    <TrashedDetails record={record} />
                   </div>
                 </div>
                 <Form method="post" className="actions">

@@ -10,7 +10,7 @@ import { videos } from "~/content/videos/queries.server";
 import { checkPicture } from "~/files/picture-check.server";
 import type { PhotoForm } from "~/files/save-photo.server";
 import { readPhotoForm } from "~/http/photo-form.server";
-import { videoIdOf } from "~/links/video-address";
+import { parseVideoId } from "~/links/video-address";
 import { servicesOf } from "~/services/services.server";
 import { photoBodyOf, type ReadBody } from "../records/bodies.server";
 
@@ -27,7 +27,7 @@ const words = {
 /** The form of a video. What it leaves out of title and picture is asked from the film's site, where it has a link. */
 export const videoBody: ReadBody<{ picture_id: number }> = async (request, context) => {
   const form = await readPhotoForm(request, context);
-  const id = videoIdOf((form.fields.get("video_id") ?? "").trim());
+  const id = parseVideoId((form.fields.get("video_id") ?? "").trim());
   const said = id ? await completeForm(context, form, id, recordIn(request)) : undefined;
   const body = photoBodyOf(context, form);
   return {

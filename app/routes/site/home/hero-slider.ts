@@ -1,7 +1,7 @@
 import Swiper from "swiper";
 import { A11y, Autoplay, EffectFade } from "swiper/modules";
 import "~/styles/hero-slider.css";
-import { dotsOf, markSlide } from "./slide-dots";
+import { listDots, markSlide } from "./slide-dots";
 
 /** Milliseconds a slide stays (specification section 9). */
 const delay = 6000;
@@ -32,7 +32,7 @@ export function startSlider(hero: HTMLElement): void {
     autoplay: { delay, pauseOnMouseEnter: true, disableOnInteraction: false },
     on: { realIndexChange: ({ realIndex }) => markSlide(hero, realIndex) },
   });
-  for (const [index, dot] of dotsOf(hero).entries()) {
+  for (const [index, dot] of listDots(hero).entries()) {
     dot.addEventListener("click", (event) => {
       event.preventDefault();
       swiper.slideToLoop(index);

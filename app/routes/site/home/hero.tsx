@@ -7,7 +7,7 @@ import { languageProps } from "~/text/language";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { EditLink } from "~/ui/records/edit-link";
-import { heard } from "~/ui/text/screen-reader-text";
+import { srOnly } from "~/ui/text/screen-reader-text";
 import { StaffText } from "~/ui/text/staff-text";
 
 const windowClass =
@@ -100,7 +100,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
                   >
                     {rich(
                       /* What stands between the tags is only heard. */ "<heard>Slide </heard>{number, number}<heard>: {title}</heard>",
-                      heard,
+                      srOnly,
                       {
                         number: index + 1,
                         title: slide.title,

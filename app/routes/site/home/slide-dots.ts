@@ -1,11 +1,11 @@
 /** The links below the slides, one for each. */
-export function dotsOf(hero: HTMLElement): HTMLAnchorElement[] {
+export function listDots(hero: HTMLElement): HTMLAnchorElement[] {
   return [...hero.querySelectorAll<HTMLAnchorElement>("[data-part=dot]")];
 }
 
 /** Marks the dot of the slide that is shown. @param current from 0 */
 export function markSlide(hero: HTMLElement, current: number): void {
-  for (const [index, dot] of dotsOf(hero).entries()) dot.ariaCurrent = index === current ? "true" : null;
+  for (const [index, dot] of listDots(hero).entries()) dot.ariaCurrent = index === current ? "true" : null;
 }
 
 /** Marks the slide that is scrolled to. */

@@ -1,2 +1,2 @@
-// As where the native library does not load.
+// As if the native library failed to load.
 process.exit(1);
