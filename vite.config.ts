@@ -1,12 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
+import { Features } from "lightningcss";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { aliases } from "./aliases";
 import { dependencies } from "./package.json";
 import remixConfig from "./remix.config.js";
 import { shortenBrowserRoutes } from "./vite/browser-routes";
 import { messages } from "./vite/messages";
+import { oldBrowserStyles } from "./vite/old-browsers";
 import { pageStyles } from "./vite/page-styles";
 import { serverPrograms } from "./vite/server-programs";
 
@@ -70,6 +72,9 @@ const onServer = Object.keys(dependencies).filter(
   (name) => !inBrowser.some((entry) => entry === name || entry.startsWith(`${name}/`)),
 );
 
+/** The oldest browsers with full support (docs/browsers.md). */
+const supportedBrowsers = ["chrome64", "firefox60", "safari12", "ios12"];
+
 const { plugin, preset } = pageStyles();
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -83,10 +88,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     shortenBrowserRoutes(fileURLToPath(new URL("./build/client", import.meta.url))),
   ],
   resolve: { alias: aliases },
+  css: {
+    postcss: { plugins: [oldBrowserStyles()] },
+    lightningcss: { exclude: Features.FontFamilySystemUi | Features.LightDark | Features.IsSelector },
+  },
   build: {
-    cssMinify: "esbuild",
-    // Same target for server and browsers, or their style sheets would differ.
-    cssTarget: "esnext",
+    // docs/browsers.md. The same for server and browsers, or each names a style sheet of its own.
+    target: isSsrBuild ? "node20" : supportedBrowsers,
+    cssMinify: "lightningcss",
+    cssTarget: supportedBrowsers,
     assetsInlineLimit: 0,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
   },

@@ -3,7 +3,12 @@ import { dateInWords, spanInWords } from "./dates-in-words";
 
 export const defaultTimeZone = "Asia/Kolkata";
 
-const long = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "UTC",
+});
 const short = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
@@ -14,7 +19,16 @@ const short = new Intl.DateTimeFormat("en-US", {
 const createFormats = (timeZone: string) => ({
   timeZone,
   day: new Intl.DateTimeFormat("en-US", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }),
-  offset: new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }),
+  wallClock: new Intl.DateTimeFormat("en-US", {
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+    hourCycle: "h23",
+    timeZone,
+  }),
   moment: new Intl.DateTimeFormat("en-US", {
     month: "short",
     day: "numeric",
@@ -51,10 +65,18 @@ export function todayAtSchool(now = new Date()): string {
 
 /** Milliseconds by which the school's clock is ahead of UTC. */
 function offsetAt(moment: number): number {
-  const text = atSchool.offset.format(moment);
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? [];
-  const size = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
-  return sign === "-" ? -size : size;
+  // Browsers before Chrome 95 and Safari 15.4 cannot name an offset.
+  const parts = atSchool.wallClock.formatToParts(moment);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const wallClock = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour") % 24,
+    part("minute"),
+    part("second"),
+  );
+  return wallClock - Math.floor(moment / 1000) * 1000;
 }
 
 /** Milliseconds since 1970 of a local time such as `2026-03-14T02:30:00`; NaN if invalid. */
@@ -91,10 +113,18 @@ export function localMoment(iso: string): string {
 
 const toDate = (time: string) => (time.length > 10 ? todayAtSchool(new Date(time)) : time);
 
-const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
+export const midnight = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** Node and browsers use different spaces, which would break hydration. */
-const plainSpaces = (text: string) => text.replace(/\s/g, " ");
+export const plainSpaces = (text: string) => text.replace(/\s/g, " ");
+
+/** Formats two dates, `yyyy-MM-dd`, as a range. Browsers before Chrome 76 and Safari 14.1 write both in full. */
+export function formatSpan(format: Intl.DateTimeFormat, first: string, last: string): string {
+  const [start, end] = [midnight(first), midnight(last)];
+  if (!("formatRange" in format))
+    return `${(format as Intl.DateTimeFormat).format(start)} – ${(format as Intl.DateTimeFormat).format(end)}`;
+  return plainSpaces(format.formatRange(start, end));
+}
 
 const isEnglish = () => pageLanguage() === "en";
 
@@ -106,7 +136,7 @@ export function longDate(time: string): string {
 
 export function shortSpan(first: string, last: string): string {
   if (!isEnglish()) return spanInWords(first, last);
-  return plainSpaces(short.formatRange(midnight(first), midnight(last)));
+  return formatSpan(short, first, last);
 }
 
 /** `Jun 20, 2025`: short US format of staff lists (specification section 9). */

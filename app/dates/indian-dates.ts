@@ -1,10 +1,15 @@
 import { currentLocale, pageLanguage, timesAsNumbers } from "#say";
-import { localMoment, longDate } from "./dates";
+import { formatSpan, localMoment, longDate, midnight, plainSpaces } from "./dates";
 import { monthInWords, spanInWords } from "./dates-in-words";
 
 /* Dates on public pages in the page's language. A separate file, because staff pages share one script. */
 
-const date = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
+const date = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
 
 const isEnglish = () => pageLanguage() === "en";
@@ -26,11 +31,6 @@ function getClock(locale: string): Intl.DateTimeFormat {
   return clock;
 }
 
-const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** Node and browsers use different spaces, which would break hydration. */
-const plainSpaces = (text: string) => text.replace(/\s/g, " ");
-
 /** `23 November 2026` */
 export function indianDate(time: string): string {
   if (!isEnglish()) return longDate(time);
@@ -40,7 +40,7 @@ export function indianDate(time: string): string {
 /** `18 May – 19 June 2026`, or one date. */
 export function indianSpan(first: string, last: string): string {
   if (!isEnglish()) return spanInWords(first, last);
-  return plainSpaces(date.formatRange(midnight(first), midnight(last)));
+  return formatSpan(date, first, last);
 }
 
 /** `16:30` → `4:30 pm` */

@@ -1,5 +1,4 @@
-/** Fallback: code points, which can split an emoji. */
-const graphemes = "Segmenter" in Intl ? new Intl.Segmenter("en", { granularity: "grapheme" }) : undefined;
+import { graphemes } from "./graphemes";
 
 /** Returns at most `max` graphemes of a text. @param mark appended to a cut text; can be empty */
 export function excerpt(text: string, max: number, mark = "…"): string {
@@ -7,7 +6,7 @@ export function excerpt(text: string, max: number, mark = "…"): string {
   if (text.length <= max) return text;
   let end = 0;
   let count = 0;
-  for (const character of charactersOf(text)) {
+  for (const character of graphemes(text)) {
     if (count === max) return `${text.slice(0, end).trimEnd()}${mark}`;
     end += character.length;
     count += 1;
@@ -26,9 +25,4 @@ export function excerptInWords(text: string, max: number): string {
   // ReDoS: a cut text has some hundred characters.
   const words = cut.replace(/\s+\S*$/, "");
   return `${words.length >= cut.length * (1 - maxDroppedShare) ? words : cut}…`;
-}
-
-function* charactersOf(text: string): Generator<string> {
-  if (!graphemes) return yield* text;
-  for (const { segment } of graphemes.segment(text)) yield segment;
 }

@@ -15,7 +15,7 @@ try {
 }
 const run = spawnSync(
   "npx",
-  ["vitest", "run", "--config", "tests/browsers/vitest.config.ts", ...process.argv.slice(2)],
+  ["vitest", "run", "--config", "tests/browsers/vitest.config.ts", "journeys", ...process.argv.slice(2)],
   { stdio: "inherit" },
 );
 process.exit(run.status ?? 1);

@@ -108,8 +108,8 @@ test("the documents of public pages", async ({ page }, { project }) => {
   for (const path of publicPages) {
     const bytes = brotliCompressSync(await (await page.request.get(path)).body()).length;
     const isHome = path.split("?")[0] === "/";
-    // The disclosure has 70 table rows prescribed by CBSE.
-    const budget = isHome ? 18 : path === "/mandatory-public-disclosure" ? 12 : 10.5;
+    // About 0.3 KB of each are styles for old browsers (docs/browsers.md). The disclosure has 70 table rows prescribed by CBSE.
+    const budget = isHome ? 18.5 : path === "/mandatory-public-disclosure" ? 12.5 : 11;
     if (bytes > budget * kilobyte) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);
@@ -181,6 +181,6 @@ test("the script of staff pages: what all share, and what a page has of its own"
   expect(named.size).toBeGreaterThan(20);
   for (const [path, scripts] of named) {
     const own = await weigh([...scripts].filter((script) => !shared.has(script)));
-    expect(own, path).toBeLessThan(12 * kilobyte);
+    expect(own, path).toBeLessThan(12.5 * kilobyte);
   }
 });

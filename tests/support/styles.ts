@@ -2,7 +2,7 @@
 export const sheetIn = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
 
 export const classSelector = (name: string) =>
-  `.${name.replace(/[^\w\u0080-\uffff-]/g, "\\$&").replace(/^\d/, "\\3$&")}`;
+  `.${name.replace(/[^\w\u0080-\uffff-]/g, "\\$&").replace(/^\d/, "\\3$& ")}`;
 
 /** Declarations in the light scheme for an element that starts with `text`. */
 export function findStyles(html: string, text: string): string {

@@ -20,7 +20,7 @@ const gridClasses: Record<number, string> = {
 };
 const iconButtonClass =
   "grid size-11 place-items-center rounded-md border border-line bg-sheet text-link hover:bg-green-mist";
-const cellLabelClass = "block text-sm font-normal text-ink-soft xl:sr-only";
+const cellLabelClass = "block min-w-0 text-sm font-normal text-ink-soft xl:sr-only";
 const rowClass = "scroll-mt-24 border-t border-line py-2.5 xl:py-1";
 
 /** Inputs by row; all buttons work without script. */

@@ -1,3 +1,5 @@
+import { graphemes } from "~/text/graphemes";
+
 /** Signs of one SMS in the alphabet that old phones have, and in any other (3GPP TS 23.038). */
 export const smsLimits = { plain: 160, other: 70 } as const;
 
@@ -21,9 +23,6 @@ const typed: Record<string, string> = {
   "\u00a0": " ",
 };
 
-/** Where a title is cut no letter loses its signs. */
-const letters = new Intl.Segmenter();
-
 /**
  * A notice as one SMS: its title, cut where it is too long, the date and the address.
  * @returns undefined if not even date and address fit
@@ -37,7 +36,7 @@ export function smsText({
   const textOf = (words: string) => `${words}, ${date}\n${address}`;
   const isShort = (text: string) => text.length <= smsLimit(text);
   if (isShort(textOf(title))) return textOf(title);
-  const kept = [...letters.segment(title)].map(({ segment }) => segment);
+  const kept = [...graphemes(title)];
   while (kept.length > 0) {
     kept.pop();
     const text = textOf(`${kept.join("").trimEnd()}...`);

@@ -3,6 +3,8 @@ export function enhance(grid: HTMLElement): void {
   // Others beside a photo lead to its form.
   const links = [...grid.querySelectorAll<HTMLAnchorElement>("li > a:first-child")];
   const dialog = grid.nextElementSibling as HTMLDialogElement;
+  // Safari before 15.4 and Firefox before 98 follow the links.
+  if (!("showModal" in dialog)) return;
   const words = dialog.dataset;
   const image = document.createElement("img");
   const caption = document.createElement("p");

@@ -1,18 +1,24 @@
 import { whenOnScreen } from "./timing";
 
-/** Alternative for tall sections, where 10% can be half the screen. */
+/** Of a section taller than the screen, 10% can be half the screen: then this part of the screen is enough. */
 const partOfScreen = 0.15;
 
 /**
- * Fades in sections when 10% is visible (specification section 2). Only this script hides them, and only
- * below the screen: without script or with reduced motion, nothing is hidden.
+ * Fades a section in when 10% of it is visible (specification section 2). It is hidden only once the visitor begins to scroll,
+ * and only if it is more than one screen away: a capture of the whole page, or a failing script, shows everything.
  */
 export function enhance(section: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  if (section.getBoundingClientRect().top < innerHeight) return;
-  section.dataset.fade = "waiting";
   const part = Math.min(0.1, (innerHeight * partOfScreen) / section.offsetHeight);
   whenOnScreen(section, part, () => {
-    section.dataset.fade = "";
+    section.dataset.fade = "shown";
   });
+  addEventListener(
+    "scroll",
+    () => {
+      const isFar = section.getBoundingClientRect().top > innerHeight * 2;
+      if (isFar && section.dataset.fade !== "shown") section.dataset.fade = "waiting";
+    },
+    { once: true, passive: true },
+  );
 }

@@ -1,11 +1,6 @@
 import { useEffect, useState } from "react";
 import { t } from "#say";
-
-/** Counts graphemes: a consonant with its vowel signs is one. */
-function countLetters(text: string): number {
-  if (!("Segmenter" in Intl)) return [...text].length;
-  return [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)].length;
-}
+import { graphemes } from "~/text/graphemes";
 
 /** Shows the maximum, and with script the current count. @param of ID of the field */
 export function LetterCount({ of, max }: { of: string; max: number }) {
@@ -13,7 +8,7 @@ export function LetterCount({ of, max }: { of: string; max: number }) {
   useEffect(() => {
     const field = document.getElementById(of);
     if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return undefined;
-    const show = () => setCount(countLetters(field.value));
+    const show = () => setCount([...graphemes(field.value)].length);
     show();
     field.addEventListener("input", show);
     return () => field.removeEventListener("input", show);

@@ -3,6 +3,8 @@ import { recall, remember } from "~/ui/enhance/visit-memory";
 /** Opens the pop-up as a modal, unless this visit has closed it already; a newer one opens again. */
 export function enhance(element: HTMLElement): void {
   const dialog = element as HTMLDialogElement;
+  // Safari before 15.4 and Firefox before 98 show it above the page, and its form closes it.
+  if (!("showModal" in dialog)) return;
   const key = `popup-closed-${dialog.dataset.popup}`;
   // Not close(): its event comes late, and would count as the visitor's own closing.
   dialog.removeAttribute("open");

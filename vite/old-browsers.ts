@@ -1,0 +1,152 @@
+import type { AtRule, Container, Declaration, Plugin, Rule } from "postcss";
+
+/** True in browsers before Chrome 88, Safari 15 and Firefox 89, which know neither `:is()` nor gaps of flex boxes. */
+const oldBrowsers = "not (aspect-ratio:1)";
+
+/**
+ * Makes Tailwind's styles work in the browsers of docs/browsers.md: what Lightning CSS cannot lower. Fallbacks stand before the
+ * declaration they are for; rules of old browsers alone stand at the end, in one `@supports` block.
+ */
+export function oldBrowserStyles(): Plugin {
+  return {
+    postcssPlugin: "old-browsers",
+    OnceExit(root, { AtRule }) {
+      root.walkAtRules("layer", unwrapInitialValues);
+      root.walkAtRules("property", (rule) => void rule.remove());
+      const block = new AtRule({ name: "supports", params: oldBrowsers });
+      root.walkRules((rule) => {
+        for (const copy of [...writeOut(rule), ...gapRules(rule)]) addInSameMedia(block, copy, rule);
+      });
+      if (block.nodes?.length) root.append(block.prepend(flexGaps));
+      root.walkDecls(addFallback);
+    },
+  };
+}
+
+/** Tailwind sets the initial values of its variables for browsers that it believes have no `@property`: for all, here. */
+function unwrapInitialValues(layer: AtRule): void {
+  if (layer.params !== "properties" || !layer.nodes) return;
+  const rules = layer.nodes.flatMap((node) => (node.type === "atrule" ? (node.nodes ?? []) : [node]));
+  layer.replaceWith(rules);
+}
+
+function addFallback(declaration: Declaration): void {
+  const { prop, value } = declaration;
+  // Every language of the site is written from left to right; `dir` of single texts changes no box.
+  declaration.prop = prop.replace("-inline-start", "-left").replace("-inline-end", "-right");
+  if (prop === "rotate" || prop === "scale") {
+    declaration.prop = "transform";
+    declaration.value = `${prop}(${value})`;
+  }
+  const older = withoutComparisons(value).replace(/(\d)[sdl]vh\b/g, "$1vh");
+  if (older !== value && !prop.startsWith("--")) declaration.cloneBefore({ value: older });
+}
+
+/** Replaces `clamp()`, `min()` and `max()` by their first value: it suits small screens, which the oldest browsers have. */
+function withoutComparisons(value: string): string {
+  const found = /(?<![\w-])(?:clamp|min|max)\(/.exec(value);
+  if (!found) return value;
+  const start = found.index + found[0].length;
+  const end = closingBracket(value, start);
+  const [first = ""] = splitList(value.slice(start, end));
+  return withoutComparisons(value.slice(0, found.index) + first + value.slice(end + 1));
+}
+
+/** Writes `:is()` and lists in `:not()` out. @returns a copy without `:where()`, whose place in the cascade is another */
+function writeOut(rule: Rule): Rule[] {
+  if (!/:(is|where)\(|:not\([^()]*,/.test(rule.selector)) return [];
+  const selectors = rule.selectors.flatMap(expand).filter((one) => !/:(popover-)?open\b/.test(one));
+  if (selectors.length === 0) return [];
+  if (/(^|[ >+~]):where\(/.test(rule.selector)) return [rule.clone({ selectors })];
+  rule.selectors = selectors;
+  return [];
+}
+
+/** Margins in place of the gaps of flex boxes: `--x` and `--y` are set for the children of each box with a gap. */
+const flexGaps = `
+  .flex > *, .inline-flex > * { --x: 0; --y: 0 }
+  .flex > :not(:last-child), .inline-flex > :not(:last-child) { margin-right: var(--x) }
+  .flex-col > :not(:last-child) { margin-right: 0; margin-bottom: var(--y) }
+  .flex-wrap > :not(:last-child) { margin-bottom: var(--y) }`;
+
+/** Sets the gaps of a box for its children, or their margins if the rule itself makes it a flex box. */
+function gapRules(rule: Rule): Rule[] {
+  const values: Record<string, string> = {};
+  rule.each((node) => {
+    if (node.type === "decl") values[node.prop] = node.value;
+  });
+  if (values.display?.includes("grid")) return [];
+  const [down, across = down] = (values.gap ?? "").split(/ (?![^(]*\))/);
+  const gaps = { "--x": values["column-gap"] ?? across, "--y": values["row-gap"] ?? down };
+  const isFlex = values.display?.includes("flex");
+  const copy = rule.clone({
+    selectors: rule.selectors.map((box) => (isFlex ? `${box}>:not(:last-child)` : `${box}>*`)),
+    nodes: [],
+  });
+  if (!isFlex) for (const [prop, value] of Object.entries(gaps)) if (value) copy.append({ prop, value });
+  if (isFlex && gaps["--x"]) copy.append({ prop: "margin-right", value: gaps["--x"] });
+  if (isFlex && gaps["--y"] && values["flex-wrap"])
+    copy.append({ prop: "margin-bottom", value: gaps["--y"] });
+  return copy.nodes.length > 0 ? [copy] : [];
+}
+
+/** Adds a rule to the block within the same media queries. */
+function addInSameMedia(block: AtRule, copy: Rule, original: Rule): void {
+  let added: Rule | AtRule = copy;
+  for (
+    let parent = original.parent as Container | undefined;
+    parent?.type === "atrule";
+    parent = parent.parent as Container
+  ) {
+    const around = (parent as AtRule).clone({ nodes: [] });
+    around.append(added);
+    added = around;
+  }
+  block.append(added);
+}
+
+/** Returns the selectors that mean the same as one with `:is()` or `:where()`. */
+function expand(selector: string): string[] {
+  const found = /:(is|where|not)\(/.exec(selector);
+  if (!found) return [selector];
+  const start = found.index + found[0].length;
+  const end = closingBracket(selector, start);
+  const [before, after] = [selector.slice(0, found.index), selector.slice(end + 1)];
+  const parts = splitList(selector.slice(start, end));
+  if (found[1] === "not") {
+    const not = parts.map((part) => `:not(${part})`).join("");
+    return expand(after).map((rest) => `${before}${not}${rest}`);
+  }
+  return parts.flatMap((part) => {
+    // `.own:is(.group[open] *)` is `.group[open] .own`.
+    const [, context] = before === "" ? [] : (/^(.*[ ~+>])\*$/.exec(part) ?? []);
+    if (context !== undefined) return expand(`${context}${before}${after}`);
+    // A part with an element's name, behind a class, would be another word.
+    return before === "" || /[ ~+>(]$/.test(before) || !/^\w/.test(part)
+      ? expand(`${before}${part}${after}`)
+      : [];
+  });
+}
+
+function closingBracket(text: string, start: number): number {
+  let depth = 1;
+  for (let index = start; index < text.length; index += 1) {
+    if (text[index] === "\\") index += 1;
+    else if (text[index] === "(") depth += 1;
+    else if (text[index] === ")") depth -= 1;
+    if (depth === 0) return index;
+  }
+  throw new Error(`A bracket is not closed: ${text}`);
+}
+
+function splitList(text: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === "(" || letter === "[") depth += 1;
+    if (letter === ")" || letter === "]") depth -= 1;
+    if (letter === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += letter;
+  }
+  return parts.map((part) => part.trim());
+}
