@@ -37,6 +37,16 @@ export function indianDate(time: string): string {
   return date.format(midnight(time.length > 10 ? localMoment(time).slice(0, 10) : time));
 }
 
+/** `23 Nov` */
+export function dayAndMonth(date: string): string {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  return format.format(midnight(date));
+}
+
 /** `18 May – 19 June 2026`, or one date. */
 export function indianSpan(first: string, last: string): string {
   if (!isEnglish()) return spanInWords(first, last);

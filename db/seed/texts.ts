@@ -11,7 +11,6 @@ export const texts: Partial<Record<TextName, string>> = {
   about:
     "A co-educational school affiliated to the CBSE, from nursery to class XII, where children of the town and the villages around it learn side by side under the palash trees.",
   facilities_eyebrow: "Room to grow",
-  story_lead: "How Palashpur Public School came to be what it is.",
   story:
     "Two rooms and a well\nThe school began with two rooms, forty-one children and a well that the parents had dug themselves. The first timetable was written on the back of a calendar, and classes moved under the trees whenever the roof was being mended.\n\nA board, and laboratories\nAffiliation came when the first class reached its board examination. The laboratories were built in the same year; the pupils carried the bricks in a chain, and the name of each is on the wall behind the physics store.\n\nToday\nChildren of farmers, shopkeepers, nurses and drivers sit on the same benches. Nobody is too poor for the school trip, and nobody is too clever to sweep the classroom on Saturday.",
   mission:
@@ -29,7 +28,6 @@ export const texts: Partial<Record<TextName, string>> = {
     "The best marks of last year's board examinations. Invented, like all people here, until the school enters its own.",
   faculty_lead: "The people behind the lessons. Invented ones, until the school enters its own.",
   testimonials_lead: "What parents tell us. Invented voices, until the school enters real ones.",
-  programs_lead: "From nursery to class XII: what is learnt at each stage.",
   admission:
     "Admission to Nursery and class XI is open to all children of the town and the villages. In the other classes a child can join where a seat is free: please ask us, we tell you the same day.\n\nThere is **no entrance test** up to class VIII and no donation in any class. A quarter of the seats in Nursery is kept for children under the Right to Education Act.",
   admission_dates: [
@@ -87,7 +85,4 @@ export const texts: Partial<Record<TextName, string>> = {
   ].join("\n"),
   transport_notes:
     "Times are those of the winter months; from April to October each bus comes an hour and a half earlier, and goes home two hours earlier. A teacher rides on every bus. Children up to class V are handed over only to the person on their bus card.\n\nThe bus fee is asked for at the school office: it goes by the distance.",
-  gallery_lead: "Assemblies, festivals, games and lessons: school life in pictures.",
-  contact_lead: "Write to us, call us, or come by. Somebody answers on every working day.",
-  career_lead: "Work with children who ask questions.",
 };

@@ -54,8 +54,8 @@ export interface TextSpec {
   hint?: Message;
 }
 
-const lead = (page: TextSpec["page"], usual: Message) =>
-  ({ page, label: msg("Line under the heading"), form: "line", usual }) as const;
+const lead = (page: TextSpec["page"], usual?: Message) =>
+  ({ page, label: msg("Line under the heading"), form: "line", ...(usual && { usual }) }) as const;
 
 /** Texts in page order; names are part of dashboard URLs. */
 export const texts = {
@@ -103,7 +103,7 @@ export const texts = {
     usual: msg("Facilities"),
   },
 
-  story_lead: lead("/about-us", msg("How our school came to be what it is.")),
+  story_lead: lead("/about-us"),
   story: {
     page: "/about-us",
     label: msg("Our story"),
@@ -111,7 +111,7 @@ export const texts = {
     hint: msg("Leave an empty line between chapters. The first line of each chapter is its heading."),
   },
 
-  mission_lead: lead("/mission", msg("What the school is for, and where it wants to go.")),
+  mission_lead: lead("/mission"),
   mission: {
     page: "/mission",
     label: msg("Our mission"),
@@ -146,13 +146,13 @@ export const texts = {
   },
   principal_message: { page: "/principal", label: msg("Principal's message"), form: "long" },
 
-  programs_lead: lead("/programs", msg("What is learnt at each stage.")),
-  curriculum_lead: lead("/curriculum", msg("The school's calendar: events and holidays, month by month.")),
-  faculty_lead: lead("/faculty", msg("The teachers of the school.")),
-  results_lead: lead("/results", msg("Our toppers and their marks.")),
-  testimonials_lead: lead("/parents-testimonial", msg("What parents say about the school.")),
+  programs_lead: lead("/programs"),
+  curriculum_lead: lead("/curriculum"),
+  faculty_lead: lead("/faculty"),
+  results_lead: lead("/results"),
+  testimonials_lead: lead("/parents-testimonial"),
 
-  admission_lead: lead("/admission", msg("How a child joins the school: dates, steps and papers.")),
+  admission_lead: lead("/admission"),
   admission: {
     page: "/admission",
     label: msg("About admission"),
@@ -185,7 +185,7 @@ export const texts = {
     table: admissionAgesTable,
   },
 
-  fees_lead: lead("/fees", msg("What the school costs, by class and term.")),
+  fees_lead: lead("/fees"),
   fees: {
     page: "/fees",
     label: msg("Line above the fees"),
@@ -226,16 +226,16 @@ export const texts = {
   },
   transport_notes: { page: "/timings", label: msg("About the buses"), form: "long" },
 
-  staff_directory_lead: lead("/staff-directory", msg("Who teaches what.")),
+  staff_directory_lead: lead("/staff-directory"),
 
-  events_lead: lead("/events", msg("Films of the school's events and activities.")),
+  events_lead: lead("/events"),
   disclosure_lead: lead(
     "/mandatory-public-disclosure",
     msg(/* The Board is the CBSE. */ "The documents that the Board asks every school to publish."),
   ),
-  gallery_lead: lead("/school-gallery", msg("School life in pictures.")),
-  contact_lead: lead("/contact", msg("Write to us, call us, or come by.")),
-  career_lead: lead("/career", msg("Work at our school.")),
+  gallery_lead: lead("/school-gallery"),
+  contact_lead: lead("/contact"),
+  career_lead: lead("/career"),
   notices_lead: lead("/notices", msg("Everything the school has announced, the newest first.")),
   archive_lead: lead(
     "/notices/archive",
@@ -250,7 +250,7 @@ export const texts = {
     form: "long",
     hint: msg("Stands above what the website itself keeps, which is always told."),
   },
-  terms_lead: lead("/terms", msg("How this website may be used.")),
+  terms_lead: lead("/terms"),
   terms: {
     page: "/terms",
     label: msg(/* of using the site */ "Terms"),
@@ -266,7 +266,7 @@ export const texts = {
   },
   accessibility_lead: lead("/accessibility", msg("This website is meant to work for everybody.")),
   accessibility: { page: "/accessibility", label: msg("What the school adds"), form: "long" },
-  sitemap_lead: lead("/sitemap", msg("All pages of this website.")),
+  sitemap_lead: lead("/sitemap"),
   not_found: {
     page: "/page-not-found",
     label: msg("Sentence after the first"),

@@ -80,9 +80,8 @@ export async function action({ params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data?.facility.title ?? "", data?.summary);
 
-const bannerClass =
-  "h-36 w-full object-cover [object-position:50%_75%] md:absolute md:inset-y-0 md:right-0 md:h-full md:w-[55%] md:[mask-image:linear-gradient(to_right,transparent,#000_60%)]";
-const bannerSizes = "(width < 48rem) 100vw, 40rem";
+const bannerClass = "mt-4 h-36 w-full rounded-card object-cover [object-position:50%_75%] md:h-56";
+const bannerSizes = "(width < 76rem) 100vw, 72rem";
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -126,7 +125,7 @@ export default function FacilityPage() {
   );
 }
 
-/** The picture behind the page's name: the cover of its album, or the sample's. */
+/** Returns the picture below the page's name: the cover of its album, or the sample's. */
 function getBanner({ album, sample }: Data) {
   const look = { alt: "", className: bannerClass, sizes: bannerSizes, priority: true };
   if (album?.cover) return <Photo picture={album.cover} {...look} />;

@@ -30,7 +30,6 @@ import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
 import { noticeQuickLinks, shownLinks } from "~/ui/frame/menu";
 import { inWords } from "~/ui/frame/shown-menu";
-import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/page/json-ld";
 import { pageMeta } from "~/ui/page/page-meta";
 import { AboutSection } from "./home/about-section";
@@ -118,7 +117,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : await listNotices(db, { limit: headlines, pinnedFirst: true });
   return {
     hidden,
-    newest: newest.map((notice) => ({ to: noticePath(notice), name: noticeWords.nameOf(notice) })),
+    newest: newest.map((notice) => ({
+      to: noticePath(notice),
+      name: noticeWords.nameOf(notice),
+      date: notice.date,
+    })),
     slides,
     popup,
     job,
@@ -215,7 +218,6 @@ export default function Home() {
       </a>
       {root ? <JsonLd data={schoolData(root)} /> : null}
       {popup ? <PopupDialog popup={popup} /> : null}
-      <WaysIn hidden={hidden} phone={root?.school.phone ?? ""} />
       <div className="relative flex flex-col">
         {job ? <JobPanel job={job} /> : null}
         {slides.length > 0 ? (

@@ -20,8 +20,8 @@ function pace(text: string): keyof typeof paceClasses {
  */
 export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
   return (
-    <aside className="bg-marigold text-md text-on-accent print:hidden" aria-label={t("Latest notice")}>
-      <div className="shell relative flex min-h-11 items-center gap-3">
+    <aside className="min-w-0 flex-1 text-md text-on-accent" aria-label={t("Latest notice")}>
+      <div className="max-lg:shell relative flex min-h-11 items-center gap-3">
         <span className="flex items-center gap-1.5 font-bold">
           <VisitorIcon name="speakerphone" size={18} />
           <span className="max-sm:hidden">{t("Notice")}</span>

@@ -1,11 +1,13 @@
 import { rich, t } from "#say";
 import { languageProps } from "../../text/language";
+import { PhoneLink } from "../contact/phone-link";
 import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icons/icon";
 import { useDocumentProps } from "../page/document-context";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
 import { legalLinks } from "./menu";
+import { SchoolMails } from "./school-mails";
 import { inWords, shownFooter } from "./shown-menu";
 import { SocialLinks } from "./social-links";
 
@@ -34,6 +36,13 @@ export function SiteFooter({
               {school.address}
             </address>
           ) : null}
+          {school.phone ? (
+            <PhoneLink number={school.phone} className="dark-link mt-1">
+              <Icon name="phone" size={16} />
+              {school.phone}
+            </PhoneLink>
+          ) : null}
+          <SchoolMails school={school} className="flex flex-wrap gap-x-4 xl:block" />
           <SocialLinks school={school} className="-ml-3" linkClassName="dark-link min-w-11 justify-center" />
         </section>
         <details className="group peer md:hidden">

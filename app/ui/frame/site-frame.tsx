@@ -8,6 +8,7 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
+import { WaysIn } from "./ways-in";
 
 export function SiteFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
   return (
@@ -23,7 +24,12 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
         hidden={frame.hidden}
         facilities={frame.facilities}
       />
-      <Marquee marquee={frame.marquee} />
+      <div className="bg-marigold print:hidden">
+        <div className="lg:shell lg:flex lg:items-center lg:gap-8">
+          <Marquee marquee={frame.marquee} />
+          <WaysIn hidden={frame.hidden} phone={frame.school.phone} />
+        </div>
+      </div>
       <main id="main" tabIndex={-1}>
         {frame.message ? (
           <div className="shell">

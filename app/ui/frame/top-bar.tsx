@@ -3,22 +3,18 @@ import { PhoneLink } from "../contact/phone-link";
 import { VisitorIcon } from "../icons/visitor-icon";
 import type { FrameData } from "./frame-data";
 import { LanguageSwitch } from "./language-switch";
+import { SchoolMails } from "./school-mails";
 import { SocialLinks } from "./social-links";
 
 /** Phone, three e-mail addresses, social links, Login, or Dashboard and Logout (specification section 2). */
 export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | "staff" | "languages">) {
-  const mails = [
-    { label: t("Office"), address: school.email_office },
-    { label: t("Admissions"), address: school.email_admissions },
-    { label: t("Principal"), address: school.email_principal },
-  ].filter((mail) => mail.address);
   return (
     <section className="bg-green-deep text-sm text-white print:hidden" aria-label={t("School contacts")}>
       <div className="shell flex flex-wrap items-center gap-x-5 max-2xl:gap-x-3">
         {school.phone ? (
           <PhoneLink number={school.phone} className="dark-link">
             <VisitorIcon name="phone" size={16} />
-            {school.phone}
+            <span className="max-narrow:sr-only">{school.phone}</span>
           </PhoneLink>
         ) : null}
         {/* Before the e-mail addresses, so that nothing moves when it arrives. */}
@@ -44,24 +40,12 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
             )}
           </div>
         </div>
-        {/* On its own line on phones, even while loading: nothing jumps. */}
-        <ul
-          className="flex flex-wrap gap-x-3 max-md:flex-[1_0_calc(100%-9.5rem)] max-2xs:basis-full 2xs:max-md:flex-nowrap max-md:text-xs 2xl:gap-x-4"
-          aria-label={t("E-mail")}
-        >
-          {mails.map((mail) => (
-            <li key={mail.label}>
-              <a className="dark-link" href={`mailto:${mail.address}`}>
-                <span className="xl:hidden">{mail.label}</span>{" "}
-                <span className="max-xl:hidden">{mail.address}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        {/* On phones these are in the footer: one line leaves more room for the page. */}
+        <SchoolMails school={school} className="flex flex-wrap gap-x-3 max-md:hidden 2xl:gap-x-4" />
         <SocialLinks
           school={school}
-          className="max-md:-mr-1.5"
-          linkClassName="dark-link min-w-11 justify-center max-lg:min-w-9 max-md:min-w-7.5"
+          className="max-md:hidden"
+          linkClassName="dark-link min-w-11 justify-center max-lg:min-w-9"
         />
       </div>
     </section>

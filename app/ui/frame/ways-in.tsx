@@ -22,15 +22,16 @@ interface WaysInProps {
   phone: string;
 }
 
-const wayClass = "tap px-1 font-semibold text-link no-underline hover:underline max-md:text-sm";
+const wayClass =
+  "tap px-1 font-semibold text-link no-underline hover:underline max-md:text-sm lg:text-on-accent";
 
 export function WaysIn({ hidden, phone }: WaysInProps) {
   return (
     <nav
-      className="border-b border-line bg-sheet print:hidden"
+      className="max-lg:border-b max-lg:border-line max-lg:bg-sheet"
       aria-label={t(/* names a row of links */ "Most asked for")}
     >
-      <ul className="shell flex flex-wrap justify-between md:justify-evenly">
+      <ul className="max-lg:shell flex justify-between overflow-x-auto whitespace-nowrap max-2xs:gap-x-4 md:justify-evenly lg:gap-x-4">
         <Ways links={shownLinks(waysIn, hidden)} phone={phone} className={wayClass} />
       </ul>
     </nav>

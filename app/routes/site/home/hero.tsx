@@ -38,7 +38,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative min-h-[clamp(17rem,calc(100svh-27rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end lg:min-h-[clamp(22rem,calc(100svh-15rem),44rem)] light:min-h-0 print:min-h-0"
+              className="hero-slide relative min-h-[clamp(15rem,calc(100svh-30rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end lg:min-h-[clamp(22rem,calc(100svh-15rem),44rem)] light:min-h-0 print:min-h-0"
             >
               <Photo
                 picture={slide.picture}
