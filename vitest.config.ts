@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import type { Vite } from "vitest/node";
 import { aliases } from "./aliases";
 import { keepTestsInMemory } from "./tests/support/memory-folder";
 
@@ -10,13 +11,24 @@ const globalSetup = ["tests/support/renew-build.ts"];
 const fromSources = {
   alias: [
     {
-      find: /^\.\.?\/(support\/)?build$/,
+      find: /^\.\.?\/(support\/)?build$|^virtual:remix\/server-build$/,
       replacement: fileURLToPath(new URL("./tests/support/source-build.ts", import.meta.url)),
     },
   ],
 };
 
+/** Vitest recognises only `import.meta.glob(`: with a type argument it would keep the list of files. */
+const freshFileLists: Vite.Plugin = {
+  name: "fresh-file-lists",
+  configureVitest({ experimental_defineCacheKeyGenerator }) {
+    experimental_defineCacheKeyGenerator(({ sourceCode }) =>
+      sourceCode.includes("import.meta.glob<") ? false : undefined,
+    );
+  },
+};
+
 export default defineConfig({
+  plugins: [freshFileLists],
   resolve: { alias: aliases },
   test: {
     setupFiles: ["tests/support/no-stray-errors.ts"],

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 import type { RecordKind } from "./content/records/kind";
 import { allKinds, isKept } from "./content/records/registry";
@@ -59,7 +60,7 @@ const site = [
   route("documents/:file", "routes/documents.ts"),
   route("newsletter", "routes/site/newsletter.tsx"),
   ...Object.keys(aliases).map((path) => route(path, "routes/site/alias.ts", { id: `alias ${path}` })),
-  // Routes above have priority (app/content/facilities/reserved-addresses.ts).
+  // Every other route comes first (routes/dashboard/facilities/reserved-addresses.server.ts).
   route(":facility", "routes/site/facility.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ];
@@ -80,36 +81,25 @@ const session = [
   route("logout", "routes/session/logout.tsx"),
 ];
 
+/** Lists, adds, edits and deletes the records of a kind; its folder has the pages that differ. */
 function recordRoutes(kind: RecordKind) {
   const { key, table, folder = table, pages } = kind;
-  const file = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
-  const path = (page: string) => page.replace("/dashboard/", "");
-  // These accept several files at once.
-  const addFile = file(key === "photo" || key === "album" || !isKept(kind) ? "add" : "edit");
-  const add = pages.add && route(path(pages.add), addFile, { id: `add ${key}` });
-  const edit = isKept(kind) && route(`${path(pages.record)}/:id/update`, file("edit"), { id: `edit ${key}` });
+  const isStaffKind = isKept(kind);
+  const own = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
+  const hasOwn = (name: string) => existsSync(new URL(own(name), import.meta.url));
+  const shared = (name: string) => `routes/dashboard/${isStaffKind ? "records" : "received"}/${name}.tsx`;
+  const page = (path: string, name: string, file: string) =>
+    route(path.replace("/dashboard/", ""), file, { id: `${name} ${key}` });
   return [
-    route(path(pages.list), file("list")),
-    route(
-      `${path(pages.list)}/chosen`,
-      `routes/dashboard/${isKept(kind) ? "records" : "received"}/chosen.tsx`,
-      { id: `chosen ${key}` },
-    ),
-    ...(add ? [add] : []),
-    ...(edit ? [edit] : []),
-    ...(isKept(kind) && kind.versioned
-      ? [
-          route(`${path(pages.record)}/:id/versions/:version`, "routes/dashboard/records/version.tsx", {
-            id: `version ${key}`,
-          }),
-        ]
+    page(pages.list, "list", hasOwn("list") || !isStaffKind ? own("list") : shared("list")),
+    page(`${pages.list}/chosen`, "chosen", shared("chosen")),
+    ...(pages.add ? [page(pages.add, "add", own(hasOwn("add") ? "add" : "edit"))] : []),
+    ...(isStaffKind ? [page(`${pages.record}/:id/update`, "edit", own("edit"))] : []),
+    ...(isStaffKind && kind.versioned
+      ? [page(`${pages.record}/:id/versions/:version`, "version", shared("version"))]
       : []),
-    ...(pages.view ? [route(`${path(pages.record)}/:id`, file("view"))] : []),
-    route(
-      `${path(pages.record)}/:id/delete`,
-      isKept(kind) ? file("delete") : "routes/dashboard/received/delete.tsx",
-      { id: `delete ${key}` },
-    ),
+    ...(pages.view ? [page(`${pages.record}/:id`, "view", own("view"))] : []),
+    page(`${pages.record}/:id/delete`, "delete", hasOwn("delete") ? own("delete") : shared("delete")),
   ];
 }
 
@@ -213,7 +203,7 @@ const endpoint = (path: string) => route(path, `routes/gdapi/${path.replace(".ph
 const gdapi = prefix("gdapi", [
   endpoint("login.php"),
   endpoint("logout.php"),
-  ...allKinds.flatMap(({ endpoints = [] }) => endpoints.map(endpoint)),
+  ...allKinds.flatMap(({ legacy }) => legacy?.endpoints.map(endpoint) ?? []),
   route("uploads/:file", "routes/gdapi/uploads.ts", { id: "gdapi uploads" }),
   route("openapi.json", "routes/gdapi/openapi.ts"),
 ]);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { RequestHandler } from "@remix-run/node";
-import { findDocumentAt } from "~/content/disclosures/queries.server";
+import { findDocumentAt } from "~/content/disclosures/disclosure.server";
 import { nowhere } from "~/content/disclosures/report/crawl.server";
 import type { Services } from "~/services/services.server";
 import { runAsRequest } from "./request-context";

@@ -10,8 +10,13 @@ export interface PublicPage {
   cookie?: string | undefined;
 }
 
-/** `handle` of a public route; `cached: false` if it has too many variants. */
-type PageHandle = Partial<PublicPage> & { cached?: boolean };
+/** The `handle` of a public page. */
+interface PageHandle extends Partial<PublicPage> {
+  /** Patterns of the parameters in its path; addresses that do not match are not cached. */
+  params?: Record<string, RegExp>;
+  /** False if it has too many addresses to cache. */
+  cached?: boolean;
+}
 
 /** Finds the public page of a path in any language; undefined for other addresses. */
 export type FindPage = (path: string) => PublicPage | undefined;
@@ -19,14 +24,10 @@ export type FindPage = (path: string) => PublicPage | undefined;
 /** Route IDs start with the folder: routes in `routes/site/` are public. */
 const isPublicRoute = (id: string): boolean => id === "root" || id.startsWith("routes/site/");
 
-/** Patterns of parameters. No static file has such a name. */
-const names: Record<string, string> = {
-  ":notice": "[1-9]\\d{0,14}-[^/]+",
-  ":album": "[1-9]\\d{0,14}-[^/]+",
-  ":facility": "[^/.]+",
-};
-
-/** Static paths win over parameters. @param languages in addition to English */
+/**
+ * Returns the public pages of a build by their paths. A path without parameters is matched first.
+ * @param languages that are found in addition to English
+ */
 export function publicPages(build: ServerBuild, languages: readonly Language[] = []): FindPage {
   const fixed = new Map<string, PublicPage>();
   const named: { pattern: RegExp; page: PublicPage }[] = [];
@@ -41,13 +42,13 @@ export function publicPages(build: ServerBuild, languages: readonly Language[] =
       route.path === "*"
     )
       continue;
-    const { query = {}, cookie, cached = true } = (route.module.handle ?? {}) as PageHandle;
+    const { query = {}, cookie, params = {}, cached = true } = (route.module.handle ?? {}) as PageHandle;
     if (!cached) continue;
     const page = { query, cookie };
     const path = `/${route.path ?? ""}`;
     if (!path.includes(":")) fixed.set(path, page);
     else {
-      const pattern = path.replace(/:\w+/, (name) => names[name] ?? name);
+      const pattern = path.replace(/:(\w+)/g, (_, name: string) => params[name]?.source ?? "");
       named.push({ pattern: new RegExp(`^${pattern}$`), page });
     }
   }

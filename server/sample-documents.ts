@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { findDocumentAt } from "~/content/disclosures/queries.server";
+import { findDocumentAt } from "~/content/disclosures/disclosure.server";
 import { sharedPage } from "~/http/headers";
 import type { Services } from "~/services/services.server";
 import { safeLocation } from "./addresses";

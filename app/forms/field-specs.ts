@@ -22,10 +22,18 @@ export interface FieldSpec {
   /** Error for an empty or invalid value; without it the field is optional. */
   required?: Message;
   options?: readonly FieldOption[];
+  /** True if staff can write it in the other languages of the site. */
+  translated?: boolean;
 }
 
 export type FieldSpecs = Record<string, FieldSpec>;
 
+/** Returns the names of the fields that can be translated, in the order of the form. */
+export function listTranslated(fields: FieldSpecs): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.translated);
+}
+
+/** Characters of a text whose specification does not say. */
 export const defaultMax = 200;
 
 export const positionLength = 4;

@@ -22,6 +22,10 @@ export function numberedAddress(id: number, name: string, otherwise: string): st
   return `${id}-${encodeURIComponent(wordsInAddress(name) || otherwise)}`;
 }
 
+/** The last part of such an address; files have no number. */
+export const numberedPart = /[1-9]\d{0,14}-[^/]+/;
+
+/** The number in such an address, with words or without; undefined if there is none. */
 export function numberInAddress(segment: string | undefined): number | undefined {
   const [, id] = /^([1-9]\d{0,14})(?:-|$)/.exec(segment ?? "") ?? [];
   return id === undefined ? undefined : Number(id);

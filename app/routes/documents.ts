@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { findDocumentAt } from "~/content/disclosures/queries.server";
+import { findDocumentAt } from "~/content/disclosures/disclosure.server";
 import { findErased } from "~/content/records/erased.server";
 import { documentUrl } from "~/files/document-url";
 import { serveFile } from "~/files/serve.server";

@@ -1,4 +1,4 @@
-import { albums } from "~/content/albums/queries.server";
+import { albums } from "~/content/albums/album.server";
 import { todayAtSchool } from "~/dates/dates";
 import type { Database } from "../connection.server";
 

@@ -1,4 +1,5 @@
 import { msg } from "#message";
+import { facility } from "~/content/facilities/facility";
 import type { Database } from "../connection.server";
 import { markAllAsStarter } from "../starter-marks";
 import { seedWords } from "./words-of-samples";
@@ -92,7 +93,7 @@ async function addFacilities(db: Database, rows: readonly Row[], now: Date): Pro
       .insertInto("facilities")
       .values({ ...row, ...times })
       .execute();
-  await seedWords(db, "facilities", now);
+  await seedWords(db, facility, now);
 }
 
 const named = facilities.map((row) => ({ ...row, lead: "", details: "", tags: "", photos: "" }));

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { facilityCard } from "~/content/facility-cards/facility-card";
 import { keptKinds } from "~/content/records/registry";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, type StoredPicture } from "~/files/pictures.server";
@@ -45,6 +46,6 @@ export async function seedIllustrated(db: Database, made: MadePictures, now: Dat
         .values({ ...row, ...times, picture_id } as never)
         .execute();
     }
-    if (table === "facility_cards") await seedWords(db, table, now);
+    if (table === facilityCard.table) await seedWords(db, facilityCard, now);
   }
 }

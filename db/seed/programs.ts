@@ -1,4 +1,5 @@
 import { msg } from "#message";
+import { amenity } from "~/content/amenities/amenity";
 import type { Database } from "../connection.server";
 import { markAllAsStarter } from "../starter-marks";
 import { seedWords } from "./words-of-samples";
@@ -63,6 +64,6 @@ export async function seedPrograms(db: Database, now: Date): Promise<void> {
       .insertInto("amenities")
       .values({ ...row, ...times })
       .execute();
-  await seedWords(db, "amenities", now);
+  await seedWords(db, amenity, now);
   await markAllAsStarter(db, "programs", "amenities");
 }

@@ -4,9 +4,10 @@ import { sql } from "kysely";
 import { saveSettings } from "~/capabilities/settings/queries.server";
 import { saveText } from "~/capabilities/texts/queries.server";
 import type { TextName } from "~/capabilities/texts/texts";
-import { calendar } from "~/content/calendar/queries.server";
-import { jobs } from "~/content/jobs/queries.server";
-import { notices } from "~/content/notices/queries.server";
+import { calendar } from "~/content/calendar/entry.server";
+import { disclosure } from "~/content/disclosures/disclosure";
+import { jobs } from "~/content/jobs/job.server";
+import { notices } from "~/content/notices/notice.server";
 import { allKinds, keptKinds } from "~/content/records/registry";
 import { saveReplyTemplate } from "~/content/reply-templates/queries.server";
 import { todayAtSchool } from "~/dates/dates";
@@ -108,7 +109,7 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
       .values({ name, url, bytes, position, line, ...times })
       .execute();
   }
-  await seedWords(db, "disclosures", now);
+  await seedWords(db, disclosure, now);
 }
 
 /** Tables that people or imports fill. Accounts do not count: the first one is made at the start. */

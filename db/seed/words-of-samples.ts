@@ -1,25 +1,22 @@
-import { translatedFields } from "~/capabilities/translations/fields";
+import { type FieldSpecs, listTranslated } from "~/forms/field-specs";
 import { findTranslationText } from "~/languages/catalogs.server";
 import { translations } from "~/languages/languages";
 import type { Database } from "../connection.server";
+import type { KeptTable } from "../schema";
 
-/** Translated fields by table. */
-const fieldsOf = {
-  facilities: translatedFields.facility,
-  facility_cards: translatedFields["facility card"],
-  amenities: translatedFields.amenity,
-  disclosures: translatedFields["disclosure document"],
-};
-
-/** Adds translations to sample records as if staff had written them; existing ones stay. */
-export async function seedWords(db: Database, table: keyof typeof fieldsOf, now: Date): Promise<void> {
+/** Adds our translations of the sample records of a kind, as if staff had written them. Existing ones stay. */
+export async function seedWords(
+  db: Database,
+  { table, fields }: { table: KeptTable; fields: FieldSpecs },
+  now: Date,
+): Promise<void> {
   const records: { id: number; [field: string]: unknown }[] = await db
     .selectFrom(table)
     .selectAll()
     .execute();
   const rows = translations.flatMap(({ code: language }) =>
     records.flatMap((record) =>
-      fieldsOf[table].flatMap((field) => {
+      listTranslated(fields).flatMap((field) => {
         const english = String(record[field] ?? "");
         const said = findTranslationText(language, english);
         if (!said) return [];

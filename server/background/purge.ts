@@ -2,7 +2,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { eraseOldRecords } from "~/capabilities/retention/old-records.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { eraseOldTakeDowns } from "~/capabilities/take-downs/queries.server";
+import { eraseOldTakeDowns } from "~/capabilities/take-downs/take-down.server";
 import { trashDays } from "~/capabilities/trash/days";
 import { emptyTrash, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { purgeNewsletter } from "~/content/newsletter/purge.server";

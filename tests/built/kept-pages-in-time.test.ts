@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { jobs } from "~/content/jobs/queries.server";
-import { notices } from "~/content/notices/queries.server";
+import { jobs } from "~/content/jobs/job.server";
+import { notices } from "~/content/notices/notice.server";
 import { startServer } from "../support/server";
 import { notice, textOf } from "../support/site";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { sharedPage } from "~/http/headers";
 import { startServer } from "../support/server";
 import { notice, openSite, textOf } from "../support/site";

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { publicPages } from "../../server/public-pages";
 import { staffPassword } from "../support/base-database";
 import { build, startServer } from "../support/server";

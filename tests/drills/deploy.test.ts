@@ -7,7 +7,7 @@ import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { promisify } from "node:util";
 import { pino } from "pino";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { startFrontPurge } from "../../server/background/purge-front";
 import { staffPassword } from "../support/base-database";
 import { freePort } from "../support/free-port";

@@ -69,8 +69,8 @@ test("from the sample to one's own: afterwards no address of the site has a word
   const clerk = await site.staff();
   const samples = await sampleWords(site);
   expect(samples.size).toBeGreaterThan(150);
-  const endpoints = allKinds.flatMap(({ endpoints: calls = [] }) =>
-    calls.filter((call) => /^get|list/.test(call)),
+  const endpoints = allKinds.flatMap(({ legacy }) =>
+    (legacy?.endpoints ?? []).filter((call) => /^get|list/.test(call)),
   );
   const begin = [
     ...publicPages,
@@ -100,13 +100,14 @@ test("from the sample to one's own: afterwards no address of the site has a word
   for (const name of textNames) {
     expect((await clerk.submit(textPath(name), { value: `Our own ${name}.` })).status).toBe(303);
   }
-  for (const { pages } of keptKinds) {
+  for (const kind of keptKinds) {
+    const { pages } = kind;
     const html = await clerk.get(path);
     const [, all = ""] = new RegExp(`href="(${pages.list}/chosen[^"]+)"`).exec(html) ?? [];
     const address = all.replaceAll("&amp;", "&");
     const ids = new URL(address || "/?id=", "http://x").searchParams.get("id") ?? "";
     if (address) expect((await clerk.submit(address, { do: "delete", id: ids })).status).toBe(303);
-    const { answer } = await sendForm(clerk, addingForm(pages.add), () => "Our own");
+    const { answer } = await sendForm(clerk, addingForm(kind), () => "Our own");
     expect([pages.add, answer.status]).toEqual([pages.add, 303]);
   }
   expect(await said()).toEqual([]);

@@ -11,7 +11,7 @@ const publicCalls = [
   "POST resume.php",
   "POST receive_mail.php",
   "GET openapi.json",
-  ...allKinds.flatMap(({ listing }) => (listing ? [`GET ${listing.call}`] : [])),
+  ...allKinds.flatMap(({ legacy }) => (legacy?.listing ? [`GET ${legacy.listing.call}`] : [])),
 ];
 
 /** Called by scripts, which cannot use a redirect. */
@@ -103,7 +103,12 @@ const editorPages = [
   ]),
 ];
 
-const editorCalls = ["login.php", "logout.php", ...keptKinds.flatMap(({ endpoints = [] }) => endpoints)];
+/** The same of the old endpoints: the staff calls of each kind that staff write. */
+const editorCalls = [
+  "login.php",
+  "logout.php",
+  ...keptKinds.flatMap(({ legacy }) => legacy?.endpoints ?? []),
+];
 
 /** Tables that any request can change. */
 const touched = ["rate_limits"];

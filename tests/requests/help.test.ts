@@ -98,7 +98,7 @@ describe.each([english, ...translations])("help/$code", ({ code }) => {
 describe("every page of staff leads to its help", () => {
   test.each(allKinds.map((kind) => [kind.key, kind] as const))("%s", (key, kind) => {
     const task = tasks.find(({ kinds }) => kinds.includes(key));
-    expect(task).toBeDefined();
+    expect(task, `Add "${key}" to \`kinds\` of a task in help/en, or add a task`).toBeDefined();
     const { list, add, record } = kind.pages;
     const paths = [
       list,

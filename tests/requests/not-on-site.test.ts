@@ -46,7 +46,7 @@ async function addRecords(site: Site, state: State) {
 const everywhere = [
   ...new Set([
     ...publicPages,
-    ...keptKinds.flatMap(({ listing }) => (listing ? [`/gdapi/${listing.call}`] : [])),
+    ...keptKinds.flatMap(({ legacy }) => (legacy?.listing ? [`/gdapi/${legacy.listing.call}`] : [])),
     "/?tab=notices&category=facility",
     "/notices?category=facility",
     "/sitemap.xml",
@@ -75,7 +75,9 @@ test("the walk goes to every public page and finds what is on the site", async (
   const found = await Promise.all(words.map((word) => findWord(site, word)));
   for (const pages of found) expect(pages).toContain("/");
   expect(found.flat()).toEqual(
-    expect.arrayContaining(published.flatMap(({ listing }) => (listing ? [`/gdapi/${listing.call}`] : []))),
+    expect.arrayContaining(
+      published.flatMap(({ legacy }) => (legacy?.listing ? [`/gdapi/${legacy.listing.call}`] : [])),
+    ),
   );
   expect(found.flat()).toContain("link on /sitemap.xml");
   const numbered = Object.values(routes).filter(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { notice, openSite, origin, textOf } from "../support/site";
 
 const at = "2026-03-14T05:00:00.000Z";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { keptKinds } from "~/content/records/registry";
 import { readActivity } from "../support/activity";
 import { notice, openSite, textOf } from "../support/site";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { noteConsent } from "~/capabilities/consents/at-adding.server";
-import { consents } from "~/capabilities/consents/queries.server";
+import { consents } from "~/capabilities/consents/consent.server";
 import { saveSettings } from "~/capabilities/settings/queries.server";
 import { topper } from "~/content/toppers/topper";
 import { markAsStarter } from "~db/starter-marks";

@@ -66,7 +66,7 @@ test.each(["program", "amenity", "facility", "facility card", "faculty member"])
     const kind = keptKinds.find((one) => one.key === key);
     if (!kind) throw new Error(`There is no ${key}.`);
     const site = await openSite();
-    await sendForm(await site.staff(), addingForm(kind.pages.add), () => "Zebra");
+    await sendForm(await site.staff(), addingForm(kind), () => "Zebra");
     expect(mainOf(await site.visitor().get("/search?q=zebra"))).toContain(kind.names.titles);
   },
 );

@@ -103,10 +103,11 @@ describe("after a save", () => {
     expect(messageOf(await clerk.get("/dashboard"))).toBe("");
   });
 
-  test.each(keptKinds)("it is so for every $key", async ({ pages, names }) => {
+  test.each(keptKinds)("it is so for every $key", async (kind) => {
+    const { names } = kind;
     const site = await openSite();
     const clerk = await site.staff();
-    const { answer } = await sendForm(clerk, addingForm(pages.add), () => "Our own");
+    const { answer } = await sendForm(clerk, addingForm(kind), () => "Our own");
     expect(answer.status).toBe(303);
     const message = messageOf(await clerk.get(answer.headers.get("Location") ?? ""));
     expect([names.one, message]).toEqual([names.one, expect.stringContaining("See it on the site")]);

@@ -1,55 +1,57 @@
 import sharp from "sharp";
 import { textPath } from "~/capabilities/texts/texts";
+import { type KeptKind, keptKinds } from "~/content/records/registry";
+import type { FieldSpec } from "~/forms/field-specs";
 import { type openSite, tokenOf } from "./site";
 
 export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;
 
 export interface FormPage {
   path: string;
-  /** Values that must be valid. */
+  /** Values of the fields that take no other text. */
   fixed: Record<string, string>;
-  /** File field, if any. */
+  /** The field of its file. */
   file?: "photo" | "document";
   visitors?: boolean;
 }
 
-const video = { video_id: "https://youtu.be/abcdefghijk", duration: "6:20", views: "12", published_on: "" };
-/** Forms with texts, and values of their other fields. */
+/** Values of fields that take no other text. */
+const examples: Partial<Record<KeptKind, Record<string, string>>> = {
+  video: { video_id: "https://youtu.be/abcdefghijk", duration: "6:20", views: "12" },
+  "pop-up": { link_url: "/contact" },
+  facility: { photos: "", address: "the-facility", beside_place: "1" },
+  "facility card": { opens: "" },
+};
+
+function exampleOf({ type, options, required }: FieldSpec): string | undefined {
+  if (type === "position") return "1";
+  if (type === "date") return required ? "2026-03-14" : "";
+  return required && options?.find(({ value }) => value)?.value;
+}
+
+/** Returns how a record of a kind is added. */
+export function addingForm({ key, pages, fields, file }: (typeof keptKinds)[number]): FormPage {
+  const derived = Object.entries(fields).flatMap(([name, spec]) => {
+    const example = exampleOf(spec);
+    return example === undefined ? [] : [[name, example]];
+  });
+  return {
+    path: pages.add,
+    fixed: { ...Object.fromEntries(derived), ...examples[key] },
+    ...(file && { file: file.type === "picture" ? ("photo" as const) : ("document" as const) }),
+  };
+}
+
+/** Every form that stores texts. */
 export const textForms: FormPage[] = [
-  { path: "/dashboard/add-notice", fixed: { date: "2026-03-14", category: "academic", priority: "low" } },
-  { path: "/dashboard/add-job", fixed: {} },
+  ...keptKinds.map(addingForm),
   { path: "/dashboard/settings/school", fixed: { time_zone: "" } },
   ...(["about_heading", "about", "mission_points", "story"] as const).map((name) => ({
     path: textPath(name),
     fixed: {},
   })),
-  { path: "/dashboard/calendar/add", fixed: { date: "2026-03-14", last_date: "", kind: "event" } },
-  { path: "/dashboard/albums/add", fixed: { date: "2026-03-14" } },
-  { path: "/dashboard/uploadimage", fixed: {}, file: "photo" },
-  { path: "/dashboard/add-result", fixed: {}, file: "photo" },
-  { path: "/dashboard/add-faculty", fixed: {}, file: "photo" },
-  { path: "/dashboard/addparent-testimonial", fixed: {}, file: "photo" },
-  { path: "/dashboard/add-popup", fixed: { link_url: "/contact" }, file: "photo" },
-  { path: "/dashboard/slides/add", fixed: { position: "1" }, file: "photo" },
-  { path: "/dashboard/videos/add", fixed: { ...video, category: "Events", position: "1" }, file: "photo" },
-  { path: "/dashboard/disclosures/add", fixed: { position: "20" }, file: "document" },
   { path: "/contact", fixed: { phone: "", email: "parent@example.com" }, visitors: true },
 ];
-
-/** Forms of kinds that are not among `textForms`. */
-const moreForms: FormPage[] = [
-  { path: "/dashboard/programs/add", fixed: { position: "1" } },
-  { path: "/dashboard/amenities/add", fixed: { position: "1", icon: "bus" } },
-  { path: "/dashboard/facilities/add", fixed: { position: "1", photos: "", address: "", beside_place: "1" } },
-  { path: "/dashboard/facility-cards/add", fixed: { position: "1", opens: "" }, file: "photo" },
-];
-
-/** @param path page of the form */
-export function addingForm(path: string): FormPage {
-  const form = [...textForms, ...moreForms].find((one) => one.path === path);
-  if (!form) throw new Error(`How is one added at ${path}?`);
-  return form;
-}
 
 const photo = async () =>
   new Uint8Array(

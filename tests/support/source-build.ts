@@ -7,7 +7,11 @@ import remixConfig from "../../remix.config.js";
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
 const modules = import.meta.glob<RouteModule>("../../app/{root,routes/**/*}.{ts,tsx}", { eager: true });
-const getModule = (file: string) => modules[`../../app/${file}`] as RouteModule;
+function getModule(file: string): RouteModule {
+  const module = modules[`../../app/${file}`];
+  if (!module) throw new Error(`Add app/${file}: app/routes.ts has a route for it.`);
+  return module;
+}
 
 const routes: ServerBuild["routes"] = { root: { id: "root", path: "", module: getModule("root.tsx") } };
 
@@ -36,7 +40,9 @@ const clientRoutes = Object.values(routes).flatMap((route) => {
   return [[route.id, client] as const];
 });
 
-/** Site from sources, as Remix's plugin would build it, with made-up script URLs. */
+export { routes };
+
+/** The site from its sources, as Remix's plugin would build it. Scripts have made-up addresses. */
 export const build: ServerBuild = {
   mode: "production",
   entry: { module: entry },

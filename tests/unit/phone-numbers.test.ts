@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { parsePart } from "~/capabilities/settings/form.server";
-import { parseMessage } from "~/content/messages/form.server";
+import { parseMessage } from "~/content/messages/message.server";
 import { PhoneLink } from "~/ui/contact/phone-link";
 
 const inSettings = (phone: string) => parsePart("contact", new URLSearchParams({ phone }));

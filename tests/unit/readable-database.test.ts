@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { jobs } from "~/content/jobs/queries.server";
+import { jobs } from "~/content/jobs/job.server";
 import { type Database, emptyJournal, openDatabase } from "~db/connection.server";
 import { searchKept } from "~db/search";
 import { installPackages } from "../support/install";

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { msg } from "#message";
 import { parsePart } from "~/capabilities/settings/form.server";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
-import { parsePopup } from "~/content/popups/form.server";
-import { parseSubscription } from "~/content/subscribers/form.server";
+import { parsePopup } from "~/content/popups/popup.server";
+import { parseSubscription } from "~/content/subscribers/subscriber.server";
 import { contactFields } from "~/forms/contact.server";
 import { longText, parseFields, position, text } from "~/forms/fields.server";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseVideo } from "~/content/videos/form.server";
+import { parseVideo } from "~/content/videos/video.server";
 
 const video = { title: "Annual day", category: "Events", position: "1" };
 const parse = (fields: Record<string, string>) => parseVideo(new URLSearchParams({ ...video, ...fields }));

@@ -8,14 +8,15 @@ import { type FieldErrors, parserOf } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
 import type { Database } from "~db/connection.server";
 import { atAddingFields } from "./at-adding";
+import { createConsent, readConsentStatus } from "./consent.server";
 import { consentsPathOf } from "./consents-path";
-import { createConsent, readConsentStatus } from "./queries.server";
 import type { ShownConsent } from "./shown-consent";
 
-type Kind = Pick<StaffKind<never>, "key" | "table" | "consents">;
+type Kind = Pick<StaffKind<never>, "key" | "table" | "children">;
 
-export async function consentRuleOf(db: Database, { consents }: Kind): Promise<ConsentRule | undefined> {
-  if (!consents) return undefined;
+/** What the school asks where something of a kind is added; undefined if nothing is. */
+export async function consentRuleOf(db: Database, { children }: Kind): Promise<ConsentRule | undefined> {
+  if (!children) return undefined;
   const { consent_rule } = await readSettings(db);
   return consent_rule === "off" ? undefined : (consent_rule as ConsentRule);
 }

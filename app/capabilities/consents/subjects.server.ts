@@ -5,7 +5,8 @@ import { keptKinds } from "~/content/records/registry";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 
-export const consentKinds = keptKinds.filter(({ consents }) => consents);
+/** The kinds whose consents are noted. */
+export const consentKinds = keptKinds.filter(({ children }) => children);
 
 export type ConsentKind = (typeof consentKinds)[number];
 

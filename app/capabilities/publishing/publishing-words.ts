@@ -4,7 +4,7 @@ import { longMoment } from "~/dates/dates";
 import { doneTextOf, type StaffKind } from "../../content/records/kind";
 import { type Publishing, statusOf } from "./publishing";
 
-type Kind = Pick<StaffKind<never>, "names" | "added" | "changed" | "publishing">;
+type Kind = Pick<StaffKind<never>, "names" | "texts" | "publishing">;
 
 /** Tells staff that visitors can still read the records in the archive; empty if the kind has none. */
 export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1): string {

@@ -36,8 +36,7 @@ const maxUnindexed = 200;
 /** Maximum records checked for words split between translation and original. */
 const maxMixed = 100;
 
-const onHomePage = ["amenity", "facility card"];
-
+/** These come first, in this order; then the others as the dashboard has them. */
 const first = ["notice", "disclosure document", "calendar entry"];
 
 /**
@@ -45,10 +44,7 @@ const first = ["notice", "disclosure document", "calendar entry"];
  * name.
  */
 const kinds = keptKinds
-  .filter(
-    ({ key, page, numbered, shownAt, takenDown }) =>
-      (page ?? numbered ?? shownAt ?? onHomePage.includes(key)) && !takenDown,
-  )
+  .filter(({ page, numbered, shownAt, children }) => (page ?? numbered ?? shownAt) && !children?.takeDown)
   .sort((one, other) => getOrder(one.key) - getOrder(other.key));
 
 function getOrder(key: string): number {

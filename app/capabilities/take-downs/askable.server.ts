@@ -6,7 +6,7 @@ import { keptKinds } from "~/content/records/registry";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 
-const askable = keptKinds.filter(({ takenDown }) => takenDown);
+const askable = keptKinds.filter(({ children }) => children?.takeDown);
 
 /** The kind of a word in an address; undefined if nothing of it can be asked for. */
 export function askableKind(word: string | undefined) {
@@ -31,13 +31,13 @@ export async function findAskable(
   id: number,
   reader: "visitor" | "staff" = "visitor",
 ): Promise<AskedRecord | undefined> {
-  const { key, table, consents } = kind;
+  const { key, table, children } = kind;
   const { name, words } = trashKinds[key];
   const { rows } = await sql<Record<string, string | number>>`
     select record.*, ${sql.join(pictureColumns.map((cell) => sql.ref(cell)))}
     from ${sql.table(table)} as record inner join pictures on pictures.id = record.picture_id
     where record.id = ${id} and record.deleted_at is null
-      and ${consents === "name" && reader === "visitor" ? isNamedToday(kind, "record") : sql.lit(1)}`.execute(
+      and ${children?.consent === "name" && reader === "visitor" ? isNamedToday(kind, "record") : sql.lit(1)}`.execute(
     db,
   );
   const row = rows[0];

@@ -1,7 +1,6 @@
 import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
-/** What the site knows of requests to take something down. */
 export const takeDown = {
   key: "take-down",
   table: "take_downs",

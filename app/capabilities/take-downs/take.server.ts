@@ -10,10 +10,9 @@ import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
 import type { Database } from "~db/connection.server";
 import { type AskableKind, findAskable } from "./askable.server";
-import type { TakeDownValues } from "./form.server";
 import { mayHideAtOnce, requestLimit } from "./limits.server";
-import { wasKept } from "./queries.server";
 import { takeDownRoom } from "./room";
+import { type TakeDownValues, wasKept } from "./take-down.server";
 
 /** What came of a request: off the site, to be looked at first, or there was nothing to take down. */
 export type TakeDownOutcome = "hidden" | "waiting" | "gone";

@@ -1,5 +1,5 @@
+import { type FieldSpecs, listTranslated } from "~/forms/field-specs";
 import type { Services } from "~/services/services.server";
-import { translatedFieldsOf } from "./fields";
 import type { LanguageLine } from "./languages-line";
 import { readTranslationStatuses } from "./overview.server";
 import { siteLanguages } from "./site-languages.server";
@@ -21,8 +21,8 @@ export async function readLanguageLine(
 
 export async function readLanguageLineOf(
   services: Services,
-  { key, table }: { key: string; table: string },
+  { table, fields }: { table: string; fields: FieldSpecs },
   id: number,
 ): Promise<LanguageLine | undefined> {
-  return translatedFieldsOf(key).length > 0 ? readLanguageLine(services, table, String(id)) : undefined;
+  return listTranslated(fields).length > 0 ? readLanguageLine(services, table, String(id)) : undefined;
 }

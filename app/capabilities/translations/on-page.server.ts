@@ -1,13 +1,13 @@
+import { type FieldSpecs, listTranslated } from "~/forms/field-specs";
 import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
-import { translatedFieldsOf } from "./fields";
 import type { Translated } from "./translated";
 
 interface Kind {
-  key: string;
   table: keyof Schema;
+  fields: FieldSpecs;
 }
 
 /**
@@ -16,16 +16,16 @@ interface Kind {
  */
 export async function onPage<Row extends { id: number }>(
   db: Database,
-  { key, table }: Kind,
+  kind: Kind,
   rows: Row[],
 ): Promise<(Row & Translated)[]> {
   const { language } = currentSpeech();
-  const fields = translatedFieldsOf(key);
+  const fields = listTranslated(kind.fields);
   if (language.code === english.code || rows.length === 0 || fields.length === 0) return rows;
   const found = await db
     .selectFrom("translations")
     .select(["record", "field", "words"])
-    .where("kind", "=", table)
+    .where("kind", "=", kind.table)
     .where("language", "=", language.code)
     .where("awaits_check", "=", 0)
     .where(

@@ -8,11 +8,11 @@ import { savedTexts } from "~/capabilities/texts/queries.server";
 import { isTextName, textPages, textSpec } from "~/capabilities/texts/texts";
 import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { todayAtSchool } from "~/dates/dates";
+import { listTranslated } from "~/forms/field-specs";
 import type { Language } from "~/languages/languages";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
-import { translatedFieldsOf } from "./fields";
 import {
   findSource,
   listTranslatedSettings,
@@ -86,7 +86,7 @@ function selectRows({ key, table, publishing }: Kind, columns: RawBuilder<unknow
 }
 
 async function readGroup(db: Database, kind: Kind, languages: readonly Language[]): Promise<Group> {
-  const fields = translatedFieldsOf(kind.key);
+  const fields = listTranslated(kind.fields);
   const shown = [...new Set([kind.columns.name, ...fields])];
   const columns = sql.join(
     shown.map((field) => sql`substr(${sql.ref(field)}, 1, ${telling}) as ${sql.ref(field)}`),

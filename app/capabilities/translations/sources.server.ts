@@ -14,9 +14,8 @@ import { getField, isTextName, textPages, textPath, textSpec } from "~/capabilit
 import { editPathOf, nameOf, type StaffKind } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
 import { keptKinds } from "~/content/records/registry";
-import { defaultMax } from "~/forms/field-specs";
+import { defaultMax, listTranslated } from "~/forms/field-specs";
 import type { Database } from "~db/connection.server";
-import { translatedFieldsOf } from "./fields";
 import type { Words } from "./standing";
 
 /** `kind` of page texts, which have their own table. */
@@ -43,7 +42,8 @@ export interface Source {
   administrators: boolean;
 }
 
-export const translatedKinds = keptKinds.filter(({ key }) => translatedFieldsOf(key).length > 0);
+/** The kinds of records that have words in other languages. */
+export const translatedKinds = keptKinds.filter(({ fields }) => listTranslated(fields).length > 0);
 
 export function listTranslatedSettings(part: PartKey): (keyof Settings)[] {
   return getPart(part).settings.filter((name) => (translatedSettings as readonly string[]).includes(name));
@@ -85,7 +85,7 @@ async function recordSource(
     id: String(id),
     noun: kind.names.one,
     name: nameOf(named, row),
-    fields: translatedFieldsOf(kind.key).map((name) => {
+    fields: listTranslated(kind.fields).map((name) => {
       const { label = name as Message, type, max = defaultMax } = kind.fields[name] ?? {};
       const english = String(row[name] ?? "");
       return {

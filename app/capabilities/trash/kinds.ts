@@ -26,7 +26,7 @@ export interface TrashTable {
 export type TrashKind = KeptKind;
 
 export const trashKinds = Object.fromEntries(
-  keptKinds.map(({ key, table, columns, names, pages, file, files, holds }) => [
+  keptKinds.map(({ key, table, columns, names, pages, file, files, trash: { holds } }) => [
     key,
     {
       table,

@@ -12,12 +12,16 @@ export const album = {
     titles: msg("Albums"),
   },
   columns: { name: "name", words: ["details", "date"], searched: ["name", "details"] },
-  pages: { list: "/dashboard/albums", add: "/dashboard/albums/add", record: "/dashboard/album" },
+  pages: {
+    list: "/dashboard/albums",
+    add: "/dashboard/albums/add",
+    record: "/dashboard/album",
+    afterAdding: "list",
+  },
   menu: { group: "Publish", label: msg("Albums"), icon: "photo" },
   filters: { date: "date" },
   numbered: "/school-gallery",
-  consents: true,
-  holds: { table: "photos", owner: "album_id" },
+  children: { consent: true },
   fields: {
     name: {
       label: msg("Name"),
@@ -26,15 +30,20 @@ export const album = {
       ),
       max: 120,
       required: msg("Enter a name, such as Sports day"),
+      translated: true,
     },
     date: { label: msg("Day"), type: "date", required: msg("Enter the day, such as 2026-04-01") },
-    details: { label: msg("About it"), type: "long", max: 2000 },
+    details: { label: msg("About it"), type: "long", max: 2000, translated: true },
   },
-  changed: msg("Album saved"),
-  failed: msg("The album could not be saved. Please try again."),
-  consequence: msg("Visitors will not see it any more. It stays in the trash for 30 days."),
-  consequenceOfMany: msg(
-    "Their photos stay in the gallery, under More photos. The albums stay in the trash for 30 days.",
-  ),
-  afterAdding: "list",
+  texts: {
+    changed: msg("Album saved"),
+    failed: msg("The album could not be saved. Please try again."),
+  },
+  trash: {
+    consequence: msg("Visitors will not see it any more. It stays in the trash for 30 days."),
+    consequenceOfMany: msg(
+      "Their photos stay in the gallery, under More photos. The albums stay in the trash for 30 days.",
+    ),
+    holds: { table: "photos", owner: "album_id" },
+  },
 } as const satisfies StaffKind<{ name: string }>;

@@ -4,7 +4,7 @@ import { Photo } from "~/files/photo";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { albumPath } from "./address";
-import type { AlbumCard } from "./queries.server";
+import type { AlbumCard } from "./album.server";
 
 /** Years that are open on the page; older ones open by a tap. */
 const openYears = 2;

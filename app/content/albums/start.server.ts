@@ -7,9 +7,8 @@ import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 import { album } from "./album";
-import type { AlbumValues } from "./form.server";
+import { type AlbumValues, albums } from "./album.server";
 import { photosPathOf, startedField } from "./pages";
-import { albums } from "./queries.server";
 
 /**
  * Makes the album of a form, once however often the form is sent; the photos come after it, each on its own. A form that

@@ -33,12 +33,14 @@ export const amenity = {
   columns: { name: "label", words: [], searched: [] },
   pages: { list: "/dashboard/amenities", add: "/dashboard/amenities/add", record: "/dashboard/amenities" },
   menu: { group: "School", label: msg("Amenities"), icon: "bus" },
+  shownAt: () => "/",
   ordered: true,
   versioned: ["label"],
+  children: null,
   fields: {
-    label: { label: msg("Name"), max: 60, required: msg("Enter a name") },
+    label: { label: msg("Name"), max: 60, required: msg("Enter a name"), translated: true },
     icon: { label: msg("Picture sign"), options: amenityIcons, required: msg("Choose a sign") },
     position: commonFields.position,
   },
-  consequence: msg("It will no longer be on the home page."),
+  trash: { consequence: msg("It will no longer be on the home page.") },
 } as const satisfies StaffKind<{ label: string }>;

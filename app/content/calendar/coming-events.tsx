@@ -7,7 +7,7 @@ import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { EditLink } from "~/ui/records/edit-link";
 import { calendarEntry, entryLabels } from "./entry";
-import type { CalendarEntry } from "./queries.server";
+import type { CalendarEntry } from "./entry.server";
 
 const borderClasses = { event: "border-l-blue", exam: "border-l-violet", holiday: "border-l-red" };
 

@@ -27,11 +27,17 @@ export const calendarEntry = {
     titles: msg("Calendar"),
   },
   columns: { name: "title", words: ["kind", "date"], searched: ["title"] },
-  pages: { list: "/dashboard/calendar", add: "/dashboard/calendar/add", record: "/dashboard/calendar" },
+  pages: {
+    list: "/dashboard/calendar",
+    add: "/dashboard/calendar/add",
+    record: "/dashboard/calendar",
+    afterAdding: "list",
+  },
   menu: { group: "Publish", label: msg("Calendar"), icon: "calendar-event" },
   page: "/curriculum",
   filters: { category: "kind", date: "date" },
   shownAt: ({ date }) => `/curriculum?month=${date.slice(0, 7)}`,
+  children: null,
   fields: {
     title: {
       label: msg("Title"),
@@ -40,6 +46,7 @@ export const calendarEntry = {
       ),
       max: 200,
       required: msg("Enter a title"),
+      translated: true,
     },
     date: { label: msg("Date"), type: "date", required: msg("Enter the date, such as 2026-04-01") },
     last_date: { label: msg("Last day"), type: "date" },
@@ -49,9 +56,10 @@ export const calendarEntry = {
       required: msg("Choose event, exam or holiday"),
     },
   },
-  added: msg("Calendar saved"),
-  changed: msg("Calendar saved"),
-  failed: msg("The calendar could not be saved. Please try again."),
-  consequence: msg("It will no longer be on the calendar or among the coming events."),
-  afterAdding: "list",
+  texts: {
+    added: msg("Calendar saved"),
+    changed: msg("Calendar saved"),
+    failed: msg("The calendar could not be saved. Please try again."),
+  },
+  trash: { consequence: msg("It will no longer be on the calendar or among the coming events.") },
 } as const satisfies StaffKind<{ title: string; date: string }>;

@@ -4,9 +4,8 @@ import { indianDate } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
 import { EditLink } from "~/ui/records/edit-link";
 import { calendarEntry, entryLabels } from "./entry";
-import type { CalendarMonth } from "./month";
-import { isOn, shortWeekday, weekdays } from "./month";
-import type { CalendarEntry } from "./queries.server";
+import type { CalendarEntry } from "./entry.server";
+import { type CalendarMonth, isOn, shortWeekday, weekdays } from "./month";
 
 interface MonthProps {
   month: CalendarMonth;

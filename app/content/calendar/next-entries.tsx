@@ -2,8 +2,8 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { indianSpan } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
+import type { CalendarEntry } from "./entry.server";
 import { entryClasses } from "./month-table";
-import type { CalendarEntry } from "./queries.server";
 
 const nextLabels = {
   event: msg("Next event"),

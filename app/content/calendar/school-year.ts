@@ -1,5 +1,5 @@
+import type { CalendarEntry } from "./entry.server";
 import { isOn, monthOf } from "./month";
-import type { CalendarEntry } from "./queries.server";
 
 /** The number of the month that a school year begins with: April. */
 const firstMonth = 4;

@@ -22,8 +22,8 @@ export const disclosureDocument = {
         })),
       ],
     },
-    number: { label: msg("Number of the document"), max: 100 },
-    issued_by: { label: msg("Issued by"), max: 200 },
+    number: { label: msg("Number of the document"), max: 100, translated: false },
+    issued_by: { label: msg("Issued by"), max: 200, translated: false },
     issued_on: { label: msg("Issued on"), type: "date" },
   },
 } as const satisfies StaffKind<{ name: string; page: string }>;

@@ -5,7 +5,7 @@ import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
 import { disclosure } from "./disclosure";
-import type { listDocumentsOf } from "./queries.server";
+import type { listDocumentsOf } from "./disclosure.server";
 
 interface DocumentLinksProps {
   documents: Awaited<ReturnType<typeof listDocumentsOf>>;

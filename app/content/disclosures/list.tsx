@@ -5,7 +5,7 @@ import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
 import { disclosure as disclosureWords } from "./disclosure";
-import type { Disclosure } from "./queries.server";
+import type { Disclosure } from "./disclosure.server";
 
 /** The grid of specification section 2: 1, 2 or 3 columns, each card with its name and 'Click Here'. */
 export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[]; site: string }) {

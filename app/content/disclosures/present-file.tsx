@@ -2,7 +2,7 @@ import { t } from "#say";
 import { shortDate } from "~/dates/dates";
 import { fileSize } from "~/text/file-size";
 import { Icon } from "~/ui/icons/icon";
-import type { Disclosure } from "./queries.server";
+import type { Disclosure } from "./disclosure.server";
 
 /** The file that a document has now. */
 export type PresentFileFacts = Pick<Disclosure, "url" | "bytes" | "original_name" | "updated_at"> & {

@@ -1,6 +1,6 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { FacultyMember } from "./queries.server";
+import type { FacultyMember } from "./faculty-member.server";
 
 type Person = Pick<FacultyMember, "id" | "name" | "title" | "subject">;
 

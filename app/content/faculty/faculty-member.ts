@@ -17,15 +17,18 @@ export const facultyMember = {
   pages: { list: "/dashboard/deletefaculty", add: "/dashboard/add-faculty", record: "/dashboard/faculty" },
   menu: { group: "School", label: msg("Faculty"), icon: "users", add: msg("Add Faculty") },
   page: "/faculty",
-  endpoints: ["getfacultylist.php", "addfaculty.php"],
-  listing: { call: "getfacultylist.php", label: msg("faculty"), key: "photos" },
-  ordered: true,
-  fields: {
-    name: { label: msg("Name"), max: 200, required: msg("Enter a name") },
-    title: { label: msg(/* What an account may do. */ "Role"), max: 200 },
-    subject: { label: msg("Subjects taught"), max: 200 },
-    details: { label: msg("Details"), type: "long", max: 2000 },
+  legacy: {
+    endpoints: ["getfacultylist.php", "addfaculty.php"],
+    listing: { call: "getfacultylist.php", label: msg("faculty"), key: "photos" },
   },
-  successfully: true,
-  consequence: msg("They will no longer be on the faculty page."),
+  ordered: true,
+  children: null,
+  fields: {
+    name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: false },
+    title: { label: msg(/* What an account may do. */ "Role"), max: 200, translated: true },
+    subject: { label: msg("Subjects taught"), max: 200, translated: true },
+    details: { label: msg("Details"), type: "long", max: 2000, translated: true },
+  },
+  texts: { successfully: true, empty: msg("No Faculty found.") },
+  trash: { consequence: msg("They will no longer be on the faculty page.") },
 } as const satisfies StaffKind<{ name: string }>;

@@ -1,6 +1,6 @@
 import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
-import type { FacultyMember } from "./queries.server";
+import type { FacultyMember } from "./faculty-member.server";
 
 /** A teacher, in the keys of the old endpoint. */
 export function memberToLegacyJson({ id, name, title, details, picture }: FacultyMember) {

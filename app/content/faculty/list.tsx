@@ -6,7 +6,7 @@ import { EmptyList } from "~/ui/lists/empty-list";
 import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
 import { facultyMember } from "./faculty-member";
-import type { FacultyMember } from "./queries.server";
+import type { FacultyMember } from "./faculty-member.server";
 
 /** The cards of `/faculty`, or that there are none. */
 export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 import { sharedNoticePath } from "~/content/notices/address";
 import { eventHours } from "~/content/notices/event";
 import { noticeName } from "~/content/notices/notice";
-import type { StaffNotice } from "~/content/notices/queries.server";
+import type { StaffNotice } from "~/content/notices/notice.server";
 import { instantAtSchool } from "~/dates/dates";
 import { localAddress } from "~/languages/address";
 import { withLastLineEnd } from "./last-line-end";

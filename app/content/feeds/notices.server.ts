@@ -5,7 +5,7 @@ import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
 import { eventWords } from "~/content/notices/event";
 import { notice as noticeWords } from "~/content/notices/notice";
-import { listNotices } from "~/content/notices/queries.server";
+import { listNotices } from "~/content/notices/notice.server";
 import { noticesTitle } from "~/content/notices/title";
 import { localAddress } from "~/languages/address";
 import { languageProps } from "~/text/language";

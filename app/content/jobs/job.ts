@@ -17,18 +17,23 @@ export const job = {
   pages: { list: "/dashboard/deletePost", add: "/dashboard/add-job", record: "/dashboard/job" },
   menu: { group: "Publish", label: msg("Job posts"), icon: "briefcase", add: msg("Add Job Post") },
   page: "/career",
-  endpoints: ["get_jobpost.php", "addjob.php", "del_jobpost.php"],
-  listing: { call: "get_jobpost.php", label: "job posts", key: "data" },
+  legacy: {
+    endpoints: ["get_jobpost.php", "addjob.php", "del_jobpost.php"],
+    listing: { call: "get_jobpost.php", label: "job posts", key: "data" },
+  },
   publishing: {},
+  children: null,
   fields: {
     title: commonFields.title,
     details: { ...commonFields.details, required: msg("Enter the details of the job") },
   },
   nameOf: ({ title }) => title || "Job opening",
-  added: msg(/* A job. */ "Post Created Successfully"),
-  changed: msg(/* A job. */ "Post updated successfully"),
-  deleted: msg(/* A job. */ "Job Post deleted successfully"),
-  /** The notice's words, as in the product (specification section 8). */
-  failed: msg("Failed to create notice. Please try again."),
-  consequence: msg("It will no longer be among the job openings."),
+  texts: {
+    added: msg(/* A job. */ "Post Created Successfully"),
+    changed: msg(/* A job. */ "Post updated successfully"),
+    deleted: msg(/* A job. */ "Job Post deleted successfully"),
+    /** The notice's words, as in the product (specification section 8). */
+    failed: msg("Failed to create notice. Please try again."),
+  },
+  trash: { consequence: msg("It will no longer be among the job openings.") },
 } as const satisfies StaffKind<{ title: string }>;

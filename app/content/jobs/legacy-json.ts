@@ -1,5 +1,5 @@
 import { named, number, text, time } from "~/openapi/json-shapes";
-import type { Job } from "./queries.server";
+import type { Job } from "./job.server";
 
 /** A job post in the keys of the old endpoint. */
 export function jobToLegacyJson({ id, title, details, created_at }: Job) {

@@ -7,7 +7,7 @@ import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { EditLink } from "~/ui/records/edit-link";
 import { job as jobWords } from "./job";
-import type { Job } from "./queries.server";
+import type { Job } from "./job.server";
 
 /** The posts of `/career`, or that there are none. */
 export function JobList({ jobs }: { jobs: Job[] }) {

@@ -4,7 +4,7 @@ import { t } from "#say";
 import { longText, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { countCharacters } from "~/forms/form-size.server";
 import { phoneNumbersIn } from "~/links/phone";
-import type { MessageValues } from "./form.server";
+import type { MessageValues } from "./message.server";
 
 const fields = z.object({
   name: text(msg("The name"), 100).refine((value) => value !== "", { error: () => t("Enter your name") }),

@@ -1,7 +1,6 @@
 import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
-/** What the site knows of messages. */
 export const message = {
   key: "message",
   table: "messages",
@@ -20,5 +19,5 @@ export const message = {
   administrators: true,
   pages: { list: "/dashboard/messages", record: "/dashboard/messages", view: true },
   menu: { group: "Inbox", label: msg("Messages"), icon: "inbox" },
-  endpoints: ["receive_mail.php"],
+  legacy: { endpoints: ["receive_mail.php"] },
 } as const satisfies RecordKind;

@@ -8,9 +8,8 @@ import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
 import type { MessageForm } from "~db/schema";
-import type { MessageValues } from "./form.server";
 import { formAge } from "./form-age.server";
-import { createMessage } from "./queries.server";
+import { createMessage, type MessageValues } from "./message.server";
 import { enquiryRoom, messageRoom } from "./room";
 
 /** A class of forty in the computer room, three messages each; docs/decisions/0017 says more. */

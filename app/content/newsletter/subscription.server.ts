@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { subscribe } from "~/content/subscribers/queries.server";
+import { subscribe } from "~/content/subscribers/subscriber.server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech, visitorLanguage } from "~/languages/current";
 import { limitKey } from "~/limits/limit-key.server";

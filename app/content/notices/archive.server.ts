@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Database } from "~db/connection.server";
 import { notice } from "./notice";
+import type { NoticeListing } from "./notice.server";
 import { daysOfPeriod, type NoticeChoice, type NoticeYear, yearsOf } from "./periods";
-import type { NoticeListing } from "./queries.server";
 
 /** Notices that were on the site and were taken off. */
 const inArchive = (now: string): RawBuilder<boolean> =>

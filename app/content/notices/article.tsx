@@ -8,8 +8,8 @@ import { FormattedText } from "~/ui/text/formatted-text";
 import { EventLine } from "./event-line";
 import { NoticeMeta } from "./list";
 import { notice as noticeWords } from "./notice";
+import type { Notice } from "./notice.server";
 import { fileFacts, fileTitle, type NoticeFile } from "./notice-file";
-import type { Notice } from "./queries.server";
 
 interface NoticeArticleProps {
   notice: Pick<Notice, "title" | "details" | "date" | "category" | "priority" | "event_date" | "event_time">;

@@ -1,7 +1,7 @@
 import { date, named, number, text, time } from "~/openapi/json-shapes";
 import { plainText } from "~/text/plain-text";
 import { notice } from "./notice";
-import type { Notice } from "./queries.server";
+import type { Notice } from "./notice.server";
 
 const { event_date, event_time, ...oldFields } = notice.fields;
 

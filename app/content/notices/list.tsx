@@ -14,8 +14,8 @@ import { FileCount, PriorityBadge } from "./badges";
 import { categoryLabel, publicCategories } from "./categories";
 import { EventOfCard } from "./event-line";
 import { notice as noticeWords } from "./notice";
+import type { Notice } from "./notice.server";
 import { NoticeLink } from "./notice-link";
-import type { Notice } from "./queries.server";
 
 /** Filter chips; each is a link, so that they work without script. */
 export function CategoryChips({ current, href }: { current: string; href: (category: string) => string }) {

@@ -26,10 +26,13 @@ export const notice = {
   pages: { list: "/dashboard/deletenotice", add: "/dashboard/add-notice", record: "/dashboard/notice" },
   menu: { group: "Publish", label: msg("Notices"), icon: "bell", add: msg("Add Notice") },
   page: "/notices",
-  endpoints: ["get_notices.php", "uploadnotice.php", "delete_notice.php"],
-  listing: { call: "get_notices.php", label: "notices", key: "data" },
+  legacy: {
+    endpoints: ["get_notices.php", "uploadnotice.php", "delete_notice.php"],
+    listing: { call: "get_notices.php", label: "notices", key: "data" },
+  },
   publishing: { pin: true, archive: true },
   filters: { category: "category" },
+  children: null,
   fields: {
     title: commonFields.title,
     details: { ...commonFields.details, required: msg("Enter the details of the notice") },
@@ -45,9 +48,11 @@ export const notice = {
   },
   nameOf: noticeName,
   numbered: "/notices",
-  successfully: true,
-  added: msg("Notice Created Successfully"),
-  failed: msg("Failed to create notice. Please try again."),
-  changeFailed: msg("Failed to update notice. Please try again."),
-  consequence: msg("It will no longer be on the site, in the marquee or in any listing."),
+  texts: {
+    successfully: true,
+    added: msg("Notice Created Successfully"),
+    failed: msg("Failed to create notice. Please try again."),
+    changeFailed: msg("Failed to update notice. Please try again."),
+  },
+  trash: { consequence: msg("It will no longer be on the site, in the marquee or in any listing.") },
 } as const satisfies StaffKind<{ title: string; details: string }>;

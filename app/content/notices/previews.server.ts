@@ -1,7 +1,7 @@
 import { tokenFieldName } from "~/forms/token-field";
 import type { Database } from "~db/connection.server";
 import { type FormOwner, listNoticeFiles, listWaitingFiles } from "./file-queries.server";
-import { parseNotice } from "./form.server";
+import { parseNotice } from "./notice.server";
 import { removeField, titleField } from "./notice-file";
 
 const noticeField = "notice_id";

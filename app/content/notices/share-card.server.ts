@@ -6,7 +6,7 @@ import { localAddress } from "~/languages/address";
 import { schoolColours } from "~/styles/school-colours.server";
 import { categoryLabel } from "./categories";
 import { notice as noticeWords } from "./notice";
-import type { Notice } from "./queries.server";
+import type { Notice } from "./notice.server";
 
 /**
  * What the picture of a shared notice says in the language of the page, and its address; undefined if it has letters that the site's fonts lack.

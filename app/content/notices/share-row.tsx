@@ -2,7 +2,7 @@ import { t } from "#say";
 import { indianDate } from "~/dates/indian-dates";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { noticeName } from "./notice";
-import type { Notice } from "./queries.server";
+import type { Notice } from "./notice.server";
 
 interface ShareRowProps {
   notice: Pick<Notice, "title" | "details" | "date">;

@@ -8,7 +8,7 @@ import type { Services } from "~/services/services.server";
 import { languageOf } from "~/text/language";
 import { shortNoticePath } from "./address";
 import { notice as kind, noticeName } from "./notice";
-import type { StaffNotice } from "./queries.server";
+import type { StaffNotice } from "./notice.server";
 import { smsLimit, smsText } from "./sms-text";
 
 /** A notice as one SMS in a language. */

@@ -9,9 +9,8 @@ import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 import { albumTakes, PhotoIsThereError, PhotoRefusedError, type Place } from "./album-photos.server";
-import type { PhotoValues } from "./form.server";
 import { photo } from "./photo";
-import { photos } from "./queries.server";
+import { type PhotoValues, photos } from "./photo.server";
 
 /** What is noted of a consent with a new record, in its transaction. */
 interface NewConsent {
@@ -68,7 +67,7 @@ export function addedAnswer(count: number, { title, description, alt }: PhotoVal
   if (waits) return waitingAnswer(count, "/dashboard");
   return {
     location: "/dashboard",
-    message: count === 1 ? t(photo.added) : t("{count} images uploaded successfully", { count }),
+    message: count === 1 ? t(photo.texts.added) : t("{count} images uploaded successfully", { count }),
     links: [
       ...pupilLinks([title, description, alt], photo.pages.list),
       ...linksAfterSaving({ shownAt: photo.page, add: photo.pages.add }),

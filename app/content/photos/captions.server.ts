@@ -4,9 +4,8 @@ import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import { type AlbumPhoto, mostPhotos, photosOfAlbum } from "./album-photos.server";
 import { altField, seenField, titleField } from "./captions";
-import { parsePhoto } from "./form.server";
 import { photo } from "./photo";
-import { photos } from "./queries.server";
+import { parsePhoto, photos } from "./photo.server";
 
 /** Characters that the form takes: both texts of every photo, and the mark of what was seen. */
 export const captionCharacters = mostPhotos * (photo.fields.title.max + photo.fields.alt.max + 100);

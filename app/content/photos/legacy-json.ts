@@ -1,6 +1,6 @@
 import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
-import type { GalleryPhoto } from "./queries.server";
+import type { GalleryPhoto } from "./photo.server";
 
 /** A gallery photo, in the keys of the old endpoint. */
 export function photoToLegacyJson({ id, title, description, picture }: GalleryPhoto) {

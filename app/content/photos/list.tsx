@@ -8,7 +8,7 @@ import { useDocumentProps } from "~/ui/page/document-context";
 import { EditLink } from "~/ui/records/edit-link";
 import { TakeDownLink } from "~/ui/records/take-down-link";
 import { photo as photoWords } from "./photo";
-import type { GalleryPhoto } from "./queries.server";
+import type { GalleryPhoto } from "./photo.server";
 
 /** What a photo is called that has no words. */
 const nameless: Message = msg("Photo from the gallery");
@@ -65,7 +65,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
             <TakeDownLink
               kind={photoWords.key}
               id={photo.id}
-              words={t(photoWords.takenDown)}
+              words={t(photoWords.children.takeDown)}
               of={photo.title || t(nameless)}
             />
             <EditLink to={editPathOf(photoWords, photo.id)} of={photo.title || nameless} />

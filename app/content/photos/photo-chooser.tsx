@@ -158,6 +158,6 @@ function OwnWords({ name, label }: { name: string; label: string }) {
   );
 }
 
-/** Characters that the server takes of a field (form.server.ts). */
+/** Characters that the server takes of a field (photo.server.ts). */
 const longest = (name: string) =>
   name.startsWith("description") ? 2000 : name.startsWith("alt") ? 300 : 200;

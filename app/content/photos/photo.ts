@@ -17,21 +17,27 @@ export const photo = {
   pages: { list: "/dashboard/deleteimage", add: "/dashboard/uploadimage", record: "/dashboard/image" },
   menu: { group: "Publish", label: msg("Gallery"), icon: "photo", add: msg("Add Image") },
   page: "/school-gallery",
-  endpoints: ["get_image.php", "uploadImg.php"],
+  legacy: {
+    endpoints: ["get_image.php", "uploadImg.php"],
+    listing: { call: "get_image.php", label: "gallery photos", key: "photos" },
+  },
   shownAt: ({ album_id }) => (album_id ? `/school-gallery/${album_id}` : "/school-gallery"),
   listOf: ({ album_id }) => (album_id ? `/dashboard/album/${album_id}/photos` : "/dashboard/deleteimage"),
-  listing: { call: "get_image.php", label: "gallery photos", key: "photos" },
-  takenDown: msg(
-    /* A link beside a photo, to ask that it be taken down; the name or title follows for who hears it. */ "That's my child",
-  ),
-  consents: true,
-  fields: {
-    title: { label: msg("Title"), max: 200 },
-    description: { label: msg("Description"), type: "long", max: 2000 },
-    alt: { label: msg("What the photo shows"), max: 300 },
+  children: {
+    consent: true,
+    takeDown: msg(
+      /* A link beside a photo, to ask that it be taken down; the name or title follows for who hears it. */ "That's my child",
+    ),
   },
-  added: msg("Image uploaded successfully"),
-  changed: msg("Image updated successfully"),
-  deleted: msg("Image deleted successfully"),
-  consequence: msg("It will no longer be in the gallery."),
+  fields: {
+    title: { label: msg("Title"), max: 200, translated: true },
+    description: { label: msg("Description"), type: "long", max: 2000, translated: true },
+    alt: { label: msg("What the photo shows"), max: 300, translated: true },
+  },
+  texts: {
+    added: msg("Image uploaded successfully"),
+    changed: msg("Image updated successfully"),
+    deleted: msg("Image deleted successfully"),
+  },
+  trash: { consequence: msg("It will no longer be in the gallery.") },
 } as const satisfies StaffKind<{ title: string; album_id?: number | null }>;

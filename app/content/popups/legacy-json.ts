@@ -1,6 +1,6 @@
 import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text, time } from "~/openapi/json-shapes";
-import type { Popup } from "./queries.server";
+import type { Popup } from "./popup.server";
 
 /** A pop-up; clients pick the latest `uploaded_at` (specification section 4), in the keys of the old endpoint. */
 export function popupToLegacyJson(popup: Popup) {

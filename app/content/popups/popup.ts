@@ -16,15 +16,18 @@ export const popup = {
   file: { type: "picture" },
   pages: { list: "/dashboard/popups", add: "/dashboard/add-popup", record: "/dashboard/popup" },
   menu: { group: "Publish", label: msg("Pop-ups"), icon: "speakerphone", add: msg("Add Pop Up") },
-  endpoints: ["get_pop.php", "add_pop.php"],
-  listing: { call: "get_pop.php", label: "pop-ups", key: "photos" },
-  publishing: {},
-  fields: {
-    title: { label: msg("Title"), max: 200 },
-    description: { label: msg("Description"), type: "long", max: 2000 },
-    link_label: { label: msg("Words on the button"), max: 40 },
-    link_url: { label: msg("Page that the button opens"), max: 500 },
+  legacy: {
+    endpoints: ["get_pop.php", "add_pop.php"],
+    listing: { call: "get_pop.php", label: "pop-ups", key: "photos" },
   },
-  successfully: true,
-  consequence: msg("It will no longer open on the home page."),
+  publishing: {},
+  children: null,
+  fields: {
+    title: { label: msg("Title"), max: 200, translated: true },
+    description: { label: msg("Description"), type: "long", max: 2000, translated: true },
+    link_label: { label: msg("Words on the button"), max: 40, translated: true },
+    link_url: { label: msg("Page that the button opens"), max: 500, translated: false },
+  },
+  texts: { successfully: true },
+  trash: { consequence: msg("It will no longer open on the home page.") },
 } as const satisfies StaffKind<{ title: string }>;

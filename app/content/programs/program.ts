@@ -18,12 +18,13 @@ export const program = {
   page: "/programs",
   ordered: true,
   versioned: ["details"],
+  children: null,
   fields: {
-    title: { label: msg("Name"), max: 120, required: msg("Enter a name") },
-    grades: { label: msg(/* Year groups of the school. */ "Classes"), max: 120 },
-    details: { label: msg("Description"), type: "long", max: 2000 },
-    subjects: { label: msg("What is learnt"), type: "long", max: 1000 },
+    title: { label: msg("Name"), max: 120, required: msg("Enter a name"), translated: true },
+    grades: { label: msg(/* Year groups of the school. */ "Classes"), max: 120, translated: true },
+    details: { label: msg("Description"), type: "long", max: 2000, translated: true },
+    subjects: { label: msg("What is learnt"), type: "long", max: 1000, translated: true },
     position: commonFields.position,
   },
-  consequence: msg("It will no longer be on the page Programs."),
+  trash: { consequence: msg("It will no longer be on the page Programs.") },
 } as const satisfies StaffKind<{ title: string }>;

@@ -3,7 +3,7 @@ import type { FieldSpec } from "~/forms/field-specs";
 
 /** Fields that several kinds of records have, each said once. */
 export const commonFields = {
-  title: { label: msg("Title"), called: msg("The title"), max: 200 },
+  title: { label: msg("Title"), called: msg("The title"), max: 200, translated: true },
   details: {
     label: msg("Details"),
     called: msg(
@@ -11,6 +11,7 @@ export const commonFields = {
     ),
     type: "long",
     max: 10_000,
+    translated: true,
   },
   position: { label: msg("Position"), type: "position" },
 } as const satisfies Record<string, FieldSpec>;

@@ -1,6 +1,6 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { FieldSpecs } from "~/forms/field-specs";
+import type { FieldSpec } from "~/forms/field-specs";
 import type { IconName } from "~/ui/icons/icon";
 import type { KeptTable, Schema } from "~db/schema";
 import { excerpt } from "../../text/excerpt";
@@ -10,108 +10,100 @@ export type MenuGroup = "Publish" | "Inbox" | "School";
 
 /**
  * Describes one kind of record; exported by the `<noun>.ts` of its folder, without JSX. `app/routes.ts` reads it before path
- * aliases are known, so import run-time values by relative paths.
+ * aliases are known, so import run-time values by relative paths. Every page of staff carries all kinds, so keep them short.
  */
 export interface RecordKind {
-  /** The word that the trash and the importer know it by. */
+  /** Identifies the kind in the database, in forms and in the activity log. */
   key: string;
   table: keyof Schema;
-  /** Its folder in `app/content` and in `app/routes/dashboard`, if that is not called as the table. */
+  /** Name of its folders in `app/content` and `app/routes/dashboard`; the table's name if it is missing. */
   folder?: string;
   /**
-   * The noun in a sentence, as in "Delete this notice?"; with a number, as in "1 notice", and
-   * with an article for one, as in "a notice"; singular and plural in titles.
+   * Noun in a sentence ("Delete this notice?"), with a number ("1 notice"), with a number or article ("a notice"), and as a
+   * title in singular and plural.
    */
   names: { one: Message; count: Message; counted: Message; title: Message; titles: Message };
-  /**
-   * The column that names a record; those whose first words tell records without a name apart; and those that the staff
-   * list searches: the table's word index has the same.
-   */
   columns: {
+    /** Column with the name of a record. */
     name: string;
+    /** Columns whose first words identify records without a name. */
     words: readonly string[];
+    /** Columns of the word index of the table, which the staff list searches. */
     searched: readonly string[];
-    /** Additional entries of the index: the names of its `files`, and `marks` for the filters of its list. */
+    /** Further columns of the word index: the names of its `files`, and `marks` for the filters of its list. */
     indexed?: readonly ("files" | "marks")[];
   };
-  /** Its file: a picture, a public document by its address in a column, a private file by its name in one, or none if it is not given. */
+  /** The one file of a record: a picture, a public document by its URL in a column, or a private file by its name. */
   file?: { type: "picture" } | { type: "document" | "private"; column: string };
-  /**
-   * Any number of files of each record: the table of them, with `picture_id` or the name of a PDF in `document`, and the
-   * column in it that names the record.
-   */
+  /** Table of any number of files of a record, and its column with the record's ID. */
   files?: { table: keyof Schema; owner: string };
-  /**
-   * Addresses on the dashboard. `update` and `delete` follow the path of a record: `<record>/:id/update`; with `view`, what
-   * visitors sent has a page of its own at `<record>/:id`.
-   */
+  /** Dashboard pages. Forms add `/:id/update` and `/:id/delete` to `record`; with `view`, `/:id` is a page too. */
   pages: { list: string; add?: string; record: string; view?: true };
-  /** Its records are about people who wrote to the school: only administrators see them. */
+  /** True if only administrators can see the records. */
   administrators?: true;
-  /**
-   * Its line in the dashboard's menu: the group, what the list is called there, and the page that adds one where that has
-   * a name of its own (specification section 2).
-   */
+  /** Entry in the menu of staff: its group, the label of the list, and the label of the page that adds a record. */
   menu: { group: MenuGroup; label: Message; icon: IconName; add?: Message };
-  /** The public page of them, `routes/site/<page>.tsx`. */
+  /** Public page, answered by `routes/site/<page>.tsx`. */
   page?: string;
-  /** Its calls below `/gdapi/`, each answered by the file of its name in `routes/gdapi/`. */
-  endpoints?: readonly string[];
-  /**
-   * The call that lists them, by which records of another site come in too; the key of its rows there; and what the
-   * importer calls them, also in the table of what came in, so that it stays as it is.
-   */
-  listing?: { call: string; key: string; label: string };
+  legacy?: {
+    /** Calls below `/gdapi/`, each answered by the file of its name in `routes/gdapi/`. */
+    endpoints: readonly string[];
+    /** Call that lists the records, the key of its rows, and the name that the importer stores. */
+    listing?: { call: string; key: string; label: string };
+  };
 }
 
-/** A kind that staff write: its records are public, and go to the trash when they are deleted. */
+/** A text must say if it can be translated. Names of people cannot. */
+type RecordField = FieldSpec &
+  ({ type: "date" | "time" | "position" | "check" } | { options: object } | { translated: boolean });
+
+/** Soft-deletable kind that staff write. Its records are public. */
 export interface StaffKind<Named> extends RecordKind {
   table: KeptTable;
-  pages: RecordKind["pages"] & { add: string };
-  /** Its records stand in the order that staff give them; a new one first, where its form has no place for it. */
-  ordered?: true;
-  /** The field that its staff list is narrowed by, and the date whose year is meant; else that of being added. */
-  filters?: { category?: string; date?: string };
-  /**
-   * Its records come on the site and go at moments that staff choose; with `pin` some can stand before the others, with
-   * `archive` what was taken off can still be read at its address.
-   */
-  publishing?: { pin?: true; archive?: true };
-  /** The fields whose earlier versions are kept, to see, compare and restore. */
-  versioned?: readonly string[];
-  /** Its fields, in the order of the form; each is a column. */
-  fields: FieldSpecs;
-  /** Below this each record has a page of its own, by its number and the words of its name (public-page.ts). */
+  /** `afterAdding` replaces the dashboard as the next page (specification section 4). */
+  pages: RecordKind["pages"] & { add: string; afterAdding?: "list" };
+  /** Fields in the order of the form; each is a column. */
+  fields: Record<string, RecordField>;
+  /** Path of the public pages of single records, `<path>/<id>-<words>`. */
   numbered?: string;
-  /** Returns the public address of a record, if it is neither of these nor the page of its kind. */
+  /** Returns the public path of a record, if it is neither `numbered` nor `page`. */
   shownAt?(record: Named & { id: number }): string;
-  /** The list of staff that a record is in, if that is not the list of its kind. */
+  /** Returns the staff list of a record, if it is not `pages.list`. */
   listOf?(record: Named): string;
-  /** Returns the name of a record for lists, pages and the activity log, if it is not in one column. */
+  /** Returns the name of a record, if it is not one column. */
   nameOf?(record: Named): string;
-  /** Label of the public link that asks for a take-down. Set it if records show or name children. */
-  takenDown?: Message;
+  /** Field that filters the staff list, and the date of its year filter; the date of adding if it is missing. */
+  filters?: { category?: string; date?: string };
+  /** Staff choose the order. New records are first unless the form has a field for the position. */
+  ordered?: true;
+  /** Records can be drafts, scheduled, pinned and, when they have ended, archived at their address. */
+  publishing?: { pin?: true; archive?: true };
+  /** Fields whose earlier versions can be compared and restored. */
+  versioned?: readonly string[];
   /**
-   * Children's faces or names are in it: staff note who has agreed (app/capabilities/consents). With `name`, one that nobody has agreed to is
-   * not listed for visitors where the school publishes nothing without (named.ts); its kind shows in its place what says no name.
+   * Null if no record shows or names a child. Otherwise staff record consents, and the public search skips the kind if it has
+   * a take-down link. With `name`, records without a consent are hidden where the school requires one (named.ts).
    */
-  consents?: true | "name";
-  /** It is said with "successfully" that it was done, as specification section 3 has it of some. */
-  successfully?: true;
-  /** Said once it was done, if that is not "… added", "… updated", "… deleted" with its title. */
-  added?: Message;
-  changed?: Message;
-  deleted?: Message;
-  /** Said where saving failed, as specification section 8 has it where not given; of a change, where that is told in other words. */
-  failed?: Message;
-  changeFailed?: Message;
-  /** Explains what deleting one record means; and several, if that needs another text. */
-  consequence: Message;
-  consequenceOfMany?: Message;
-  /** The table of records that may go to the trash together with one, and the column in it that names it. */
-  holds?: { table: KeptTable; owner: string };
-  /** Page after adding: the list instead of the dashboard (specification section 4). */
-  afterAdding?: "list";
+  children: { consent: true | "name" /** Label of the link. */; takeDown?: Message } | null;
+  /** Messages that differ from "… added", "… updated", "… deleted" and "Error uploading file" (specification section 8). */
+  texts?: {
+    /** Adds "successfully" (specification section 3). */
+    successfully?: true;
+    added?: Message;
+    changed?: Message;
+    deleted?: Message;
+    failed?: Message;
+    changeFailed?: Message;
+    /** Replaces "No … yet." in a list without records. */
+    empty?: Message;
+  };
+  trash: {
+    /** Explains what deleting a record means, and several records. */
+    consequence: Message;
+    consequenceOfMany?: Message;
+    /** Table whose records can be deleted with a record, and its column with the record's ID. */
+    holds?: { table: KeptTable; owner: string };
+  };
 }
 
 type Titled = Pick<RecordKind, "menu" | "names">;
@@ -124,13 +116,8 @@ export function addTitleOf({ menu, names }: Titled): string {
 }
 
 /** Returns the message for a failed save. @param isNew true if the record is new */
-export function failureOf(
-  {
-    failed = msg("Error uploading file"),
-    changeFailed = failed,
-  }: Pick<StaffKind<never>, "failed" | "changeFailed">,
-  isNew: boolean,
-): string {
+export function failureOf({ texts = {} }: Pick<StaffKind<never>, "texts">, isNew: boolean): string {
+  const { failed = msg("Error uploading file"), changeFailed = failed } = texts;
   return t(isNew ? failed : changeFailed);
 }
 
@@ -148,10 +135,7 @@ const successTexts = {
 
 /** Returns the message after a record was added, changed or deleted. */
 export function doneTextOf(
-  {
-    names: { title },
-    ...texts
-  }: Pick<StaffKind<never>, "names" | "successfully" | "added" | "changed" | "deleted">,
+  { names: { title }, texts = {} }: Pick<StaffKind<never>, "names" | "texts">,
   done: "added" | "changed" | "deleted",
 ): string {
   const own = texts[done];

@@ -20,7 +20,7 @@ const theDay = "substr(?, 1, 10)";
 /** The records of a kind that show the picture of the row at hand; of files that come on the site with their record, as that does. */
 function shownBy(kind: (typeof keptKinds)[number]): string[] {
   const { table, file, files, publishing } = kind;
-  const named = kind.consents === "name" ? ` and ${mayBeNamed(kind, table, theDay)}` : "";
+  const named = kind.children?.consent === "name" ? ` and ${mayBeNamed(kind, table, theDay)}` : "";
   const own =
     file?.type === "picture"
       ? [`select 1 from ${table} where picture_id = pictures.id and deleted_at is null${named}`]

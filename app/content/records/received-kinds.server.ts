@@ -1,8 +1,8 @@
-import { consents } from "../../capabilities/consents/queries.server";
-import { takeDowns } from "../../capabilities/take-downs/queries.server";
-import { messages } from "../messages/queries.server";
+import { consents } from "../../capabilities/consents/consent.server";
+import { takeDowns } from "../../capabilities/take-downs/take-down.server";
+import { messages } from "../messages/message.server";
 import { resumes } from "../resumes/queries.server";
-import { subscribers } from "../subscribers/queries.server";
+import { subscribers } from "../subscribers/subscriber.server";
 import { certificates } from "../transfer-certificates/queries.server";
 import type { ReceivedRecords } from "./received.server";
 import type { ReceivedKind } from "./registry";

@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from "kysely";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Translated } from "~/capabilities/translations/translated";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
+import type { FieldSpecs } from "~/forms/field-specs";
 import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
 import type { KeptTable, Schema } from "~db/schema";
@@ -91,10 +92,10 @@ type Pictured<Kind> = Kind extends { file: { type: "picture" } } ? { picture: Pi
  * @param more columns that are no field of the form
  */
 export function recordsOf<
-  const Kind extends Pick<
-    StaffKind<never>,
-    "key" | "table" | "fields" | "file" | "ordered" | "publishing" | "consents"
-  >,
+  const Kind extends Pick<StaffKind<never>, "key" | "table" | "file" | "ordered" | "publishing"> & {
+    fields: FieldSpecs;
+    children?: StaffKind<never>["children"];
+  },
   More extends ColumnOf<Kind["table"]> = never,
 >(
   kind: Kind,
@@ -105,20 +106,21 @@ export function recordsOf<
     Timed<Kind>,
   Written<Kind["table"]>
 > {
-  const { key, fields, file, ordered, publishing, consents } = kind;
+  const { fields, file, ordered, publishing, children } = kind;
   const times = publishing ? ["published_at", "ends_at", ...(publishing.pin ? ["pinned_until"] : [])] : [];
   return anyRecords(kind.table, {
-    key,
+    fields,
     columns: [...Object.keys(fields), ...times, ...more],
     order: ordered ? "position" : "newest",
     pictured: file?.type === "picture",
     publishing,
-    named: consents === "name" ? () => isNamedToday(kind) : undefined,
+    named: children?.consent === "name" ? () => isNamedToday(kind) : undefined,
   }) as never;
 }
 
 /** Columns and order of a kind's table. */
-interface Shape extends Pick<StaffKind<never>, "key" | "publishing"> {
+interface Shape extends Pick<StaffKind<never>, "publishing"> {
+  fields: FieldSpecs;
   columns: readonly string[];
   order: "newest" | "position";
   pictured: boolean;
@@ -133,7 +135,7 @@ type AnyValues = Written<"photos">;
 // that has a picture and a place, and the function above gives the types back.
 function anyRecords(
   name: KeptTable,
-  { key, columns, order, pictured, publishing, named }: Shape,
+  { fields, columns, order, pictured, publishing, named }: Shape,
 ): Records<AnyRow, AnyValues> {
   const table = name as "slides";
   const own = ["id", ...columns, "created_at", "updated_at", "version"].map((column) => `${table}.${column}`);
@@ -161,7 +163,7 @@ function anyRecords(
     const now = new Date().toISOString();
     return publishing ? { published_at: at < now ? at : now } : {};
   }
-  const translated = (db: Database, rows: AnyRow[]) => onPage(db, { key, table: name }, rows);
+  const translated = (db: Database, rows: AnyRow[]) => onPage(db, { table: name, fields }, rows);
   const kept = (db: Database, id: number) =>
     db.updateTable(table).where("id", "=", id).where("deleted_at", "is", null);
 

@@ -57,10 +57,6 @@ type Kind = (typeof kinds)[number];
 /** A kind that staff write, by its key. */
 export type KeptKind = Extract<Kind, { fields: object }>["key"];
 
-/** The name of a field of a kind that staff write. */
-export type FieldOf<Key extends KeptKind> = keyof Extract<Kind, { key: Key; fields: object }>["fields"] &
-  string;
-
 /** A kind that visitors send, or staff keep about people: erased at once, without the trash. */
 export type ReceivedKind = Exclude<Kind["key"], KeptKind>;
 
@@ -77,7 +73,7 @@ export const keptKinds = allKinds.filter(isKept) as readonly (StaffKind<never> &
 
 /** The kinds whose records come from another site too. */
 export const listedKinds = keptKinds.flatMap((kind) =>
-  kind.listing ? [{ ...kind, listing: kind.listing }] : [],
+  kind.legacy?.listing ? [{ ...kind, listing: kind.legacy.listing }] : [],
 );
 
 /** The key of a kind: `<noun>.ts` cannot refer to the list that it stands in. */

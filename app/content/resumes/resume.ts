@@ -1,7 +1,6 @@
 import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
-/** What the site knows of resumes. */
 export const resume = {
   key: "resume",
   table: "resumes",
@@ -21,5 +20,5 @@ export const resume = {
   administrators: true,
   pages: { list: "/dashboard/get-resume", record: "/dashboard/resume", view: true },
   menu: { group: "Inbox", label: msg("Get Resumes"), icon: "file-text" },
-  endpoints: ["get_resume.php", "resume.php"],
+  legacy: { endpoints: ["get_resume.php", "resume.php"] },
 } as const satisfies RecordKind;

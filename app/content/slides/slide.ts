@@ -19,11 +19,12 @@ export const slide = {
   publishing: {},
   ordered: true,
   menu: { group: "Publish", label: msg("Slides"), icon: "device-desktop" },
+  children: null,
   fields: {
-    title: { label: msg("Title"), max: 120, required: msg("Enter a title") },
-    subtitle: { label: msg("Line above the title"), max: 120 },
-    description: { label: msg("Description"), type: "long", max: 300 },
+    title: { label: msg("Title"), max: 120, required: msg("Enter a title"), translated: true },
+    subtitle: { label: msg("Line above the title"), max: 120, translated: true },
+    description: { label: msg("Description"), type: "long", max: 300, translated: true },
     position: commonFields.position,
   },
-  consequence: msg("It will no longer be on the home page."),
+  trash: { consequence: msg("It will no longer be on the home page.") },
 } as const satisfies StaffKind<{ title: string }>;

@@ -1,7 +1,6 @@
 import { msg } from "#message";
 import type { RecordKind } from "~/content/records/kind";
 
-/** What the site knows of newsletter addresses. */
 export const subscriber = {
   key: "subscriber",
   table: "subscribers",

@@ -6,8 +6,8 @@ import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { EditLink } from "~/ui/records/edit-link";
 import { TakeDownLink } from "~/ui/records/take-down-link";
-import type { Testimonial } from "./queries.server";
 import { testimonial as testimonialWords } from "./testimonial";
+import type { Testimonial } from "./testimonial.server";
 
 const rowClass = "flex snap-x snap-mandatory gap-5 overflow-x-auto pt-2 pb-6 print:flex-wrap";
 // Without script there are no buttons: where not all fit, the next one peeks in on a wide screen, too.
@@ -51,7 +51,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
               <TakeDownLink
                 kind={testimonialWords.key}
                 id={testimonial.id}
-                words={t(testimonialWords.takenDown)}
+                words={t(testimonialWords.children.takeDown)}
                 of={testimonial.name}
               />
             </p>

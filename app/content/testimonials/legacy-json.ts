@@ -1,6 +1,6 @@
 import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
-import type { Testimonial } from "./queries.server";
+import type { Testimonial } from "./testimonial.server";
 
 /** A testimonial, in the keys of the old endpoint. */
 export function testimonialToLegacyJson({ id, name, details, picture }: Testimonial) {

@@ -23,16 +23,26 @@ export const testimonial = {
   },
   menu: { group: "Publish", label: msg("Testimonials"), icon: "quote", add: msg("Add Parents testimonial") },
   page: "/parents-testimonial",
-  endpoints: ["get_monials.php", "addtestimonial.php"],
-  listing: { call: "get_monials.php", label: "testimonials", key: "photos" },
-  takenDown: msg(
-    /* A link beside what a parent said, to ask that it be taken down; the name follows for who hears it. */ "That's me or my child",
-  ),
-  consents: true,
-  fields: {
-    name: { label: msg("Name"), max: 200, required: msg("Enter a name") },
-    details: { label: msg("What they say"), type: "long", max: 3000, required: msg("Enter what they say") },
+  legacy: {
+    endpoints: ["get_monials.php", "addtestimonial.php"],
+    listing: { call: "get_monials.php", label: "testimonials", key: "photos" },
   },
-  successfully: true,
-  consequence: msg("It will no longer be among the testimonials."),
+  children: {
+    consent: true,
+    takeDown: msg(
+      /* A link beside what a parent said, to ask that it be taken down; the name follows for who hears it. */ "That's me or my child",
+    ),
+  },
+  fields: {
+    name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: false },
+    details: {
+      label: msg("What they say"),
+      type: "long",
+      max: 3000,
+      required: msg("Enter what they say"),
+      translated: false,
+    },
+  },
+  texts: { successfully: true },
+  trash: { consequence: msg("It will no longer be among the testimonials.") },
 } as const satisfies StaffKind<{ name: string }>;

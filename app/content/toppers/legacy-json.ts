@@ -1,6 +1,6 @@
 import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
-import type { Topper } from "./queries.server";
+import type { Topper } from "./topper.server";
 
 /** A topper; the title is what clients use as alternative text (specification section 3), in the keys of the old endpoint. */
 export function topperToLegacyJson(topper: Topper) {

@@ -5,8 +5,8 @@ import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { EditLink } from "~/ui/records/edit-link";
 import { TakeDownLink } from "~/ui/records/take-down-link";
-import type { Topper } from "./queries.server";
 import { topper as topperWords } from "./topper";
+import type { Topper } from "./topper.server";
 
 /** The cards of `/results`, or that there are none. */
 export function TopperGrid({ toppers }: { toppers: Topper[] }) {
@@ -24,7 +24,7 @@ export function TopperGrid({ toppers }: { toppers: Topper[] }) {
           <TakeDownLink
             kind={topperWords.key}
             id={topper.id}
-            words={t(topperWords.takenDown)}
+            words={t(topperWords.children.takeDown)}
             of={topper.name}
           />
           <EditLink to={editPathOf(topperWords, topper.id)} of={topper.name} />

@@ -17,16 +17,22 @@ export const topper = {
   pages: { list: "/dashboard/manageresults", add: "/dashboard/add-result", record: "/dashboard/result" },
   menu: { group: "Publish", label: msg("Results"), icon: "trophy", add: msg("Upload Result") },
   page: "/results",
-  endpoints: ["get_toppers.php", "uploadtopper.php"],
-  listing: { call: "get_toppers.php", label: "toppers", key: "photos" },
-  takenDown: msg("That's my child"),
-  consents: "name",
-  fields: {
-    name: { label: msg("Name"), max: 200, required: msg("Enter a name") },
-    marks: { label: msg("Marks"), max: 50 },
-    std: { label: msg("Class"), max: 100 },
+  legacy: {
+    endpoints: ["get_toppers.php", "uploadtopper.php"],
+    listing: { call: "get_toppers.php", label: "toppers", key: "photos" },
   },
-  successfully: true,
-  added: msg("Result uploaded successfully"),
-  consequence: msg("It will no longer be among the results."),
+  children: {
+    consent: "name",
+    takeDown: msg("That's my child"),
+  },
+  fields: {
+    name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: false },
+    marks: { label: msg("Marks"), max: 50, translated: false },
+    std: { label: msg("Class"), max: 100, translated: false },
+  },
+  texts: {
+    successfully: true,
+    added: msg("Result uploaded successfully"),
+  },
+  trash: { consequence: msg("It will no longer be among the results.") },
 } as const satisfies StaffKind<{ name: string }>;

@@ -3,8 +3,7 @@ import { t } from "#say";
 import { readJson } from "~/forms/read-json.server";
 import type { RowResult } from "~/ui/lists/import-results";
 import type { Database } from "~db/connection.server";
-import { parseTopper } from "./form.server";
-import { toppers } from "./queries.server";
+import { parseTopper, toppers } from "./topper.server";
 import { type ReadTopper, sameness, type TableTopper } from "./toppers-file";
 
 /** Rows that one file may bring: more than a school shows. */

@@ -3,7 +3,6 @@ import type { RecordKind } from "~/content/records/kind";
 
 const list = "/dashboard/transfer-certificates";
 
-/** What the site knows of transfer certificates. */
 export const transferCertificate = {
   key: "transfer-certificate",
   table: "transfer_certificates",

@@ -10,8 +10,8 @@ import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
 import { categoryClass, categoryLabel } from "./categories";
-import type { Video } from "./queries.server";
 import { video as videoWords } from "./video";
+import type { Video } from "./video.server";
 
 const signClass = "box-content rounded-full bg-night p-3";
 

@@ -1,6 +1,5 @@
-import { parsePopup } from "~/content/popups/form.server";
 import { popup } from "~/content/popups/popup";
-import { popups } from "~/content/popups/queries.server";
+import { parsePopup, popups } from "~/content/popups/popup.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";

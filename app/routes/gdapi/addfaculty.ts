@@ -1,6 +1,5 @@
 import { facultyMember } from "~/content/faculty/faculty-member";
-import { parseFacultyMember } from "~/content/faculty/form.server";
-import { faculty } from "~/content/faculty/queries.server";
+import { faculty, parseFacultyMember } from "~/content/faculty/faculty-member.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";

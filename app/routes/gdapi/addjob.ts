@@ -1,6 +1,5 @@
-import { parseJob } from "~/content/jobs/form.server";
 import { job } from "~/content/jobs/job";
-import { jobs } from "~/content/jobs/queries.server";
+import { jobs, parseJob } from "~/content/jobs/job.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addCall } from "./endpoints.server";
 import { adding } from "./openapi-parts";

@@ -1,6 +1,5 @@
-import { parseTestimonial } from "~/content/testimonials/form.server";
-import { testimonials } from "~/content/testimonials/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
+import { parseTestimonial, testimonials } from "~/content/testimonials/testimonial.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";

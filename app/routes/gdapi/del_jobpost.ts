@@ -1,5 +1,5 @@
 import { job } from "~/content/jobs/job";
-import { jobs } from "~/content/jobs/queries.server";
+import { jobs } from "~/content/jobs/job.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { deleteCall } from "./endpoints.server";
 import { type Documented, deletion } from "./openapi-parts";

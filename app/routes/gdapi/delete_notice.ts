@@ -1,5 +1,5 @@
 import { notice } from "~/content/notices/notice";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { deleteCall } from "./endpoints.server";
 import { type Documented, deletion } from "./openapi-parts";

@@ -1,5 +1,5 @@
 import { photoShape, photoToLegacyJson } from "~/content/photos/legacy-json";
-import { photos } from "~/content/photos/queries.server";
+import { photos } from "~/content/photos/photo.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";

@@ -1,5 +1,5 @@
+import { jobs } from "~/content/jobs/job.server";
 import { jobShape, jobToLegacyJson } from "~/content/jobs/legacy-json";
-import { jobs } from "~/content/jobs/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";

@@ -1,5 +1,5 @@
 import { testimonialShape, testimonialToLegacyJson } from "~/content/testimonials/legacy-json";
-import { testimonials } from "~/content/testimonials/queries.server";
+import { testimonials } from "~/content/testimonials/testimonial.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";

@@ -1,5 +1,5 @@
 import { noticeShape, noticeToLegacyJson } from "~/content/notices/legacy-json";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { text } from "~/openapi/json-shapes";
 import { listCall } from "./endpoints.server";

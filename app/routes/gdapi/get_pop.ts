@@ -1,5 +1,5 @@
 import { popupShape, popupToLegacyJson } from "~/content/popups/legacy-json";
-import { popups } from "~/content/popups/queries.server";
+import { popups } from "~/content/popups/popup.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";

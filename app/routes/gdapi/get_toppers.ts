@@ -1,5 +1,5 @@
 import { topperShape, topperToLegacyJson } from "~/content/toppers/legacy-json";
-import { toppers } from "~/content/toppers/queries.server";
+import { toppers } from "~/content/toppers/topper.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";

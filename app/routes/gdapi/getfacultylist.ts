@@ -1,5 +1,5 @@
+import { newestFaculty } from "~/content/faculty/faculty-member.server";
 import { facultyMemberShape, memberToLegacyJson } from "~/content/faculty/legacy-json";
-import { newestFaculty } from "~/content/faculty/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";

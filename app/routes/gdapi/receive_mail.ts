@@ -1,4 +1,4 @@
-import { messageCharacters, parseMessage } from "~/content/messages/form.server";
+import { messageCharacters, parseMessage } from "~/content/messages/message.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields } from "~/http/read-form.server";

@@ -1,6 +1,5 @@
-import { parsePhoto } from "~/content/photos/form.server";
 import { photo } from "~/content/photos/photo";
-import { photos } from "~/content/photos/queries.server";
+import { parsePhoto, photos } from "~/content/photos/photo.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";

@@ -1,7 +1,6 @@
-import { parseOldNotice } from "~/content/notices/form.server";
 import { oldNoticeFields } from "~/content/notices/legacy-json";
 import { notice } from "~/content/notices/notice";
-import { notices } from "~/content/notices/queries.server";
+import { notices, parseOldNotice } from "~/content/notices/notice.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addCall } from "./endpoints.server";
 import { adding } from "./openapi-parts";

@@ -1,6 +1,5 @@
-import { parseTopper } from "~/content/toppers/form.server";
-import { toppers } from "~/content/toppers/queries.server";
 import { topper } from "~/content/toppers/topper";
+import { parseTopper, toppers } from "~/content/toppers/topper.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";

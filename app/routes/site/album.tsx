@@ -3,14 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { album as albumWords } from "~/content/albums/album";
-import { albums, findNeighbours } from "~/content/albums/queries.server";
+import { albums, findNeighbours } from "~/content/albums/album.server";
 import { photosOnPage } from "~/content/photos/album-photos.server";
 import { PhotoGrid } from "~/content/photos/list";
 import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
 import type { Picture } from "~/files/picture";
 import { notFound } from "~/http/refusal";
-import { numberInAddress } from "~/links/slug";
+import { numberedPart, numberInAddress } from "~/links/slug";
 import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
@@ -19,6 +19,8 @@ import { NeighbourLinks } from "~/ui/page/neighbour-links";
 import { pageMeta } from "~/ui/page/page-meta";
 import { EditLink } from "~/ui/records/edit-link";
 import { missing } from "./missing.server";
+
+export const handle = { params: { album: numberedPart } };
 
 /** An album at its address; under an older name, or by its number alone, it leads there. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { job as jobWords } from "~/content/jobs/job";
+import { type Job, jobs as jobRecords } from "~/content/jobs/job.server";
 import { JobList } from "~/content/jobs/list";
-import { type Job, jobs as jobRecords } from "~/content/jobs/queries.server";
 import { ApplicantFields } from "~/content/resumes/applicant-fields";
 import { resumeTooLarge } from "~/content/resumes/limits";
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";

@@ -5,7 +5,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { MessageFields } from "~/content/messages/fields";
-import { messageCharacters, parseMessage } from "~/content/messages/form.server";
+import { messageCharacters, parseMessage } from "~/content/messages/message.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";

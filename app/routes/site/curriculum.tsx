@@ -1,9 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
+import { type CalendarEntry, listEntriesBetween } from "~/content/calendar/entry.server";
 import { isMonth, isNearMonth, isOn, monthOf } from "~/content/calendar/month";
 import { EntryKey, MonthList, MonthTable } from "~/content/calendar/month-table";
-import { type CalendarEntry, listEntriesBetween } from "~/content/calendar/queries.server";
 import { schoolYearOf } from "~/content/calendar/school-year";
 import { calendarPaths } from "~/content/feeds/calendar.server";
 import { FollowCalendar } from "~/content/feeds/follow-calendar";

@@ -1,6 +1,6 @@
 import { msg } from "#message";
 import { VideoCollection } from "~/content/videos/list";
-import { type Video, videos } from "~/content/videos/queries.server";
+import { type Video, videos } from "~/content/videos/video.server";
 import { titledPage } from "./titled";
 import { wholeListPage } from "./whole-list";
 import { wholeList } from "./whole-list.server";

@@ -8,11 +8,11 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { albumPath } from "~/content/albums/address";
-import { coversOf } from "~/content/albums/queries.server";
+import { coversOf } from "~/content/albums/album.server";
 import { facilityPath } from "~/content/facilities/address";
 import { facility as facilityWords, samplePhotosChoice } from "~/content/facilities/facility";
+import { findByAddress, linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
 import { FacilityPhotos, type Look } from "~/content/facilities/photo-grid";
-import { findByAddress, linksBeside, listFacilityLinks } from "~/content/facilities/queries.server";
 import { samplePhotosOf } from "~/content/facilities/sample-photos";
 import { photosOnPage } from "~/content/photos/album-photos.server";
 import { editPathOf } from "~/content/records/kind";
@@ -32,6 +32,8 @@ import { FixedPicture } from "~/ui/pictures/fixed-picture";
 import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
 import type { Database } from "~db/connection.server";
+
+export const handle = { params: { facility: /[^/.]+/ } };
 
 /** Photos of an album that are shown; all of them are in the gallery. */
 const shown = 12;

@@ -1,6 +1,6 @@
 import { msg } from "#message";
+import { type FacultyMember, faculty } from "~/content/faculty/faculty-member.server";
 import { FacultyGrid } from "~/content/faculty/list";
-import { type FacultyMember, faculty } from "~/content/faculty/queries.server";
 import { titledPage } from "./titled";
 import { wholeListPage } from "./whole-list";
 import { wholeList } from "./whole-list.server";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { findBrandingFile } from "~/capabilities/settings/look-files.server";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { noticeCard } from "~/content/notices/share-card.server";
 import { shareCard } from "~/files/share-card.server";
 import { namedForGood } from "~/http/headers";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { noticeEventFile } from "~/content/feeds/notice-event.server";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { idOf } from "~/http/params.server";
 import { taggedText } from "~/http/tagged-text.server";
 import { siteOrigin } from "~/services/public-address.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findNoticeDocument } from "~/content/notices/file-queries.server";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { serveFile } from "~/files/serve.server";
 import { sharedPage } from "~/http/headers";
 import { idOf } from "~/http/params.server";

@@ -17,14 +17,14 @@ import { listNoticeFiles } from "~/content/notices/file-queries.server";
 import { LetterFoot } from "~/content/notices/letter-foot";
 import { NotOnSite } from "~/content/notices/not-on-site";
 import { notice as noticeWords } from "~/content/notices/notice";
-import { findNeighbours, notices, type StaffNotice } from "~/content/notices/queries.server";
+import { findNeighbours, notices, type StaffNotice } from "~/content/notices/notice.server";
 import { noticeCard } from "~/content/notices/share-card.server";
 import { ShareRow } from "~/content/notices/share-row";
 import { editPathOf } from "~/content/records/kind";
 import { notFound } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
 import { localAddress } from "~/languages/address";
-import { numberInAddress } from "~/links/slug";
+import { numberedPart, numberInAddress } from "~/links/slug";
 import type { loader as rootLoader } from "~/root";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
@@ -38,6 +38,8 @@ import { noIndex, pageMeta } from "~/ui/page/page-meta";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
 import { EditLink } from "~/ui/records/edit-link";
 import { missing } from "./missing.server";
+
+export const handle = { params: { notice: numberedPart } };
 
 /**
  * A notice at its address: on the site, or taken off; staff who are logged in see it before it is there too. Its number alone,

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { TestimonialCarousel } from "~/content/testimonials/carousel";
-import { testimonials } from "~/content/testimonials/queries.server";
+import { testimonials } from "~/content/testimonials/testimonial.server";
 import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page/page-header";
 import { titledPage } from "./titled";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { readTexts } from "~/capabilities/texts/queries.server";
-import { findPortrait } from "~/content/faculty/queries.server";
+import { findPortrait } from "~/content/faculty/faculty-member.server";
 import { Photo } from "~/files/photo";
 import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";

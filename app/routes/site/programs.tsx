@@ -4,7 +4,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { program as programWords } from "~/content/programs/program";
-import { programs as programRecords } from "~/content/programs/queries.server";
+import { programs as programRecords } from "~/content/programs/program.server";
 import { editPathOf } from "~/content/records/kind";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";

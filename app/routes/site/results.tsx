@@ -5,7 +5,7 @@ import { t } from "#say";
 import { BandTables } from "~/content/toppers/band-tables";
 import { inBands } from "~/content/toppers/bands";
 import { TopperGrid } from "~/content/toppers/list";
-import { listNameless, toppers } from "~/content/toppers/queries.server";
+import { listNameless, toppers } from "~/content/toppers/topper.server";
 import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page/page-header";
 import { titledPage } from "./titled";

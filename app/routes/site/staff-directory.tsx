@@ -4,7 +4,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { directoryOf } from "~/content/faculty/directory";
 import { facultyMember } from "~/content/faculty/faculty-member";
-import { faculty } from "~/content/faculty/queries.server";
+import { faculty } from "~/content/faculty/faculty-member.server";
 import { editPathOf } from "~/content/records/kind";
 import { servicesOf } from "~/services/services.server";
 import { languageProps } from "~/text/language";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { hinted } from "~/content/subscribers/hinted";
-import { findSubscriber, unsubscribe } from "~/content/subscribers/queries.server";
+import { findSubscriber, unsubscribe } from "~/content/subscribers/subscriber.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { readFormOfLink, shortForm } from "~/http/read-form.server";

@@ -1,12 +1,12 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
+import { listEntriesBetween, listNextOfEachKind } from "~/content/calendar/entry.server";
 import { NextEntries } from "~/content/calendar/next-entries";
-import { listEntriesBetween, listNextOfEachKind } from "~/content/calendar/queries.server";
 import { daysOf, monthsOf, schoolYearLabel, schoolYearOf } from "~/content/calendar/school-year";
 import { YearMonths } from "~/content/calendar/year-months";
+import { listDocumentsOf } from "~/content/disclosures/disclosure.server";
 import { DocumentLinks } from "~/content/disclosures/document-links";
-import { listDocumentsOf } from "~/content/disclosures/queries.server";
 import { calendarPaths } from "~/content/feeds/calendar.server";
 import { FollowCalendar } from "~/content/feeds/follow-calendar";
 import { todayAtSchool } from "~/dates/dates";

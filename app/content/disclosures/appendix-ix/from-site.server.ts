@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { defaultSettings, type Settings } from "~/capabilities/settings/settings";
-import { faculty } from "~/content/faculty/queries.server";
+import { faculty } from "~/content/faculty/faculty-member.server";
 import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
 import { saveValues } from "./values.server";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { album } from "~/content/albums/album";
-import { type Album, albums } from "~/content/albums/queries.server";
+import { type Album, albums } from "~/content/albums/album.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";

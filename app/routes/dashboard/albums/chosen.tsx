@@ -6,7 +6,7 @@ import { offerUndo } from "~/capabilities/undo/undo.server";
 import { photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { photo } from "~/content/photos/photo";
-import { photos } from "~/content/photos/queries.server";
+import { photos } from "~/content/photos/photo.server";
 import { parseIds } from "~/lists/selection";
 import { unseenInTrash } from "../chosen/kept.server";
 import { movePhotosOf } from "../chosen/move-photos.server";

@@ -1,9 +1,8 @@
 import { t } from "#say";
 import { formatCount } from "~/capabilities/activity/count-in-english.server";
 import { album } from "~/content/albums/album";
-import { removeAlbum } from "~/content/albums/delete.server";
+import { type Album, albums, coversOf, removeAlbum } from "~/content/albums/album.server";
 import { withPhotosField } from "~/content/albums/pages";
-import { type Album, albums, coversOf } from "~/content/albums/queries.server";
 import { photo } from "~/content/photos/photo";
 import { longDate } from "~/dates/dates";
 import type { Picture } from "~/files/picture";
@@ -31,10 +30,9 @@ const page = deletePage<Row>(
 export const loader = page.loader;
 export const action = page.action;
 
-export const meta = deleteMeta(album);
+export const meta = deleteMeta;
 
 export default deleteRecord<Row>(
-  album,
   ({ date, photos }) => (
     <p>{`${longDate(date)}, ${t("{count, plural, one {# photo} other {# photos}}", { count: photos })}`}</p>
   ),

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { album } from "~/content/albums/album";
-import { parseAlbum } from "~/content/albums/form.server";
+import { parseAlbum } from "~/content/albums/album.server";
 import { startAlbum } from "~/content/albums/start.server";
 import { failureOf } from "~/content/records/kind";
 import { readForm } from "~/http/read-form.server";

@@ -1,7 +1,7 @@
+import { t } from "#say";
 import { amenity } from "~/content/amenities/amenity";
-import { AmenityFields } from "~/content/amenities/fields";
-import { parseAmenity } from "~/content/amenities/form.server";
-import { amenities } from "~/content/amenities/queries.server";
+import { amenities, parseAmenity } from "~/content/amenities/amenity.server";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -15,3 +15,14 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = editMeta(amenity);
 
 export default editRecord(amenity, AmenityFields);
+
+function AmenityFields({ state }: { state: FormState }) {
+  const input = inputsOf(amenity.fields, state);
+  return (
+    <>
+      {input("label", { hint: t("For example Cafeteria") })}
+      {input("icon")}
+      {input("position", { hint: t("1 comes first.") })}
+    </>
+  );
+}

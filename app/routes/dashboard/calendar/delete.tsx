@@ -1,5 +1,5 @@
 import { calendarEntry } from "~/content/calendar/entry";
-import { type CalendarEntry, calendar } from "~/content/calendar/queries.server";
+import { type CalendarEntry, calendar } from "~/content/calendar/entry.server";
 import { shortSpan } from "~/dates/dates";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";
@@ -8,8 +8,6 @@ const page = deletePage(calendarEntry, calendar);
 export const loader = page.loader;
 export const action = page.action;
 
-export const meta = deleteMeta(calendarEntry);
+export const meta = deleteMeta;
 
-export default deleteRecord<CalendarEntry>(calendarEntry, (record) => (
-  <p>{shortSpan(record.date, record.last_date)}</p>
-));
+export default deleteRecord<CalendarEntry>((record) => <p>{shortSpan(record.date, record.last_date)}</p>);

@@ -1,8 +1,8 @@
+import { t } from "#say";
 import { calendarEntry, entryLabels } from "~/content/calendar/entry";
-import { CalendarEntryFields } from "~/content/calendar/fields";
-import { parseCalendarEntry } from "~/content/calendar/form.server";
-import { calendar } from "~/content/calendar/queries.server";
+import { calendar, parseCalendarEntry } from "~/content/calendar/entry.server";
 import { todayAtSchool } from "~/dates/dates";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -27,3 +27,17 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = editMeta(calendarEntry);
 
 export default editRecord(calendarEntry, CalendarEntryFields);
+
+function CalendarEntryFields({ state }: { state: FormState }) {
+  const input = inputsOf(calendarEntry.fields, state);
+  return (
+    <>
+      {input("title")}
+      <div className="field-row">
+        {input("date")}
+        {input("last_date", { hint: t("For what lasts several days.") })}
+        {input("kind")}
+      </div>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { t } from "#say";
 import { calendarEntry, entryLabels } from "~/content/calendar/entry";
-import { type CalendarEntry, listEntriesForStaff } from "~/content/calendar/queries.server";
+import { type CalendarEntry, listEntriesForStaff } from "~/content/calendar/entry.server";
 import { shortSpan } from "~/dates/dates";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { listPage } from "../records/list-page.server";

@@ -8,11 +8,11 @@ import { nameBeforeTrash } from "~/capabilities/trash/names";
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import { photo } from "~/content/photos/photo";
 import { recordsOf } from "~/content/records/records.server";
-import { keptKinds, keyOf } from "~/content/records/registry";
+import { keyOf } from "~/content/records/registry";
 import type { Picture } from "~/files/picture";
-import { notFound } from "~/http/refusal";
 import { parseIds } from "~/lists/selection";
 import type { Database } from "~db/connection.server";
+import { findKind } from "../records/find-kind.server";
 import { movePhotosAway } from "./move-photos.server";
 import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
 
@@ -24,18 +24,14 @@ export const unseenInTrash = () =>
 
 /** The list of a kind that staff write, by an address below it. */
 export function chosenRecords(request: Request): ChosenList<Row> {
-  const { pathname } = new URL(request.url);
-  const kind = keptKinds.find(({ pages }) =>
-    pathname.toLowerCase().startsWith(`${pages.list.toLowerCase()}/chosen`),
-  );
-  if (!kind) throw notFound();
-  const { names, pages, publishing, consequenceOfMany } = kind;
+  const kind = findKind(request, "list");
+  const { names, pages, publishing, trash } = kind;
   const records = recordsOf(kind);
 
   const remove: ChosenAction<Row> = {
     titleOf: (count) => t("Delete {count}", { count }),
     danger: true,
-    consequence: consequenceOfMany ?? unseenInTrash,
+    consequence: trash.consequenceOfMany ?? unseenInTrash,
     verb: "deleted",
     done: msg("{count} deleted"),
     async run(trx, rows) {

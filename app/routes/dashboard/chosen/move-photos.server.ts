@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { t } from "#say";
 import { offerUndo } from "~/capabilities/undo/undo.server";
-import { albumChoices, albums } from "~/content/albums/queries.server";
+import { albumChoices, albums } from "~/content/albums/album.server";
 import { PhotoRefusedError } from "~/content/photos/album-photos.server";
 import { movePhotos } from "~/content/photos/moves.server";
 import type { ChosenAction, ChosenRow } from "./page.server";

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import type { Consent } from "~/capabilities/consents/queries.server";
+import type { Consent } from "~/capabilities/consents/consent.server";
 import { formatTerm, formatUses } from "~/capabilities/consents/words";
 import { languageProps } from "~/text/language";
 import { DeleteLink } from "~/ui/records/delete-link";

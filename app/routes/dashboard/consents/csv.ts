@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordView } from "~/capabilities/activity/record-event.server";
-import { exportConsents } from "~/capabilities/consents/queries.server";
+import { exportConsents } from "~/capabilities/consents/consent.server";
 import { formatUses } from "~/capabilities/consents/words";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";

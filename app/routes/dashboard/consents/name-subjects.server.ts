@@ -1,5 +1,5 @@
 import { t } from "#say";
-import type { Consent } from "~/capabilities/consents/queries.server";
+import type { Consent } from "~/capabilities/consents/consent.server";
 import { consentKinds, readNames } from "~/capabilities/consents/subjects.server";
 import { nameOrNone } from "~/content/records/kind";
 import { excerpt } from "~/text/excerpt";

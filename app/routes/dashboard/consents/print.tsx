@@ -4,7 +4,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { recordView } from "~/capabilities/activity/record-event.server";
 import { consent, consent as kind } from "~/capabilities/consents/consent";
-import { type Consent, exportConsents } from "~/capabilities/consents/queries.server";
+import { type Consent, exportConsents } from "~/capabilities/consents/consent.server";
 import { consentKinds, countWithout } from "~/capabilities/consents/subjects.server";
 import { formatUses } from "~/capabilities/consents/words";
 import { readSettings } from "~/capabilities/settings/queries.server";

@@ -3,15 +3,15 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { recordEvent, recordView } from "~/capabilities/activity/record-event.server";
-import { consentsPathOf } from "~/capabilities/consents/consents-path";
-import { ConsentFields } from "~/capabilities/consents/fields";
-import { parseConsent } from "~/capabilities/consents/form.server";
 import {
   createConsent,
   listConsents,
   maySeeSlip,
+  parseConsent,
   takesConsent,
-} from "~/capabilities/consents/queries.server";
+} from "~/capabilities/consents/consent.server";
+import { consentsPathOf } from "~/capabilities/consents/consents-path";
+import { ConsentFields } from "~/capabilities/consents/fields";
 import { refusedSlip, saveWithSlip, slipLimits } from "~/capabilities/consents/slip.server";
 import { consentKind, findSubject } from "~/capabilities/consents/subjects.server";
 import { editPathOf, nameOrNone } from "~/content/records/kind";

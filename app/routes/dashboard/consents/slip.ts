@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordView } from "~/capabilities/activity/record-event.server";
 import { consent } from "~/capabilities/consents/consent";
-import { consents, maySeeSlip } from "~/capabilities/consents/queries.server";
+import { consents, maySeeSlip } from "~/capabilities/consents/consent.server";
 import { serveFile } from "~/files/serve.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";

@@ -1,15 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { t } from "#say";
 import { documentLines, tablesOnly } from "~/content/disclosures/appendix-ix/document-lines";
 import { disclosure } from "~/content/disclosures/disclosure";
+import { disclosures, findPresentFile, parseDisclosure } from "~/content/disclosures/disclosure.server";
 import { disclosureDocument } from "~/content/disclosures/document-fields";
-import { DisclosureFields } from "~/content/disclosures/fields";
-import { parseDisclosure } from "~/content/disclosures/form.server";
+import { documentPages } from "~/content/disclosures/document-pages";
 import { PresentFile } from "~/content/disclosures/present-file";
-import { findPresentFile } from "~/content/disclosures/present-file.server";
-import { disclosures } from "~/content/disclosures/queries.server";
 import { checkSavedFiles } from "~/content/disclosures/report/check-files.server";
+import { warningDays } from "~/content/disclosures/validity";
 import { servicesOf } from "~/services/services.server";
+import { controlAttributes, Field, type FormState, inputsOf } from "~/ui/form/fields";
 import { documentBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -48,3 +50,49 @@ function Present() {
 export default editRecord(disclosure, ({ state, adding }) => (
   <DisclosureFields state={state} adding={adding} present={<Present />} />
 ));
+
+interface DisclosureFieldsProps {
+  state: FormState;
+  adding: boolean;
+  /** The file that it has. */
+  present: ReactNode;
+}
+
+function DisclosureFields({ state, adding, present }: DisclosureFieldsProps) {
+  const { fields } = disclosureDocument;
+  const input = inputsOf({ ...fields, page: { ...fields.page, options: documentPages } }, state);
+  const hints = [
+    !adding && t("Only to replace the present file."),
+    t("PDF, at most 10 MB."),
+    (state.errors || state.restored) && t("Please choose it again: a browser cannot keep a chosen file."),
+  ];
+  const hint = hints.filter(Boolean).join(" ");
+  return (
+    <>
+      {input("name")}
+      {input("page", { hint: t("A prospectus, a form or a list of bus stops belongs to its own page.") })}
+      {present}
+      <Field name="document" label={t("Document")} hint={hint} optional={!adding} state={state}>
+        <input
+          {...controlAttributes({ name: "document", hint, state })}
+          type="file"
+          accept="application/pdf,.pdf"
+          required={adding}
+        />
+      </Field>
+      {input("line", {
+        hint: t(
+          "The tables on the page Mandatory Public Disclosure show it in this line, with its number and days.",
+        ),
+      })}
+      {input("number")}
+      {input("issued_by", { hint: t("The authority, such as: State Fire Service, Burdwan.") })}
+      {input("issued_on")}
+      {input("valid_from")}
+      {input("valid_until", {
+        hint: t("Your overview tells you {days} days before the end.", { days: warningDays }),
+      })}
+      {input("position", { hint: t("1 comes first.") })}
+    </>
+  );
+}

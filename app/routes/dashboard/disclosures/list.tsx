@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
 import { disclosure } from "~/content/disclosures/disclosure";
-import { type Disclosure, disclosures } from "~/content/disclosures/queries.server";
+import { type Disclosure, disclosures } from "~/content/disclosures/disclosure.server";
 import { type Validity, validityOf } from "~/content/disclosures/validity";
 import { ValidityBadge } from "~/content/disclosures/validity-badge";
 import { todayAtSchool } from "~/dates/dates";

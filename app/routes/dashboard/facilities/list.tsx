@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { facilityPath } from "~/content/facilities/address";
 import { facility } from "~/content/facilities/facility";
-import { type Facility, facilities } from "~/content/facilities/queries.server";
+import { type Facility, facilities } from "~/content/facilities/facility.server";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { listFacilityLinks } from "~/content/facilities/queries.server";
+import { listFacilityLinks } from "~/content/facilities/facility.server";
 import { facilityCard } from "~/content/facility-cards/facility-card";
-import { FacilityCardFields } from "~/content/facility-cards/fields";
-import { parseFacilityCard } from "~/content/facility-cards/form.server";
-import { facilityCards } from "~/content/facility-cards/queries.server";
+import { facilityCards, parseFacilityCard } from "~/content/facility-cards/facility-card.server";
+import { namedOptions } from "~/forms/field-specs";
 import { servicesOf } from "~/services/services.server";
-import type { FormState } from "~/ui/form/fields";
+import { type FormState, inputsOf } from "~/ui/form/fields";
+import { PhotoField } from "~/ui/form/photo-field";
 import { menuPages } from "~/ui/frame/menu";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
@@ -43,4 +43,26 @@ export default editRecord(facilityCard, Fields);
 function Fields({ state, adding }: { state: FormState; adding: boolean }) {
   const { pages } = useLoaderData<typeof loader>();
   return <FacilityCardFields state={state} adding={adding} pages={pages} />;
+}
+
+interface FacilityCardFieldsProps {
+  state: FormState;
+  adding: boolean;
+  /** The pages that a card can open. */
+  pages: readonly { value: string; label: string }[];
+}
+
+function FacilityCardFields({ state, adding, pages }: FacilityCardFieldsProps) {
+  const { fields } = facilityCard;
+  const input = inputsOf({ ...fields, opens: { ...fields.opens, options: namedOptions(pages) } }, state);
+  return (
+    <>
+      <PhotoField state={state} adding={adding} />
+      {input("title", { hint: t("For example Green Campus") })}
+      {input("description", { hint: t("One sentence."), rows: 3 })}
+      {input("features", { hint: t("Write one on each line."), rows: 4 })}
+      {input("opens")}
+      {input("position", { hint: t("1 comes first.") })}
+    </>
+  );
 }

@@ -1,7 +1,8 @@
+import { t } from "#say";
 import { facultyMember } from "~/content/faculty/faculty-member";
-import { FacultyMemberFields } from "~/content/faculty/fields";
-import { parseFacultyMember } from "~/content/faculty/form.server";
-import { faculty } from "~/content/faculty/queries.server";
+import { faculty, parseFacultyMember } from "~/content/faculty/faculty-member.server";
+import { type FormState, inputsOf } from "~/ui/form/fields";
+import { PhotoField } from "~/ui/form/photo-field";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -15,3 +16,18 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = editMeta(facultyMember);
 
 export default editRecord(facultyMember, FacultyMemberFields);
+
+function FacultyMemberFields({ state, adding }: { state: FormState; adding: boolean }) {
+  const input = inputsOf(facultyMember.fields, state);
+  return (
+    <>
+      <PhotoField state={state} adding={adding} />
+      {input("name")}
+      {input("title", { hint: t("For example Principal or Senior teacher") })}
+      {input("subject", {
+        hint: t("For example Mathematics. Several with commas. For the staff directory."),
+      })}
+      {input("details", { rows: 4 })}
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { job } from "~/content/jobs/job";
-import { type Job, jobs } from "~/content/jobs/queries.server";
+import { type Job, jobs } from "~/content/jobs/job.server";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";
 
@@ -7,8 +7,8 @@ const page = deletePage(job, jobs);
 export const loader = page.loader;
 export const action = page.action;
 
-export const meta = deleteMeta(job);
+export const meta = deleteMeta;
 
-export default deleteRecord<Job>(job, (record) => (
+export default deleteRecord<Job>((record) => (
   <p className="whitespace-pre-line text-ink-soft">{record.details}</p>
 ));

@@ -1,7 +1,6 @@
-import { JobFields } from "~/content/jobs/fields";
-import { parseJob } from "~/content/jobs/form.server";
 import { job } from "~/content/jobs/job";
-import { jobs } from "~/content/jobs/queries.server";
+import { jobs, parseJob } from "~/content/jobs/job.server";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -15,3 +14,13 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = editMeta(job);
 
 export default editRecord(job, JobFields);
+
+function JobFields({ state }: { state: FormState }) {
+  const input = inputsOf(job.fields, state);
+  return (
+    <>
+      {input("title")}
+      {input("details", { rows: 10 })}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { msg } from "#message";
 import { job } from "~/content/jobs/job";
-import { type Job, jobs } from "~/content/jobs/queries.server";
+import { type Job, jobs } from "~/content/jobs/job.server";
 import { listPage } from "../records/list-page.server";
 import { addedOn, listMeta, recordList } from "../records/record-list";
 

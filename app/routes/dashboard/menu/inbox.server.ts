@@ -1,8 +1,8 @@
 import { findLastView } from "~/capabilities/activity/queries.server";
-import { countOpenTakeDowns } from "~/capabilities/take-downs/queries.server";
 import { takeDown } from "~/capabilities/take-downs/take-down";
+import { countOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
 import { message } from "~/content/messages/message";
-import { countUnreadMessages } from "~/content/messages/queries.server";
+import { countUnreadMessages } from "~/content/messages/message.server";
 import { countReceivedSince } from "~/content/records/received.server";
 import { resume } from "~/content/resumes/resume";
 import { subscriber } from "~/content/subscribers/subscriber";

@@ -9,7 +9,7 @@ import {
   messages,
   noteOnMessage,
   reopenMessage,
-} from "~/content/messages/queries.server";
+} from "~/content/messages/message.server";
 import { shortDate } from "~/dates/dates";
 import { notFound } from "~/http/refusal";
 import { speakingEnglish } from "~/languages/current";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordView } from "~/capabilities/activity/record-event.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
-import { exportMessages } from "~/content/messages/queries.server";
+import { exportMessages } from "~/content/messages/message.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { requireStaff } from "~/http/require-staff.server";

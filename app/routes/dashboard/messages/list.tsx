@@ -5,7 +5,7 @@ import { readSettings } from "~/capabilities/settings/queries.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { message as kind } from "~/content/messages/message";
-import { messages } from "~/content/messages/queries.server";
+import { messages } from "~/content/messages/message.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { writtenIn } from "~/content/records/written-in.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";

@@ -1,6 +1,6 @@
 import { msg } from "#message";
 import { t } from "#say";
-import { answerMessage, markMessage, type messages } from "~/content/messages/queries.server";
+import { answerMessage, markMessage, type messages } from "~/content/messages/message.server";
 import type { ChosenAction, ChosenRow } from "../chosen/page.server";
 
 type Row = ChosenRow & { row: Awaited<ReturnType<typeof messages.findSome>>[number] };

@@ -1,4 +1,4 @@
-import type { Message } from "~/content/messages/queries.server";
+import type { Message } from "~/content/messages/message.server";
 import { givenName, nameOfSender } from "~/content/messages/sender";
 import { replyText } from "~/content/reply-templates/reply";
 import { shortDate } from "~/dates/dates";

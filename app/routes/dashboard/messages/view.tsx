@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { messageForms } from "~/content/messages/forms";
+import { messages } from "~/content/messages/message.server";
 import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
-import { messages } from "~/content/messages/queries.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { writtenIn } from "~/content/records/written-in.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";

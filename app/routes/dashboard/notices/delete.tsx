@@ -1,6 +1,6 @@
 import { NoticeMeta } from "~/content/notices/list";
 import { notice } from "~/content/notices/notice";
-import { type Notice, notices } from "~/content/notices/queries.server";
+import { type Notice, notices } from "~/content/notices/notice.server";
 import { longDate } from "~/dates/dates";
 import { plainText } from "~/text/plain-text";
 import { deletePage } from "../records/delete-page.server";
@@ -10,9 +10,9 @@ const page = deletePage(notice, notices);
 export const loader = page.loader;
 export const action = page.action;
 
-export const meta = deleteMeta(notice);
+export const meta = deleteMeta;
 
-export default deleteRecord<Notice>(notice, (record) => (
+export default deleteRecord<Notice>((record) => (
   <>
     <NoticeMeta notice={record} dateOf={longDate} />
     <p className="whitespace-pre-line text-ink-soft">{plainText(record.details)}</p>

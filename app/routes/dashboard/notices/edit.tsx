@@ -4,18 +4,18 @@ import { lazy, Suspense } from "react";
 import { msg } from "#message";
 import { t } from "#say";
 import { noticeDefaults } from "~/content/notices/categories";
-import { NoticeFields } from "~/content/notices/fields";
 import { NoticeFilesField } from "~/content/notices/files-field";
-import { parseNotice } from "~/content/notices/form.server";
 import { notice } from "~/content/notices/notice";
+import { notices, parseNotice } from "~/content/notices/notice.server";
 import { formKeyField } from "~/content/notices/notice-file";
 import { keepPreview } from "~/content/notices/previews.server";
-import { notices } from "~/content/notices/queries.server";
 import { todayAtSchool } from "~/dates/dates";
 import type { Typed } from "~/forms/fields.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import type { FormState } from "~/ui/form/fields";
+import { type FormState, inputsOf } from "~/ui/form/fields";
+import { FormatButtons } from "~/ui/form/format-buttons";
+import { MoreFields } from "~/ui/form/more-fields";
 import { Icon } from "~/ui/icons/icon";
 import { copyOf, editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -104,4 +104,34 @@ function Files({ state }: { state: FormState }) {
   // A form that no answer came to has the files that it had.
   const { formKey, files } = answer && "files" in answer ? answer : form;
   return <NoticeFilesField key={formKey} formKey={formKey} shown={files} state={state} />;
+}
+
+const eventFields = ["event_date", "event_time"] as const;
+
+function NoticeFields({ state }: { state: FormState }) {
+  const input = inputsOf(notice.fields, state);
+  return (
+    <>
+      {input("title")}
+      {input("details", {
+        hint: t(
+          "The newest notice also scrolls at the top of every page. **Two stars** around words make them bold, a dash (-) starts a list; addresses and phone numbers become links.",
+        ),
+        tools: <FormatButtons field="details" />,
+      })}
+      <div className="field-row">
+        {input("date")}
+        {input("category")}
+        {input("priority")}
+      </div>
+      <MoreFields
+        title={t("If it is about a day to come")}
+        open={eventFields.some((name) => state.typed?.[name] || state.errors?.[name])}
+        className="field-row px-4 pb-4"
+      >
+        {input("event_date", { hint: t("For the calendar of a phone.") })}
+        {input("event_time", { hint: t("Leave empty for the whole day.") })}
+      </MoreFields>
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { FileCount, PriorityBadge } from "~/content/notices/badges";
 import { categoryLabel } from "~/content/notices/categories";
 import { notice } from "~/content/notices/notice";
-import { type StaffNotice, staffNotices } from "~/content/notices/queries.server";
+import { type StaffNotice, staffNotices } from "~/content/notices/notice.server";
 import { shortDate } from "~/dates/dates";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { listPage } from "../records/list-page.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { noticeName } from "~/content/notices/notice";
-import { notices } from "~/content/notices/queries.server";
+import { notices } from "~/content/notices/notice.server";
 import { listSmsTexts } from "~/content/notices/sms.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";

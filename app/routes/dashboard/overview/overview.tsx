@@ -6,28 +6,28 @@ import { type BackupState, readBackupState } from "~/backup/state.server";
 import { listScheduled } from "~/capabilities/publishing/scheduled.server";
 import { partPath } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { countOpenTakeDowns } from "~/capabilities/take-downs/queries.server";
+import { countOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
 import { calendarEntry } from "~/content/calendar/entry";
-import { listComingEntries } from "~/content/calendar/queries.server";
-import { listEndingDisclosures } from "~/content/disclosures/queries.server";
+import { listComingEntries } from "~/content/calendar/entry.server";
+import { listEndingDisclosures } from "~/content/disclosures/disclosure.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import { lastWarnedDay } from "~/content/disclosures/validity";
 import { job as jobWords } from "~/content/jobs/job";
-import { jobs } from "~/content/jobs/queries.server";
+import { jobs } from "~/content/jobs/job.server";
 import {
   countUnansweredMessages,
   countUnreadMessages,
   countUnsentMails,
   countWaitingMessages,
-} from "~/content/messages/queries.server";
+} from "~/content/messages/message.server";
 import { noticePath } from "~/content/notices/address";
 import { notice as noticeWords } from "~/content/notices/notice";
-import { countNotices, findNewestNotice } from "~/content/notices/queries.server";
+import { countNotices, findNewestNotice } from "~/content/notices/notice.server";
 import { photo as photoWords } from "~/content/photos/photo";
-import { popups } from "~/content/popups/queries.server";
+import { popups } from "~/content/popups/popup.server";
 import { countResumes } from "~/content/resumes/queries.server";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
-import { countSubscribers } from "~/content/subscribers/queries.server";
+import { countSubscribers } from "~/content/subscribers/subscriber.server";
 import { summarizeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { todayAtSchool } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";

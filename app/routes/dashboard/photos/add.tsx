@@ -8,8 +8,8 @@ import { consentRuleOf, readAddedConsent } from "~/capabilities/consents/at-addi
 import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { PhotoWords } from "~/content/photos/fields";
-import { parsePhoto } from "~/content/photos/form.server";
 import { photo } from "~/content/photos/photo";
+import { parsePhoto } from "~/content/photos/photo.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";

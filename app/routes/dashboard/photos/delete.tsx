@@ -1,5 +1,5 @@
 import { photo } from "~/content/photos/photo";
-import { photos } from "~/content/photos/queries.server";
+import { photos } from "~/content/photos/photo.server";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";
 
@@ -7,6 +7,6 @@ const page = deletePage(photo, photos);
 export const loader = page.loader;
 export const action = page.action;
 
-export const meta = deleteMeta(photo);
+export const meta = deleteMeta;
 
-export default deleteRecord(photo);
+export default deleteRecord();

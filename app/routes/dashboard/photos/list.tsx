@@ -3,7 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { blurPathOf } from "~/capabilities/blurring/blur-path";
 import { photo } from "~/content/photos/photo";
-import { type GalleryPhoto, photos } from "~/content/photos/queries.server";
+import { type GalleryPhoto, photos } from "~/content/photos/photo.server";
 import { shortDate } from "~/dates/dates";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";

@@ -1,7 +1,8 @@
-import { PopupFields } from "~/content/popups/fields";
-import { parsePopup } from "~/content/popups/form.server";
+import { t } from "#say";
 import { popup } from "~/content/popups/popup";
-import { popups } from "~/content/popups/queries.server";
+import { parsePopup, popups } from "~/content/popups/popup.server";
+import { type FormState, inputsOf } from "~/ui/form/fields";
+import { PhotoField } from "~/ui/form/photo-field";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -15,3 +16,21 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = editMeta(popup);
 
 export default editRecord(popup, PopupFields);
+
+function PopupFields({ state, adding }: { state: FormState; adding: boolean }) {
+  const input = inputsOf(popup.fields, state);
+  return (
+    <>
+      <PhotoField state={state} adding={adding} />
+      {input("title", { hint: t("The newest pop-up opens on the home page, once per visit.") })}
+      {input("description", { rows: 4 })}
+      {input("link_label", {
+        hint: t("Such as Admission form. Leave both empty if the pop-up needs no button."),
+      })}
+      {input("link_url", {
+        hint: t("A page of this site, such as /contact, or a full address that begins with https://"),
+        inputMode: "url",
+      })}
+    </>
+  );
+}

@@ -1,7 +1,7 @@
-import { ProgramFields } from "~/content/programs/fields";
-import { parseProgram } from "~/content/programs/form.server";
+import { t } from "#say";
 import { program } from "~/content/programs/program";
-import { programs } from "~/content/programs/queries.server";
+import { parseProgram, programs } from "~/content/programs/program.server";
+import { type FormState, inputsOf } from "~/ui/form/fields";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -15,3 +15,16 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = editMeta(program);
 
 export default editRecord(program, ProgramFields);
+
+function ProgramFields({ state }: { state: FormState }) {
+  const input = inputsOf(program.fields, state);
+  return (
+    <>
+      {input("title", { hint: t("For example Middle stage") })}
+      {input("grades", { hint: t("For example Classes VI to VIII") })}
+      {input("details", { rows: 5 })}
+      {input("subjects", { hint: t("Write one on each line."), rows: 5 })}
+      {input("position", { hint: t("1 comes first.") })}
+    </>
+  );
+}

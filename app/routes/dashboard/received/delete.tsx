@@ -65,7 +65,10 @@ export const action = saving(async (args: ActionFunctionArgs) => {
       subject: speakingEnglish(() => words.subjectOf(row)),
     };
     await recordEvent(context, event, trx);
-    return { location: kind.pages.list, message: doneTextOf({ ...kind, ...words }, "deleted") };
+    return {
+      location: kind.pages.list,
+      message: words.deleted ? t(words.deleted) : doneTextOf(kind, "deleted"),
+    };
   });
   if (erased) await services.files.remove(privateFilesOf(erased.kind, [erased.row]));
   return redirectWithMessage(request, context, answer);

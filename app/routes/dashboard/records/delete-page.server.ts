@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { nameBeforeTrash } from "~/capabilities/trash/names";
+import { nameBeforeTrash, wordsOf } from "~/capabilities/trash/names";
 import { offerUndo } from "~/capabilities/undo/undo.server";
-import { doneTextOf, listOf, type StaffKind } from "~/content/records/kind";
+import { doneTextOf, listOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -18,13 +19,13 @@ import type { Database } from "~db/connection.server";
 
 /**
  * Deletes a record as its form says, in a transaction.
- * @returns what the activity log says behind its name; empty for nothing
+ * @returns text that the activity log adds to its name
  */
 type Remove = (trx: Database, id: number, fields: URLSearchParams) => Promise<string>;
 
 /**
- * The loader and the action of the page that asks before a record goes to the trash.
- * @param remove where the form has a choice
+ * Returns loader and action of the page that asks before a record goes to the trash.
+ * @param remove if the form has a choice
  */
 export function deletePage<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
@@ -34,14 +35,21 @@ export function deletePage<Row extends object>(
     return "";
   },
 ) {
-  const _noun = kind.names.one;
   return {
     async loader({ request, context, params }: LoaderFunctionArgs) {
       const staff = await requireStaff(request, context, "editor");
       const { db } = servicesOf(context);
       const record = await records.find(db, idOf(params));
       if (!record) throw notFound();
-      return { record, token: issueToken(db, staff.id) };
+      return {
+        record,
+        noun: t(kind.names.one),
+        name: nameOrNone(nameOf(kind, record)),
+        texts: wordsOf(kind, record),
+        consequence: t(kind.trash.consequence),
+        back: listOf(kind, record),
+        token: issueToken(db, staff.id),
+      };
     },
 
     action: saving(async ({ request, context, params }: ActionFunctionArgs) => {

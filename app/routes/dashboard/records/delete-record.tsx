@@ -3,54 +3,52 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "#say";
 import { trashedName } from "~/capabilities/trash/kinds";
-import { wordsOf } from "~/capabilities/trash/names";
-import { listOf, nameOf, nameOrNone, type StaffKind, shortName } from "~/content/records/kind";
 import { shortDate } from "~/dates/dates";
 import type { Picture } from "~/files/picture";
 import { Thumb } from "~/files/thumb";
+import { excerpt } from "~/text/excerpt";
 import { pageMeta } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
+import type { deletePage } from "./delete-page.server";
 
-/** The title of the page that deletes a record, which it names. */
-export function deleteMeta(kind: StaffKind<never>): MetaFunction {
-  return ({ matches, data }) => {
-    const record = (data as { record?: object } | undefined)?.record;
-    const noun = t(kind.names.one);
-    return pageMeta(
-      matches,
-      record
-        ? t("Delete {noun}: {name}", { noun, name: shortName(kind, record) })
-        : t("Delete {noun}", { noun }),
-    );
-  };
-}
+const maxTitleLength = 60;
+
+type Page = Awaited<ReturnType<ReturnType<typeof deletePage>["loader"]>>;
+
+/** Returns the title of the page that deletes a record, with its name. */
+export const deleteMeta: MetaFunction = ({ matches, data }) => {
+  const page = data as Page | undefined;
+  return pageMeta(
+    matches,
+    page
+      ? t("Delete {noun}: {name}", { noun: page.noun, name: excerpt(page.name, maxTitleLength) })
+      : t("Delete"),
+  );
+};
 
 /**
- * The page that asks before a record goes to the trash.
- * @param factsOf what is shown of it beside picture and name; the first words of its texts if it is missing
- * @param inputs of the form, where there is a choice
+ * The page that asks before a record goes to the trash. All texts of its kind come from the loader.
+ * @param factsOf shows details of the record; the beginning of its texts if it is missing
+ * @param inputs of the form, if it has a choice
  */
 export function deleteRecord<Row extends object>(
-  kind: StaffKind<NoInfer<Row>>,
   factsOf?: (record: Row) => ReactNode,
   inputs?: (record: Row) => ReactNode,
 ) {
   return function Delete() {
-    const { record, token } = useLoaderData() as {
+    const { record, noun, name, texts, consequence, back, token } = useLoaderData() as Page & {
       record: Row & { created_at: string; picture?: Picture };
-      token: string;
     };
-    const texts = wordsOf(kind, record);
     return (
       <ConfirmDelete
-        noun={t(kind.names.one)}
-        consequence={t(kind.consequence)}
+        noun={noun}
+        consequence={consequence}
         token={token}
-        back={listOf(kind, record)}
+        back={back}
         inputs={inputs?.(record)}
       >
         <Thumb picture={record.picture} sizes="12rem" className="row-photo mb-3" />
-        <h2>{nameOrNone(nameOf(kind, record))}</h2>
+        <h2>{name}</h2>
         {factsOf?.(record) ?? (texts ? <p>{trashedName({ name: "", words: texts })}</p> : null)}
         <p className="hint">{t("Added {date}", { date: shortDate(record.created_at) })}</p>
       </ConfirmDelete>

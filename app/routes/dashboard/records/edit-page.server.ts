@@ -11,7 +11,6 @@ import { type Publishing, type StaffRecord, statusOf } from "~/capabilities/publ
 import { copyParameter, publishingSpecs, typedPublishing } from "~/capabilities/publishing/publishing-form";
 import { parsePublishing } from "~/capabilities/publishing/publishing-form.server";
 import { tellAdded, tellChanged } from "~/capabilities/publishing/publishing-words";
-import { translatedFieldsOf } from "~/capabilities/translations/fields";
 import { readLanguageLineOf } from "~/capabilities/translations/line.server";
 import { copyWords } from "~/capabilities/translations/save.server";
 import {
@@ -27,7 +26,7 @@ import { publicPageOf } from "~/content/records/public-page";
 import type { Records } from "~/content/records/records.server";
 import type { Picture } from "~/files/picture";
 import { versionField } from "~/forms/edit-conflict";
-import { type FieldSpecs, typedOf } from "~/forms/field-specs";
+import { type FieldSpecs, listTranslated, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
 import { answersForm } from "~/http/answers-form";
@@ -86,7 +85,7 @@ export function editPage<
 >(
   kind: StaffKind<NoInfer<Row & Values>> & { fields: Fields },
   records: Records<Row, Values & File>,
-  parse: (fields: URLSearchParams) => Parsed<Values>,
+  parse: (fields: URLSearchParams) => Parsed<Values> | Promise<Parsed<Values>>,
   read: ReadBody<File>,
   {
     defaults = () => ({}),
@@ -155,7 +154,7 @@ export function editPage<
       const id = params.id === undefined ? undefined : idOf(params);
       const body = await read(request, context, staff);
       try {
-        const parsed = parse(body.fields);
+        const parsed = await parse(body.fields);
         const saved = id === undefined ? undefined : await records.findAnywhere(servicesOf(context).db, id);
         const times = parsePublishing(body.fields, kind, saved as unknown as Publishing | undefined);
         const consent =
@@ -199,7 +198,7 @@ export function editPage<
     await consent.note(trx, id, by.who);
     const older = from === undefined ? undefined : await records.find(trx, from);
     if (from !== undefined && older) {
-      const translated = { table: kind.table, fields: translatedFieldsOf(kind.key) };
+      const translated = { table: kind.table, fields: listTranslated(kind.fields) };
       await copyWords(trx, translated, { id: from, record: older }, { id, record: values });
     }
     const subject = nameOf(kind, values as Row & Values);
@@ -208,7 +207,7 @@ export function editPage<
     const event = { who: by.who, verb, subject, record: { kind: kind.key, id } };
     await recordEvent(by.context, event, trx);
     const message = told?.message ?? doneTextOf(kind, "added");
-    const location = kind.afterAdding === "list" ? pages.list : "/dashboard";
+    const location = pages.afterAdding === "list" ? pages.list : "/dashboard";
     const { name, links = [] } = afterSaving({ ...(values as Row & Values), id }, true);
     return { location, message, name, links: [...consent.links(id), ...links] };
   }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readConsentStatuses } from "~/capabilities/consents/queries.server";
+import { readConsentStatuses } from "~/capabilities/consents/consent.server";
 import type { StaffKind } from "~/content/records/kind";
 import { readListFilter } from "~/content/records/list-filter.server";
 import { requireStaff } from "~/http/require-staff.server";

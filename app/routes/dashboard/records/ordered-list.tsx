@@ -7,7 +7,7 @@ import { type Empty, type ListOptions, recordList, rowName } from "./record-list
 /** The staff list of a kind whose order staff choose: each row has two arrows. */
 export function orderedList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
-  empty: Empty,
+  empty: Empty | undefined,
   factsOf: (record: Record) => ReactNode,
   options: ListOptions<NoInfer<Record>> = {},
 ) {

@@ -28,6 +28,13 @@ export function listMeta(kind: StaffKind<never>): MetaFunction {
   return ({ matches }) => pageMeta(matches, titleOf(kind));
 }
 
+function emptyText({ texts, names }: StaffKind<never>): string {
+  if (texts?.empty) return t(texts.empty);
+  return t(/* {noun} is a kind of record, such as notice. */ "No {noun} yet.", {
+    noun: t(names.titles).toLowerCase(),
+  });
+}
+
 export interface Empty {
   icon: IconName;
   words: Message;
@@ -92,12 +99,12 @@ function moreOf(link: string | undefined, more: ReactNode): ReactNode {
 
 /**
  * A kind's staff list as a page: one row a record, with its picture where it has one.
- * @param empty shown if there is none
+ * @param empty replaces the icon of the menu and "No … yet."
  * @param factsOf what a row says below its name
  */
 export function recordList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
-  empty: Empty,
+  empty: Empty | undefined,
   factsOf: (record: Record) => ReactNode,
   { add, intro, linkOf, also = [], buttons, more, order }: ListOptions<NoInfer<Record>> = {},
 ) {
@@ -114,7 +121,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
       <StaffList
         title={titleOf(kind)}
         add={{ label: add ? t(add) : addTitleOf(kind), to: pages.add }}
-        empty={{ ...empty, words: t(empty.words) }}
+        empty={{ icon: empty?.icon ?? kind.menu.icon, words: empty ? t(empty.words) : emptyText(kind) }}
         path={pages.list}
         page={page}
         intro={intro?.(page.rows)}

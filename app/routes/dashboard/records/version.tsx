@@ -4,7 +4,6 @@ import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { editPathOf, listOf, nameOf } from "~/content/records/kind";
 import { publicPageOf } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
-import { keptKinds } from "~/content/records/registry";
 import { runOnce } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
@@ -13,6 +12,7 @@ import type { Database } from "~db/connection.server";
 import { EarlierVersion, versionMeta } from "../texts/earlier-version";
 import { versionPage } from "../texts/version-page.server";
 import { findEarlierText, keepTexts, textOfRecord } from "./earlier-texts.server";
+import { findKind } from "./find-kind.server";
 
 const page = versionPage(async (args) => {
   const { context } = args;
@@ -48,9 +48,7 @@ export const action = page.action;
 
 /** The record of an address, and the version of its text. */
 async function find(db: Database, { request, params }: LoaderFunctionArgs) {
-  const path = new URL(request.url).pathname.toLowerCase();
-  const kind = keptKinds.find(({ pages, versioned }) => versioned && path.startsWith(`${pages.record}/`));
-  if (!kind) throw notFound();
+  const kind = findKind(request, "record");
   const records = recordsOf(kind);
   const record = (await records.find(db, idOf(params))) as { id: number; updated_at: string } | undefined;
   const version = record && (await findEarlierText(db, kind, record.id, idOf({ id: params.version })));

@@ -6,7 +6,7 @@ import { inWords } from "~/capabilities/settings/in-words";
 import { type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { type Settings, settingLabels } from "~/capabilities/settings/settings";
-import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
+import { linksInFrame, listFacilityLinks } from "~/content/facilities/facility.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";

@@ -9,7 +9,7 @@ import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabiliti
 import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
-import { linksInFrame, listFacilityLinks } from "~/content/facilities/queries.server";
+import { linksInFrame, listFacilityLinks } from "~/content/facilities/facility.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";

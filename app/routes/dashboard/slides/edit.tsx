@@ -1,7 +1,8 @@
-import { SlideFields } from "~/content/slides/fields";
-import { parseSlide } from "~/content/slides/form.server";
-import { slides } from "~/content/slides/queries.server";
+import { t } from "#say";
 import { slide } from "~/content/slides/slide";
+import { parseSlide, slides } from "~/content/slides/slide.server";
+import { type FormState, inputsOf } from "~/ui/form/fields";
+import { PhotoField } from "~/ui/form/photo-field";
 import { widePhotoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -17,3 +18,16 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = editMeta(slide);
 
 export default editRecord(slide, SlideFields);
+
+function SlideFields({ state, adding }: { state: FormState; adding: boolean }) {
+  const input = inputsOf(slide.fields, state);
+  return (
+    <>
+      <PhotoField state={state} adding={adding} wide />
+      {input("title")}
+      {input("subtitle")}
+      {input("description", { rows: 4 })}
+      {input("position", { hint: t("1 comes first.") })}
+    </>
+  );
+}

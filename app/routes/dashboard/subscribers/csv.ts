@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordView } from "~/capabilities/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
-import { countSubscribers, exportSubscribers } from "~/content/subscribers/queries.server";
+import { countSubscribers, exportSubscribers } from "~/content/subscribers/subscriber.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { addressIn } from "~/languages/address";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { takeDowns } from "~/capabilities/take-downs/queries.server";
 import { isOpen, relationName } from "~/capabilities/take-downs/states";
 import { takeDown as kind } from "~/capabilities/take-downs/take-down";
+import { takeDowns } from "~/capabilities/take-downs/take-down.server";
 import { trashedName } from "~/capabilities/trash/kinds";
 import { writtenIn } from "~/content/records/written-in.server";
 import { momentAtSchool } from "~/dates/dates";

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { takeDowns } from "~/capabilities/take-downs/queries.server";
 import { relationName } from "~/capabilities/take-downs/states";
 import { takeDown as kind } from "~/capabilities/take-downs/take-down";
+import { takeDowns } from "~/capabilities/take-downs/take-down.server";
 import { trashDays } from "~/capabilities/trash/days";
 import { trashedName } from "~/capabilities/trash/kinds";
 import { writtenIn } from "~/content/records/written-in.server";

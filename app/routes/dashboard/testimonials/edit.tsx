@@ -1,8 +1,8 @@
 import { withConsent } from "~/capabilities/consents/with-consent";
-import { TestimonialFields } from "~/content/testimonials/fields";
-import { parseTestimonial } from "~/content/testimonials/form.server";
-import { testimonials } from "~/content/testimonials/queries.server";
 import { testimonial } from "~/content/testimonials/testimonial";
+import { parseTestimonial, testimonials } from "~/content/testimonials/testimonial.server";
+import { type FormState, inputsOf } from "~/ui/form/fields";
+import { PhotoField } from "~/ui/form/photo-field";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -16,3 +16,14 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = editMeta(testimonial);
 
 export default editRecord(testimonial, withConsent(testimonial.key, TestimonialFields));
+
+function TestimonialFields({ state, adding }: { state: FormState; adding: boolean }) {
+  const input = inputsOf(testimonial.fields, state);
+  return (
+    <>
+      <PhotoField state={state} adding={adding} />
+      {input("name")}
+      {input("details", { rows: 4 })}
+    </>
+  );
+}

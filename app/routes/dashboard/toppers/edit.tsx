@@ -1,8 +1,9 @@
+import { t } from "#say";
 import { withConsent } from "~/capabilities/consents/with-consent";
-import { TopperFields } from "~/content/toppers/fields";
-import { parseTopper } from "~/content/toppers/form.server";
-import { toppers } from "~/content/toppers/queries.server";
 import { topper } from "~/content/toppers/topper";
+import { parseTopper, toppers } from "~/content/toppers/topper.server";
+import { type FormState, inputsOf } from "~/ui/form/fields";
+import { PhotoField } from "~/ui/form/photo-field";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -16,3 +17,15 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = editMeta(topper);
 
 export default editRecord(topper, withConsent(topper.key, TopperFields));
+
+function TopperFields({ state, adding }: { state: FormState; adding: boolean }) {
+  const input = inputsOf(topper.fields, state);
+  return (
+    <>
+      <PhotoField state={state} adding={adding} />
+      {input("name")}
+      {input("marks", { hint: t("For example 97.4%") })}
+      {input("std", { hint: t("For example Class XII, Science") })}
+    </>
+  );
+}

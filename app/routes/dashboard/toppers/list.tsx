@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { type Topper, toppers } from "~/content/toppers/queries.server";
 import { topper } from "~/content/toppers/topper";
+import { type Topper, toppers } from "~/content/toppers/topper.server";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 

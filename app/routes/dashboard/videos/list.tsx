@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { categoryLabel } from "~/content/videos/categories";
-import { type Video, videos } from "~/content/videos/queries.server";
 import { video } from "~/content/videos/video";
+import { type Video, videos } from "~/content/videos/video.server";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";

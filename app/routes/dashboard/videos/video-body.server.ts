@@ -6,7 +6,7 @@ import { t } from "#say";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { type AskOptions, askPicture, askTitle, FilmMissingError } from "~/content/videos/film-site.server";
 import { makePlainPoster } from "~/content/videos/plain-poster.server";
-import { videos } from "~/content/videos/queries.server";
+import { videos } from "~/content/videos/video.server";
 import { checkPicture } from "~/files/picture-check.server";
 import type { PhotoForm } from "~/files/save-photo.server";
 import { readPhotoForm } from "~/http/photo-form.server";

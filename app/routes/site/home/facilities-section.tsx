@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { SectionHeading } from "~/capabilities/texts/section-heading";
 import { amenity as amenityWords } from "~/content/amenities/amenity";
-import type { Amenity } from "~/content/amenities/queries.server";
+import type { Amenity } from "~/content/amenities/amenity.server";
 import { facilityCard as cardWords } from "~/content/facility-cards/facility-card";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";

@@ -1,7 +1,7 @@
 import { rich, t } from "#say";
 import { editPathOf } from "~/content/records/kind";
-import type { Slide } from "~/content/slides/queries.server";
 import { slide as slideWords } from "~/content/slides/slide";
+import type { Slide } from "~/content/slides/slide.server";
 import { Photo } from "~/files/photo";
 import { languageProps } from "~/text/language";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";

@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { job as jobWords } from "~/content/jobs/job";
-import type { Job } from "~/content/jobs/queries.server";
+import type { Job } from "~/content/jobs/job.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";

@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { popup as popupWords } from "~/content/popups/popup";
-import type { Popup } from "~/content/popups/queries.server";
+import type { Popup } from "~/content/popups/popup.server";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { languageProps } from "~/text/language";

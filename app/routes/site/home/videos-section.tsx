@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { SectionHeading } from "~/capabilities/texts/section-heading";
 import { VideoCollection } from "~/content/videos/list";
-import type { Video } from "~/content/videos/queries.server";
+import type { Video } from "~/content/videos/video.server";
 import { Icon } from "~/ui/icons/icon";
 
 interface VideosProps {

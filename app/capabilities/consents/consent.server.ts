@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { msg } from "#message";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import type { StaffKind } from "~/content/records/kind";
+import { exportReceived, receivedQueries } from "~/content/records/received.server";
+import { addDays, todayAtSchool } from "~/dates/dates";
+import { checksOf, parseFields } from "~/forms/fields.server";
+import { mayDo } from "~/session/roles";
+import { anyRow } from "~db/any-row";
+import type { Database } from "~db/connection.server";
+import type { Role } from "~db/schema";
+import { starterIds } from "~db/starter-marks";
+import { consentFields, uses } from "./consent-fields";
+import type { KeptSlip } from "./slip.server";
+import { type ConsentStatus, endingDays } from "./standing";
+
+const columns = [
+  "id",
+  "kind",
+  "record_id",
+  "given_by",
+  "of_whom",
+  "given_on",
+  "for_site",
+  "for_newsletter",
+  "for_print",
+  "valid_until",
+  "note",
+  "slip",
+  "slip_name",
+  "created_at",
+  "created_by",
+] as const;
+
+const selectConsents = (db: Database) => db.selectFrom("consents").select(columns);
+
+export const consents = receivedQueries("consents", selectConsents);
+
+export type Consent = NonNullable<Awaited<ReturnType<typeof consents.find>>>;
+
+/** Upper bound; one consent can cover a whole class. */
+const maxPerRecord = 200;
+
+export async function listConsents(db: Database, kind: string, id: number): Promise<Consent[]> {
+  const own = selectConsents(db).where("kind", "=", kind).where("record_id", "=", id);
+  return own.orderBy("given_on", "desc").orderBy("id", "desc").limit(maxPerRecord).execute();
+}
+
+export async function takesConsent(db: Database, kind: string, id: number): Promise<boolean> {
+  const own = db.selectFrom("consents").select("id").where("kind", "=", kind).where("record_id", "=", id);
+  return !(await anyRow(own.offset(maxPerRecord - 1)));
+}
+
+export async function createConsent(
+  db: Database,
+  about: { kind: string; record_id: number; created_by: string },
+  values: ConsentValues & Partial<KeptSlip>,
+): Promise<void> {
+  const row = { ...about, ...values, created_at: new Date().toISOString() };
+  await db.insertInto("consents").values(row).execute();
+}
+
+export function exportConsents(db: Database) {
+  return exportReceived(selectConsents(db), undefined);
+}
+
+/** For consents without end. */
+const never = "9999-12-31";
+
+/**
+ * Returns the consent status of records for the website. Photos inherit those of their album.
+ * @param kind their key
+ * @param today day
+ */
+async function readStatusesById(
+  db: Database,
+  kind: string,
+  ids: readonly number[],
+  today: string,
+): Promise<Record<number, ConsentStatus>> {
+  if (ids.length === 0) return {};
+  const until = sql<string>`max(coalesce(nullif(valid_until, ''), ${never}))`;
+  const own = db
+    .selectFrom("consents")
+    .select(["record_id as id", until.as("until")])
+    .where("kind", "=", kind)
+    .where("for_site", "=", 1)
+    .where("record_id", "in", ids)
+    .groupBy("record_id");
+  const ofAlbum = db
+    .selectFrom("photos")
+    .innerJoin("consents", "consents.record_id", "photos.album_id")
+    .select(["photos.id", until.as("until")])
+    .where("kind", "=", "album")
+    .where("for_site", "=", 1)
+    .where("photos.id", "in", ids)
+    .groupBy("photos.id");
+  const rows = await own.execute();
+  if (kind === "photo") rows.push(...(await ofAlbum.execute()));
+  const ends = new Map<number, string>();
+  for (const { id, until } of rows) if (until > (ends.get(id) ?? "")) ends.set(id, until);
+  return Object.fromEntries(ids.map((id) => [id, getStatusUntil(ends.get(id), today)]));
+}
+
+function getStatusUntil(until: string | undefined, today: string): ConsentStatus {
+  if (until === undefined) return "none";
+  if (until < today) return "ended";
+  return until < addDays(today, endingDays) ? "ending" : "given";
+}
+
+type Kind = Pick<StaffKind<never>, "key" | "table" | "children">;
+
+/** Returns the status by row; undefined if not required. @param samples IDs without people */
+export async function readConsentStatuses(
+  db: Database,
+  { key, children }: Kind,
+  rows: readonly { id: number }[],
+  samples: readonly number[] = [],
+): Promise<Record<number, ConsentStatus> | undefined> {
+  if (!children || (await readSettings(db)).consent_rule === "off") return undefined;
+  const ids = rows.map(({ id }) => id).filter((id) => !samples.includes(id));
+  return readStatusesById(db, key, ids, todayAtSchool());
+}
+
+export async function readConsentStatus(
+  db: Database,
+  kind: Kind,
+  id: number,
+): Promise<ConsentStatus | undefined> {
+  return (await readConsentStatuses(db, kind, [{ id }], await starterIds(db, kind.table)))?.[id];
+}
+
+/** True for administrators and the user who added the slip, which is signed. */
+export const maySeeSlip = (
+  { role, username }: { role: Role; username: string },
+  { created_by }: { created_by: string },
+): boolean => mayDo(role, "administrator") || username === created_by;
+
+const fields = z.object(checksOf(consentFields));
+
+const schema = fields
+  .refine((values) => Object.keys(uses).some((use) => values[use as keyof typeof uses] === 1), {
+    path: ["for_site"],
+    message: msg("Tick what the consent is for"),
+  })
+  .refine(({ given_on, valid_until }) => valid_until === "" || valid_until >= given_on, {
+    path: ["valid_until"],
+    message: msg("Enter a day after the one it was given on, or leave it empty"),
+  });
+
+export type ConsentValues = z.output<typeof schema>;
+
+/** Checks the form of a consent. */
+export function parseConsent(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

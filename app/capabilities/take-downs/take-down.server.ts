@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { msg } from "#message";
+import { t } from "#say";
+import { receivedQueries } from "~/content/records/received.server";
+import { addMonths } from "~/dates/dates";
+import { contactFields, withWayToAnswer } from "~/forms/contact.server";
+import { longText, parseFields, text } from "~/forms/fields.server";
+import { countCharacters } from "~/forms/form-size.server";
+import { anyRow } from "~db/any-row";
+import type { Database } from "~db/connection.server";
+import { inPortions } from "~db/in-portions";
+import type { TakeDownState } from "~db/schema";
+import { relations } from "./states";
+
+const columns = [
+  "id",
+  "kind",
+  "record_id",
+  "name",
+  "relation",
+  "phone",
+  "email",
+  "reason",
+  "state",
+  "created_at",
+  "decided_at",
+  "decided_by",
+  "language",
+] as const;
+
+export type TakeDownRow = NonNullable<Awaited<ReturnType<typeof takeDowns.find>>>;
+
+/** The requests for staff: a page of them, one, and some. */
+export const takeDowns = receivedQueries("take_downs", (db) => db.selectFrom("take_downs").select(columns));
+
+/** How many wait for a decision. */
+export async function countOpenTakeDowns(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("take_downs")
+    .select((of) => of.fn.countAll<number>().as("count"))
+    .where("state", "in", ["hidden", "waiting"])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** True if staff have said before that a record stays, or put it back. */
+export async function wasKept(db: Database, kind: string, id: number): Promise<boolean> {
+  const decided = db.selectFrom("take_downs").select("id").where("state", "in", ["restored", "kept"]);
+  return anyRow(decided.where("kind", "=", kind).where("record_id", "=", id));
+}
+
+/** Notes what was decided on every open request about a record. */
+export async function settle(
+  db: Database,
+  { kind, record_id }: Pick<TakeDownRow, "kind" | "record_id">,
+  state: TakeDownState,
+  by: string,
+): Promise<void> {
+  await db
+    .updateTable("take_downs")
+    .set({ state, decided_at: new Date().toISOString(), decided_by: by })
+    .where("kind", "=", kind)
+    .where("record_id", "=", record_id)
+    .where("state", "in", ["hidden", "waiting"])
+    .execute();
+}
+
+/** Requests erased in one transaction. */
+const portion = 100;
+
+/** Erases requests that are older than some months; one that still has to be decided stays. @returns how many */
+export async function eraseOldTakeDowns(db: Database, months: number, now = new Date()): Promise<number> {
+  return inPortions(portion, async (limit) => {
+    const old = db
+      .selectFrom("take_downs")
+      .select("id")
+      .where("created_at", "<", addMonths(now, -months).toISOString())
+      .where("state", "not in", ["hidden", "waiting"])
+      .limit(limit);
+    const { numDeletedRows } = await db.deleteFrom("take_downs").where("id", "in", old).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
+
+const fields = z.object({
+  name: text(msg("Your name"), 100).refine((value) => value !== "", { error: () => t("Enter your name") }),
+  relation: text(
+    msg(/* At the beginning of a sentence: “Who you are may have at most 20 characters”. */ "Who you are"),
+    20,
+  ).refine((value) => relations.some((relation) => relation.value === value), {
+    error: () => t("Choose who you are"),
+  }),
+  ...contactFields,
+  reason: longText(msg("The reason"), 1000),
+});
+
+/** Characters that the form takes in all. */
+export const takeDownCharacters = countCharacters(fields.shape);
+
+/** Who asks, and one way to answer: without it nobody could be told what came of it. */
+const schema = withWayToAnswer(fields);
+
+export type TakeDownValues = z.output<typeof schema>;
+
+/** Checks the form by which somebody asks to take something down. */
+export function parseTakeDown(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import { oneOnPage, onPage } from "~/capabilities/translations/on-page.server";
+import type { Translated } from "~/capabilities/translations/translated";
+import { recordsOf } from "~/content/records/records.server";
+import { type Picture, pictureColumns, takePicture } from "~/files/picture";
+import { parserOf } from "~/forms/fields.server";
+import type { Database } from "~db/connection.server";
+import { album } from "./album";
+
+/** The albums of the gallery. */
+export const albums = recordsOf(album, ["cover_id"]);
+
+export type Album = Awaited<ReturnType<typeof albums.list>>[number];
+
+/** An album as lists show it. */
+export interface AlbumCard extends Translated {
+  id: number;
+  name: string;
+  date: string;
+  /** How many photos it has. */
+  photos: number;
+  /** The photo that was chosen, else the first; none if it has no photos. */
+  cover?: Picture;
+}
+
+/** More than a school has. */
+const mostAlbums = 1000;
+
+/** The id of the photo that stands for an album: the one that was chosen, as long as it is there, else the first. */
+const coverId = sql<number | null>`coalesce(
+  (select id from photos where id = albums.cover_id and album_id = albums.id and deleted_at is null),
+  (select id from photos where album_id = albums.id and deleted_at is null order by place, id limit 1))`;
+
+const photoCount = sql<number>`(select count(*) from photos where album_id = albums.id and deleted_at is null)`;
+
+async function listCards(db: Database, ids?: readonly number[]): Promise<AlbumCard[]> {
+  let query = db
+    .selectFrom("albums")
+    .leftJoin("photos", (join) => join.on("photos.id", "=", coverId))
+    .leftJoin("pictures", "pictures.id", "photos.picture_id")
+    .select(["albums.id", "albums.name", "albums.date", photoCount.as("photos"), ...pictureColumns])
+    .where("albums.deleted_at", "is", null)
+    .orderBy("albums.date", "desc")
+    .orderBy("albums.id", "desc")
+    .limit(mostAlbums);
+  if (ids) query = query.where("albums.id", "in", [...ids]);
+  return (await query.execute()).map(({ id, name, date, photos, ...cells }) => {
+    const { stem, width, height, placeholder, avif } = cells;
+    const card: AlbumCard = { id, name, date, photos: Number(photos) };
+    if (stem === null || width === null || height === null) return card;
+    const { picture } = takePicture({ stem, width, height, placeholder: placeholder ?? "", avif: avif ?? 0 });
+    return { ...card, cover: picture };
+  });
+}
+
+/** The albums that visitors see, those with photos in them: the latest day first. */
+export async function listAlbumsOnSite(db: Database): Promise<AlbumCard[]> {
+  const cards = await listCards(db);
+  return onPage(
+    db,
+    album,
+    cards.filter(({ photos }) => photos > 0),
+  );
+}
+
+/** Some albums with cover and number of photos. */
+export async function coversOf(db: Database, ids: readonly number[]): Promise<Map<number, AlbumCard>> {
+  const cards = ids.length > 0 ? await listCards(db, ids) : [];
+  return new Map(cards.map((card) => [card.id, card]));
+}
+
+/** Every album as an entry of a list to choose from, the latest day first. */
+export async function albumChoices(db: Database): Promise<{ value: string; label: string }[]> {
+  const rows = await db
+    .selectFrom("albums")
+    .select(["id", "name", "date"])
+    .where("deleted_at", "is", null)
+    .orderBy("date", "desc")
+    .orderBy("id", "desc")
+    .limit(mostAlbums)
+    .execute();
+  return rows.map(({ id, name, date }) => ({ value: String(id), label: `${name} (${date.slice(0, 4)})` }));
+}
+
+/** Notes which photo stands for an album; null: the first. @returns true if there is such an album */
+export async function chooseCover(db: Database, id: number, photo: number | null): Promise<boolean> {
+  return albums.update(db, id, { cover_id: photo });
+}
+
+/** The albums before and after one in the order of the gallery, those with photos in them. */
+export async function findNeighbours(db: Database, { id, date }: Pick<AlbumCard, "id" | "date">) {
+  const beside = (side: "<" | ">") =>
+    db
+      .selectFrom("albums")
+      .select(["id", "name"])
+      .where("deleted_at", "is", null)
+      .where(sql<boolean>`(date, id) ${sql.raw(side)} (${date}, ${id})`)
+      .where(sql<boolean>`exists (select 1 from photos where album_id = albums.id and deleted_at is null)`)
+      .orderBy("date", side === "<" ? "desc" : "asc")
+      .orderBy("id", side === "<" ? "desc" : "asc")
+      .limit(1)
+      .executeTakeFirst();
+  const found = await Promise.all([beside("<"), beside(">")]);
+  const [older, newer] = await Promise.all(found.map((row) => row && oneOnPage(db, album, row)));
+  return { ...(older && { older }), ...(newer && { newer }) };
+}
+
+/** Checks an album's own words: it has a name and a day. */
+export const parseAlbum = parserOf(album.fields);
+
+export type AlbumValues = Extract<ReturnType<typeof parseAlbum>, { ok: true }>["values"];
+
+/**
+ * Takes an album to the trash; its photos with it, at the same moment, so that they come back with it, or they stay and
+ * are in no album. Call it in a transaction.
+ * @returns how many photos went with it
+ */
+export async function removeAlbum(db: Database, id: number, withPhotos: boolean): Promise<number> {
+  const at = new Date().toISOString();
+  await albums.removeMany(db, [id], at);
+  if (!withPhotos) return 0;
+  const { numUpdatedRows } = await db
+    .updateTable("photos")
+    .set({ deleted_at: at })
+    .where("album_id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

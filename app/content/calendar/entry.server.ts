@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { msg } from "#message";
+import { onPage } from "~/capabilities/translations/on-page.server";
+import { recordsOf } from "~/content/records/records.server";
+import { checksOf, parseFields } from "~/forms/fields.server";
+import type { Listing } from "~/lists/paging.server";
+import type { Database } from "~db/connection.server";
+import type { CalendarEntryRow } from "~db/schema";
+import { searchKept } from "~db/search";
+import { calendarEntry } from "./entry";
+
+export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
+
+/** Events, exams and holidays. */
+export const calendar = recordsOf(calendarEntry);
+
+const columns = ["id", "date", "last_date", "title", "kind"] as const;
+
+const entries = (db: Database) =>
+  db.selectFrom("calendar_entries").select(columns).where("deleted_at", "is", null);
+
+/** Events and holidays that are not over on `today`, the nearest first. */
+export async function listComingEntries(
+  db: Database,
+  today: string,
+  limit: number,
+): Promise<CalendarEntry[]> {
+  const coming = entries(db).where("last_date", ">=", today).orderBy("date").orderBy("id").limit(limit);
+  return onPage(db, calendarEntry, await coming.execute());
+}
+
+/** The next of each kind that is not over on `today`, the nearest first: the next holiday, exam and event. */
+export async function listNextOfEachKind(db: Database, today: string): Promise<CalendarEntry[]> {
+  const kinds = ["event", "exam", "holiday"] as const;
+  const next = await Promise.all(
+    kinds.map((kind) =>
+      entries(db)
+        .where("kind", "=", kind)
+        .where("last_date", ">=", today)
+        .orderBy("date")
+        .orderBy("id")
+        .executeTakeFirst(),
+    ),
+  );
+  const found = next.filter((entry) => entry !== undefined);
+  return onPage(
+    db,
+    calendarEntry,
+    found.sort((one, other) => one.date.localeCompare(other.date)),
+  );
+}
+
+/** Entries for staff, the latest date first; here the cursor's time is the date. */
+export async function listEntriesForStaff(
+  db: Database,
+  { limit, after, search, filter }: Listing,
+): Promise<CalendarEntry[]> {
+  let query = entries(db);
+  if (search) {
+    query = query.where(
+      "id",
+      "in",
+      await searchKept(db, "calendar_entries", { search, limit, after, filter }),
+    );
+  } else {
+    if (filter) query = query.where(filter);
+    if (after) {
+      query = query.where((where) =>
+        where(where.refTuple("date", "id"), "<", where.tuple(after.created_at, after.id)),
+      );
+    }
+  }
+  return query
+    .orderBy(search ? "id" : "date", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Entries that touch the days from one date to another, both included: holidays, then exams, then events. */
+export async function listEntriesBetween(
+  db: Database,
+  first: string,
+  last: string,
+): Promise<CalendarEntry[]> {
+  const touching = entries(db)
+    .where("last_date", ">=", first)
+    .where("date", "<=", last)
+    .orderBy("kind", "desc")
+    .orderBy("date")
+    .orderBy("id");
+  return onPage(db, calendarEntry, await touching.execute());
+}
+
+/** Events, exams and holidays have a date and a title (specification section 3); those of several days a last one too. */
+const schema = z
+  .object({
+    ...checksOf(calendarEntry.fields),
+    last_date: z
+      .union([z.literal(""), z.iso.date()], msg("Enter the last day, such as 2026-04-10"))
+      .default(""),
+    kind: z.enum(["event", "exam", "holiday"], calendarEntry.fields.kind.required),
+  })
+  .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
+  .refine(({ date, last_date }) => last_date >= date, {
+    path: ["last_date"],
+    message: msg("The last day lies before the first"),
+  })
+  .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= longest, {
+    path: ["last_date"],
+    message: msg("An entry lasts a year at most"),
+  });
+
+/** Milliseconds of a year. */
+const longest = 366 * 24 * 60 * 60 * 1000;
+
+/** Checks the form of a calendar entry. */
+export function parseCalendarEntry(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

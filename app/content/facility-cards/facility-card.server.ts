@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { msg } from "#message";
+import { recordsOf } from "~/content/records/records.server";
+import { checksOf, parseFields } from "~/forms/fields.server";
+import { facilityCard } from "./facility-card";
+
+/** The facility cards of the home page, in the order that staff gave them. */
+export const facilityCards = recordsOf(facilityCard);
+
+const checks = checksOf(facilityCard.fields);
+
+const schema = z.object({
+  ...checks,
+  opens: checks.opens.refine(
+    (value) => /^(\/[\p{L}\p{M}\p{N}&-]+)?$/u.test(value),
+    msg("Choose a page, or no page"),
+  ),
+});
+
+/** Checks the form of a facility card; the photo is looked at on its own. */
+export function parseFacilityCard(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
+import { msg } from "#message";
+import type { OnSiteListing } from "~/capabilities/publishing/on-site.server";
+import { onPage } from "~/capabilities/translations/on-page.server";
+import type { Translated } from "~/capabilities/translations/translated";
+import { recordsOf } from "~/content/records/records.server";
+import { checksOf, parseFields, parserOf } from "~/forms/fields.server";
+import { excerpt } from "~/text/excerpt";
+import type { Database } from "~db/connection.server";
+import { noticePath } from "./address";
+import { withFileCounts } from "./file-queries.server";
+import { oldNoticeFields } from "./legacy-json";
+import { notice, noticeName } from "./notice";
+import { daysOfPeriod } from "./periods";
+
+/** Notices, by the time they were posted. */
+export const notices = recordsOf(notice);
+
+export type Notice = Awaited<ReturnType<typeof notices.listOnSite>>[number];
+
+/** A notice as staff see it, on the site or not. */
+export type StaffNotice = Awaited<ReturnType<typeof notices.list>>[number];
+
+export interface NoticeListing extends Omit<OnSiteListing, "days"> {
+  /** One category only; all of them where it is missing. */
+  category?: string | undefined;
+  /** One month or one year only, by the date of the notice. */
+  when?: string | undefined;
+}
+
+/** Notices on the site, newest first, each with the number of its files. */
+export async function listNotices(
+  db: Database,
+  { category, when, ...listing }: NoticeListing,
+): Promise<(Notice & { files: number })[]> {
+  const asked = { ...listing, days: when ? daysOfPeriod(when) : undefined };
+  return withFileCounts(db, await notices.listOnSite(db, asked, category ? { category } : {}));
+}
+
+/** The notices before and after one in the order of their listing, among those that visitors see; none beside another one. */
+export async function findNeighbours(
+  db: Database,
+  { id, published_at, status }: StaffNotice,
+  now = new Date().toISOString(),
+): Promise<{ newer?: Neighbour; older?: Neighbour }> {
+  if (status !== "live" || published_at === null) return {};
+  const [older] = await notices.listOnSite(db, { limit: 1, after: { created_at: published_at, id }, now });
+  // What stays and what ends, each by its index (`…_on_site`).
+  const behind = (ends: RawBuilder<boolean>) =>
+    db
+      .selectFrom("notices")
+      .select(["id", "title", "details", "published_at"])
+      .where("deleted_at", "is", null)
+      .where(ends)
+      .where("published_at", "<=", now)
+      .where(sql<boolean>`(published_at, id) > (${published_at}, ${id})`)
+      .orderBy("published_at")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+  const found = await Promise.all([behind(sql`ends_at is null`), behind(sql`ends_at > ${now}`)]);
+  const newer = found
+    .flatMap((row) => row ?? [])
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)) || one.id - other.id)[0];
+  const [shown] = newer ? await onPage(db, notice, [newer]) : [];
+  return { ...(shown && { newer: neighbourOf(shown) }), ...(older && { older: neighbourOf(older) }) };
+}
+
+/** A notice beside another one. */
+export interface Neighbour {
+  name: string;
+  to: string;
+}
+
+type Found = Pick<Notice, "id" | "title" | "details"> & Translated;
+
+const orderOf = ({ published_at }: { published_at: string | null }) => published_at ?? "";
+
+const neighbourOf = (row: Found): Neighbour => ({ name: excerpt(noticeName(row), 80), to: noticePath(row) });
+
+/** Notices as staff see them, each with the number of its files, and where visitors read it. */
+export const staffNotices = {
+  list: async (...asked: Parameters<typeof notices.list>) =>
+    (await withFileCounts(asked[0], await notices.list(...asked))).map((row) => ({
+      ...row,
+      path: noticePath(row),
+    })),
+};
+
+/** The notice published last: the marquee's, and the dashboard's. */
+export async function findNewestNotice(db: Database): Promise<Notice | undefined> {
+  const [newest] = await notices.listOnSite(db, { limit: 1 });
+  return newest;
+}
+
+/**
+ * How many notices are on the site: those that stay, from their tally, without those that wait, and with those of now that
+ * will end. Neither all notices nor the archive are walked through (`…_on_site`).
+ */
+export async function countNotices(db: Database, now = new Date().toISOString()): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select value from tallies where name = 'lasting_notices')
+      - (select count(*) from notices where deleted_at is null and ends_at is null and published_at > ${now})
+      + (select count(*) from notices where deleted_at is null and ends_at > ${now} and published_at <= ${now})
+      as count`.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Details, date, category and priority are required, the title is not (specification section 5). For the old endpoint's JSON. */
+export const parseOldNotice = parserOf(oldNoticeFields);
+
+const schema = z.object(checksOf(notice.fields)).refine((values) => values.event_date || !values.event_time, {
+  path: ["event_date"],
+  message: msg("Enter the day too, or leave the time empty"),
+});
+
+/** The same for the form of a notice, which may say the day that it is about. */
+export function parseNotice(form: URLSearchParams) {
+  return parseFields(schema, form);
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { msg } from "#message";
+import { recordsOf } from "~/content/records/records.server";
+import { checksOf, day, parseFields, text } from "~/forms/fields.server";
+import { parseVideoId, videoAddressWords } from "~/links/video-address";
+import { plainNumber } from "~/text/digits";
+import { video } from "./video";
+
+/** Videos in the order that staff gave them; the first one is the featured one. */
+export const videos = recordsOf(video);
+
+export type Video = Awaited<ReturnType<typeof videos.list>>[number];
+
+/** Title, description, duration, category (specification section 3); the photo is looked at on its own. */
+const checks = checksOf(video.fields);
+const schema = z.object({
+  ...checks,
+  title: checks.title.refine((value) => value !== "", "Enter a title"),
+  video_id: checks.video_id.transform(parseVideoId).pipe(z.string(videoAddressWords)),
+  duration: checks.duration.refine(
+    (value) => /^((\d{1,2}:)?\d{1,2}:\d{2})?$/.test(value),
+    msg("Enter minutes and seconds, such as 6:20, or leave it empty"),
+  ),
+  views: checks.views
+    .transform(plainNumber)
+    .refine((value) => /^\d{0,9}$/.test(value), msg("Enter a number, such as 1250, or leave it empty"))
+    .transform((value) => (value === "" ? null : Number(value))),
+  published_on: text(video.fields.published_on.label, 10)
+    .transform((value) => value || null)
+    .pipe(day(msg("Enter the date, such as 2026-04-01, or leave it empty")).nullable()),
+});
+
+/** Checks the text fields of the form. */
+export function parseVideo(fields: URLSearchParams) {
+  return parseFields(schema, fields);
+}

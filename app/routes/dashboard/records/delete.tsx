@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { recordsOf } from "~/content/records/records.server";
+import { deletePage } from "./delete-page.server";
+import { deleteMeta, deleteRecord } from "./delete-record";
+import { findKind } from "./find-kind.server";
+
+/** Deletes a record of any kind that has no page of its own for it, `<noun>/delete.tsx`. */
+function pageOf(request: Request) {
+  const kind = findKind(request, "record");
+  return deletePage(kind, recordsOf(kind));
+}
+
+export const loader = (args: LoaderFunctionArgs) => pageOf(args.request).loader(args);
+export const action = (args: ActionFunctionArgs) => pageOf(args.request).action(args);
+
+export const meta = deleteMeta;
+
+export default deleteRecord();

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import { statusBadges } from "~/capabilities/publishing/status-badge";
+import { recordsOf } from "~/content/records/records.server";
+import { type KeptKind, keptKinds } from "~/content/records/registry";
+import { refusal } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { excerpt } from "~/text/excerpt";
+import { MetaLine } from "~/ui/lists/meta-line";
+import { findKind } from "./find-kind.server";
+import { listPage, orderedPage } from "./list-page.server";
+import { moveRecord } from "./move-record.server";
+import { orderedList } from "./ordered-list";
+import { hint, listMeta, recordList } from "./record-list";
+
+/** Lists the records of any kind that has no list of its own, `<noun>/list.tsx`. */
+export async function loader(args: LoaderFunctionArgs) {
+  const kind = findKind(args.request, "list");
+  const records = recordsOf(kind);
+  const load = kind.ordered ? orderedPage(kind, records) : listPage(kind, records);
+  return { ...(await load(args)), kind: kind.key };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireStaff(args.request, args.context, "editor");
+  const kind = findKind(args.request, "list");
+  if (!kind.ordered) throw refusal(405, t("This page takes no forms."), { Allow: "GET, HEAD" });
+  return moveRecord(kind, recordsOf(kind))(args);
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const kind = keptKinds.find(({ key }) => key === args.data?.kind);
+  return kind ? listMeta(kind)(args) : [];
+};
+
+const maxTextLength = 300;
+
+/** Shows the beginning of the first text that a record has besides its name. */
+function listOf(kind: (typeof keptKinds)[number]) {
+  const [column = ""] = kind.columns.words;
+  return (kind.ordered ? orderedList : recordList)(kind, undefined, (record: { id: number }) => {
+    const text = excerpt(String((record as Record<string, unknown>)[column] ?? ""), maxTextLength);
+    if (!kind.publishing) return hint(text);
+    return (
+      <MetaLine tight>
+        {statusBadges(record as never)}
+        <span>{text}</span>
+      </MetaLine>
+    );
+  });
+}
+
+const lists = Object.fromEntries(keptKinds.map((kind) => [kind.key, listOf(kind)])) as Record<
+  KeptKind,
+  ReturnType<typeof listOf>
+>;
+
+export default function RecordList() {
+  const { kind } = useLoaderData<typeof loader>();
+  const List = lists[kind];
+  return <List />;
+}
