@@ -6,6 +6,7 @@ import { figure } from "~/text/figures";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
+import { useDocumentProps } from "~/ui/page/document-context";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
@@ -22,7 +23,7 @@ const featuredClass = "my-4 grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap
 /** On a phone the others are lines of a list: a small poster, and the words beside it. */
 const besideClass = "2xs:max-sm:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
 /** Around both. */
-const posterClass = "relative block self-start text-white light:min-h-20 light:bg-green-deep";
+const posterClass = "relative block self-start text-white";
 
 interface VideoCardProps {
   video: Video;
@@ -41,6 +42,8 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
       : t(/* How often a film was watched. */ "{views} views", { views: figure(video.views) }),
     video.published_on ? indianDate(video.published_on) : "",
   ].filter(Boolean);
+  const { light } = useDocumentProps();
+  if (light) return <VideoText video={video} heading={Heading} />;
   return (
     <article className={featured ? featuredClass : besideClass}>
       {video.video_id ? (
@@ -72,6 +75,25 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
         {known.length > 0 ? <p className="hint">{known.join(" · ")}</p> : null}
         <EditLink to={editPathOf(videoWords, video.id)} of={video.title} />
       </div>
+    </article>
+  );
+}
+
+/** Light version: a film is a link with its length. */
+function VideoText({ video, heading: Heading }: { video: Video; heading: "h2" | "h3" }) {
+  return (
+    <article className="border-b border-line pb-2">
+      <Heading className="text-base" {...languageProps(video.title)}>
+        {video.video_id ? (
+          <a className="tap" href={`https://www.youtube.com/watch?v=${video.video_id}`}>
+            {video.title}
+          </a>
+        ) : (
+          video.title
+        )}
+        {video.duration ? <span className="ml-2 font-sans text-sm font-normal">{video.duration}</span> : null}
+      </Heading>
+      <StaffText text={video.description} className="text-ink-soft" />
     </article>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { t } from "#say";
+import { useDocumentProps } from "../page/document-context";
 import { Banner } from "./banner";
 import type { FrameData } from "./frame-data";
 import { LanguageOffer } from "./language-offer";
@@ -11,6 +13,7 @@ import { TopBar } from "./top-bar";
 import { WaysIn } from "./ways-in";
 
 export function SiteFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+  const { light } = useDocumentProps();
   return (
     <>
       <SkipLink />
@@ -30,6 +33,16 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
           <WaysIn hidden={frame.hidden} phone={frame.school.phone} />
         </div>
       </div>
+      {light ? (
+        <p className="border-b border-line bg-sheet text-sm print:hidden">
+          <span className="shell flex flex-wrap items-center gap-x-2">
+            {t("Text version: saves data.")}{" "}
+            <a className="tap font-semibold" href="/light-version?to=off" rel="nofollow">
+              {t("Show pictures")}
+            </a>
+          </span>
+        </p>
+      ) : null}
       <main id="main" tabIndex={-1}>
         {frame.message ? (
           <div className="shell">

@@ -1,5 +1,6 @@
-import { t } from "#say";
+import { rich } from "#say";
 import { Icon } from "../icons/icon";
+import { srOnly } from "../text/screen-reader-text";
 
 interface PhotoOnRequestProps {
   href: string;
@@ -15,7 +16,11 @@ export function PhotoOnRequest({ href, words, inLink }: PhotoOnRequestProps) {
   const label = (
     <>
       <Icon name="photo" size={18} />
-      {t("Photo: {words}", { words })}
+      {rich(
+        /* Link; the words between the tags are for screen readers. */ "Photo<heard>: {words}</heard>",
+        srOnly,
+        { words },
+      )}
     </>
   );
   if (inLink) return <span className={linkClass}>{label}</span>;

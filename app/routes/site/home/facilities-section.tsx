@@ -52,7 +52,7 @@ export function FacilitiesSection({
           {cards.map((card) => (
             <li
               key={card.id}
-              className="card relative grid content-start overflow-hidden p-0 2xs:max-sm:grid-cols-[6rem_minmax(0,1fr)]"
+              className="card relative grid content-start overflow-hidden p-0 2xs:max-sm:grid-cols-[6rem_minmax(0,1fr)] light:grid-cols-1"
             >
               <Photo
                 picture={card.picture}

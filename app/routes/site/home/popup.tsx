@@ -17,12 +17,12 @@ export function PopupDialog({ popup }: { popup: Popup }) {
   return (
     <dialog
       open
-      className="popup fixed top-auto bottom-0 z-30 m-0 max-h-[44svh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-sheet elevation-menu backdrop:bg-night-faint light:static lg:inset-y-0 lg:right-12 lg:left-auto lg:my-auto lg:h-fit lg:max-h-[calc(100svh-2rem)] lg:w-120 lg:rounded-card"
+      className="popup fixed top-auto bottom-0 z-30 m-0 max-h-[44svh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-sheet elevation-menu backdrop:bg-night-faint light:static light:mx-auto light:max-h-none light:max-w-160 lg:inset-y-0 lg:right-12 lg:left-auto lg:my-auto lg:h-fit lg:max-h-[calc(100svh-2rem)] lg:w-120 lg:rounded-card"
       data-enhance="popup"
       data-popup={popup.id}
       aria-labelledby="popup-title"
     >
-      <form action="/popup-closed" className="grid grid-cols-[8.25rem_1fr] lg:grid-cols-1">
+      <form action="/popup-closed" className="grid grid-cols-[8.25rem_1fr] lg:grid-cols-1 light:grid-cols-1">
         <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
           <h2 id="popup-title" {...languageProps(title)} className="min-w-0 self-center text-xl md:text-2xl">
             {title || t("Announcement")}
@@ -35,7 +35,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
             ×
           </button>
         </div>
-        <div className="max-lg:pb-4 max-lg:pl-5">
+        <div className="max-lg:pb-4 max-lg:pl-5 light:hidden">
           <Photo
             picture={picture}
             alt=""
