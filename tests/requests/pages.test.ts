@@ -43,13 +43,11 @@ describe("not found", () => {
   });
 });
 
-test("a wrong address offers the search and what most people come for, a right one does not", async () => {
+test("a wrong address offers the search, a right one does not", async () => {
   const visitor = (await openSampleSite()).visitor();
   const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   const missing = main(await (await visitor.visit("/nowhere")).text());
   expect(missing).toMatch(/<form action="\/search"/);
-  for (const path of ["/notices", "/admission", "/fees", "/year-calendar"])
-    expect(missing).toContain(`href="${path}"`);
   expect(main(await visitor.get("/mission"))).not.toContain('action="/search"');
 });
 

@@ -51,11 +51,16 @@ export interface TextSpec {
   table?: TableSpec;
   /** Default text that is true of any school; nothing is shown if missing. */
   usual?: Message | readonly Message[];
+  /** True if the default text is not shown on the page. */
+  isQuiet?: true;
   hint?: Message;
 }
 
-const lead = (page: TextSpec["page"], usual?: Message) =>
-  ({ page, label: msg("Line under the heading"), form: "line", ...(usual && { usual }) }) as const;
+const lead = (page: TextSpec["page"], usual: Message) =>
+  ({ page, label: msg("Line under the heading"), form: "line", usual }) as const;
+/** A line whose default only repeats the heading: it describes the page to search engines and is not shown. */
+const quietLead = (page: TextSpec["page"], usual: Message) =>
+  ({ ...lead(page, usual), isQuiet: true }) as const;
 
 /** Texts in page order; names are part of dashboard URLs. */
 export const texts = {
@@ -103,7 +108,7 @@ export const texts = {
     usual: msg("Facilities"),
   },
 
-  story_lead: lead("/about-us"),
+  story_lead: quietLead("/about-us", msg("How our school came to be what it is.")),
   story: {
     page: "/about-us",
     label: msg("Our story"),
@@ -111,7 +116,7 @@ export const texts = {
     hint: msg("Leave an empty line between chapters. The first line of each chapter is its heading."),
   },
 
-  mission_lead: lead("/mission"),
+  mission_lead: quietLead("/mission", msg("What the school is for, and where it wants to go.")),
   mission: {
     page: "/mission",
     label: msg("Our mission"),
@@ -146,13 +151,13 @@ export const texts = {
   },
   principal_message: { page: "/principal", label: msg("Principal's message"), form: "long" },
 
-  programs_lead: lead("/programs"),
-  curriculum_lead: lead("/curriculum"),
-  faculty_lead: lead("/faculty"),
-  results_lead: lead("/results"),
-  testimonials_lead: lead("/parents-testimonial"),
+  programs_lead: quietLead("/programs", msg("What is learnt at each stage.")),
+  curriculum_lead: quietLead("/curriculum", msg("The school's calendar: events and holidays, month by month.")),
+  faculty_lead: quietLead("/faculty", msg("The teachers of the school.")),
+  results_lead: quietLead("/results", msg("Our toppers and their marks.")),
+  testimonials_lead: quietLead("/parents-testimonial", msg("What parents say about the school.")),
 
-  admission_lead: lead("/admission"),
+  admission_lead: quietLead("/admission", msg("How a child joins the school: dates, steps and papers.")),
   admission: {
     page: "/admission",
     label: msg("About admission"),
@@ -185,7 +190,7 @@ export const texts = {
     table: admissionAgesTable,
   },
 
-  fees_lead: lead("/fees"),
+  fees_lead: quietLead("/fees", msg("What the school costs, by class and term.")),
   fees: {
     page: "/fees",
     label: msg("Line above the fees"),
@@ -226,16 +231,16 @@ export const texts = {
   },
   transport_notes: { page: "/timings", label: msg("About the buses"), form: "long" },
 
-  staff_directory_lead: lead("/staff-directory"),
+  staff_directory_lead: quietLead("/staff-directory", msg("Who teaches what.")),
 
-  events_lead: lead("/events"),
+  events_lead: quietLead("/events", msg("Films of the school's events and activities.")),
   disclosure_lead: lead(
     "/mandatory-public-disclosure",
     msg(/* The Board is the CBSE. */ "The documents that the Board asks every school to publish."),
   ),
-  gallery_lead: lead("/school-gallery"),
-  contact_lead: lead("/contact"),
-  career_lead: lead("/career"),
+  gallery_lead: quietLead("/school-gallery", msg("School life in pictures.")),
+  contact_lead: quietLead("/contact", msg("Write to us, call us, or come by.")),
+  career_lead: quietLead("/career", msg("Work at our school.")),
   notices_lead: lead("/notices", msg("Everything the school has announced, the newest first.")),
   archive_lead: lead(
     "/notices/archive",
@@ -250,7 +255,7 @@ export const texts = {
     form: "long",
     hint: msg("Stands above what the website itself keeps, which is always told."),
   },
-  terms_lead: lead("/terms"),
+  terms_lead: quietLead("/terms", msg("How this website may be used.")),
   terms: {
     page: "/terms",
     label: msg(/* of using the site */ "Terms"),
@@ -266,7 +271,7 @@ export const texts = {
   },
   accessibility_lead: lead("/accessibility", msg("This website is meant to work for everybody.")),
   accessibility: { page: "/accessibility", label: msg("What the school adds"), form: "long" },
-  sitemap_lead: lead("/sitemap"),
+  sitemap_lead: quietLead("/sitemap", msg("All pages of this website.")),
   not_found: {
     page: "/page-not-found",
     label: msg("Sentence after the first"),

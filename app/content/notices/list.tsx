@@ -17,14 +17,17 @@ import { notice as noticeWords } from "./notice";
 import type { Notice } from "./notice.server";
 import { NoticeLink } from "./notice-link";
 
-/** Filter chips; each is a link, so that they work without script. */
+/** Filter chips; each is a link, so that they work without script. The chosen one comes first: on phones the row scrolls. */
 export function CategoryChips({ current, href }: { current: string; href: (category: string) => string }) {
+  const chips = [...publicCategories].sort((one, other) =>
+    one.value === current ? -1 : other.value === current ? 1 : 0,
+  );
   return (
     <ul
-      className="mt-4 mb-5 flex max-w-none gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap print:hidden"
+      className="mt-4 mb-5 flex max-w-none gap-2 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 md:flex-wrap print:hidden"
       aria-label={t("Category")}
     >
-      {publicCategories.map(({ value, label }) => (
+      {chips.map(({ value, label }) => (
         <li key={value}>
           <a
             className={`${chipClass} whitespace-nowrap`}

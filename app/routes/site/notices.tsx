@@ -2,9 +2,10 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-r
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { hasArchive } from "~/content/notices/archive.server";
-import { isPublicCategory } from "~/content/notices/categories";
+import { categoryLabel, isPublicCategory } from "~/content/notices/categories";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import { yearsOnSite } from "~/content/notices/months.server";
+import { notice as noticeWords } from "~/content/notices/notice";
 import { listNotices } from "~/content/notices/notice.server";
 import { PeriodFilter } from "~/content/notices/period-filter";
 import { isPeriod, listingPath, periodLabel } from "~/content/notices/periods";
@@ -71,6 +72,18 @@ export default function Notices() {
           href={(value) => listingPath("/notices", { category: value, when })}
         />
         <PeriodFilter page="/notices" years={years} {...choice} />
+        {category !== "all" && first && !next ? (
+          <p className="hint">
+            {t(/* As in: 1 notice in Health. */ "{notices} in {category}", {
+              notices: t(noticeWords.names.count, { count: rows.length }),
+              category: t(categoryLabel(category)),
+            })}
+            {" · "}
+            <a className="tap" href="/notices">
+              {t("Show all")}
+            </a>
+          </p>
+        ) : null}
         <NoticeList notices={rows} />
         <Pagination
           newest={first ? undefined : listingPath("/notices", choice)}

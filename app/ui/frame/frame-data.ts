@@ -50,7 +50,7 @@ export interface FrameData {
   colours: Record<string, string> | undefined;
   hidden: string[];
   /** Line under the heading, and its edit page; null if the page has none. */
-  lead: { text: string; edit: string } | null;
+  lead: { text: string; edit: string; isShown: boolean } | null;
   notFound: string;
   facilities: { menu: MenuLink[]; footer: MenuLink[] };
   banner: { text: string; link: string } | null;

@@ -21,7 +21,7 @@ function pace(text: string): keyof typeof paceClasses {
 export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
   return (
     <aside className="min-w-0 flex-1 text-md text-on-accent" aria-label={t("Latest notice")}>
-      <div className="max-lg:shell relative flex min-h-11 items-center gap-3">
+      <div className="max-lg:shell relative flex min-h-tap items-center gap-3">
         <span className="flex items-center gap-1.5 font-bold">
           <VisitorIcon name="speakerphone" size={18} />
           <span className="max-sm:hidden">{t("Notice")}</span>
@@ -29,7 +29,7 @@ export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
         <input type="checkbox" id="marquee-pause" className="peer sr-only motion-reduce:hidden" />
         <label
           htmlFor="marquee-pause"
-          className="pause order-last -mr-3 grid size-11 cursor-pointer place-items-center peer-focus-visible:focus-ring motion-reduce:hidden"
+          className="pause order-last -mr-[12px] grid size-tap cursor-pointer place-items-center peer-focus-visible:focus-ring motion-reduce:hidden"
           title={t("Pause the scrolling notice")}
         >
           <span className="sr-only">{t("Pause the scrolling notice")}</span>

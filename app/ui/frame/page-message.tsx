@@ -3,7 +3,7 @@ import { t } from "#say";
 import { Icon } from "../icons/icon";
 import type { FrameData } from "./frame-data";
 
-const buttonClass = "-my-2.5 inline-flex min-h-11 cursor-pointer items-center px-2 underline";
+const buttonClass = "-my-2.5 inline-flex min-h-tap cursor-pointer items-center px-2 underline";
 
 export function PageMessage({ message }: { message: FrameData["message"] }) {
   if (!message) return null;

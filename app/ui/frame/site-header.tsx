@@ -64,12 +64,12 @@ export function SiteHeader({
   const current = (to: string) => (pathname === to ? "page" : undefined);
   return (
     <header
-      className="group sticky top-0 z-20 border-b border-line bg-sheet [transition:box-shadow_0.2s] data-scrolled:elevation-bar print:static"
+      className="group sticky top-0 z-20 [@media(max-height:24rem)]:static border-b border-line bg-sheet [transition:box-shadow_0.2s] data-scrolled:elevation-bar print:static"
       data-enhance="site-header"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
         <a
-          className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline max-2xs:basis-full max-2xs:gap-2 max-2xs:pb-1 xl:min-w-56 xl:flex-[0_1_auto]"
+          className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline max-md:py-1.5 max-2xs:gap-2 max-2xs:py-1 xl:min-w-56 xl:flex-[0_1_auto]"
           href="/"
         >
           {light ? null : logo ? <SchoolLogo logo={logo} /> : <Logo colours={colours} />}
@@ -90,10 +90,10 @@ export function SiteHeader({
             </small>
           </span>
         </a>{" "}
-        <details className="peer flex-none max-2xs:pb-2 xl:hidden print:hidden">
-          <summary className="menu-link border border-line max-2xs:min-h-0">
+        <details className="peer flex-none xl:hidden print:hidden">
+          <summary className="menu-link border border-line">
             <Icon name="menu-2" />
-            {t("Menu")}
+            <span className="max-2xs:sr-only">{t("Menu")}</span>
           </summary>
         </details>
         <nav

@@ -17,11 +17,11 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
   const own = useRouteLoaderData<FrameData>("root")?.lead;
   return (
-    <header className="shell pt-3 md:pt-5 [&+*]:pt-4 md:[&+*]:pt-6 print:py-2 print:[&+*]:pt-2">
+    <header className="shell pt-2.5 md:pt-5 [&+*]:pt-3 md:[&+*]:pt-5 print:py-2 print:[&+*]:pt-2">
       <h1 id={id} {...languageProps(title)}>
         {title}
       </h1>
-      <StaffText text={lead || own?.text} className="lead mt-2" />
+      <StaffText text={lead || (own?.isShown ? own.text : "")} className="lead mt-2" />
       {own && !lead ? (
         <EditLink
           to={own.edit}

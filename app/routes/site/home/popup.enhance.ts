@@ -23,4 +23,6 @@ export function enhance(element: HTMLElement): void {
   });
   document.documentElement.style.overflow = "hidden";
   dialog.showModal();
+  // Not the close button: its ring would be the loudest thing on the page.
+  dialog.querySelector("h2")?.focus();
 }

@@ -24,7 +24,12 @@ export function PopupDialog({ popup }: { popup: Popup }) {
     >
       <form action="/popup-closed" className="grid grid-cols-[8.25rem_1fr] lg:grid-cols-1 light:grid-cols-1">
         <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
-          <h2 id="popup-title" {...languageProps(title)} className="min-w-0 self-center text-xl md:text-2xl">
+          <h2
+            id="popup-title"
+            {...languageProps(title)}
+            tabIndex={-1}
+            className="min-w-0 self-center text-xl outline-none md:text-2xl"
+          >
             {title || t("Announcement")}
           </h2>
           <button
