@@ -12,7 +12,7 @@ export const meta = titled(
   msg("Whom to ask for a staff account or a new password."),
 );
 
-/** Where the login page's Forgot password and Sign up lead: accounts are given by people, not by a form. */
+/** Target of Forgot password and Sign up on the login page. Administrators create all accounts. */
 export default function LoginHelp() {
   const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
   return (

@@ -20,7 +20,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { EditLink } from "~/ui/records/edit-link";
 import { missing } from "./missing.server";
 
-/** An album at its address; under an older name, or by its number alone, it leads there. */
+/** Redirects from an album's older names and from its bare number. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const id = numberInAddress(params.album);
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The picture as messengers get it. */
+/** Returns the picture for link previews in messengers. */
 function shared({ stem, width, height }: Picture) {
   const shown = Math.min(width, 960);
   return { path: `/uploads/${stem}-960.webp`, width: shown, height: Math.round((height * shown) / width) };

@@ -31,7 +31,7 @@ const unknown: Message = msg(
   "There is no application with this number and this phone number. Check both, or call the school office.",
 );
 
-/** Tells how far an application has come. The phone number is posted: it is to be in no address and no log. */
+/** Shows the status of an application. Posts the phone number to keep it out of addresses and logs. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const fields = await readForm(request, context, shortForm);
   const typed = { number: fields.get("number") ?? "", phone: fields.get("phone") ?? "" };

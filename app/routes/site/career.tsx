@@ -26,7 +26,6 @@ import { JsonLd, organizationData, placeData } from "~/ui/page/json-ld";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
 
-/** More openings than a school has at a time; a bound all the same. */
 const limit = 100;
 
 export async function loader({ context }: LoaderFunctionArgs) {

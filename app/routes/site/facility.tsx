@@ -33,10 +33,10 @@ import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
 import type { Database } from "~db/connection.server";
 
-/** Photos of an album that are shown; all of them are in the gallery. */
+/** Photos shown from an album; the gallery has all of them. */
 const shown = 12;
 
-/** A facility at its address; under one that it had before it leads to that. */
+/** Redirects from former addresses of a facility. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const address = (params.facility ?? "").normalize("NFC");
@@ -61,14 +61,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** @param choice the number of an album, or something else */
+/** @param choice an album's number, or other text */
 async function readPhotos(db: Database, choice: string) {
   const id = /^\d+$/.test(choice) ? Number(choice) : 0;
   const album = id ? (await coversOf(db, [id])).get(id) : undefined;
   return album ? { album, photos: await photosOnPage(db, id, { limit: shown }) } : { photos: [] };
 }
 
-/** Nothing is sent to a facility; to an address if there is none it is told so. */
+/** Answers 405 for a facility, and 404 for other addresses. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const { db } = servicesOf(context);
   if (await findByAddress(db, (params.facility ?? "").toLowerCase())) {
@@ -86,7 +86,7 @@ const bannerSizes = "(width < 48rem) 100vw, 40rem";
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** All facility pages: banner, side list, description, tag chips, photo grid (specification section 2). */
+/** Shows banner, side list, description, tag chips and photo grid (specification section 2). */
 export default function FacilityPage() {
   const page = useLoaderData<typeof loader>();
   const { facility, blocks, tags, beside, previous, next } = page;
@@ -126,7 +126,7 @@ export default function FacilityPage() {
   );
 }
 
-/** The picture behind the page's name: the cover of its album, or the sample's. */
+/** Returns the banner: the album's cover, or the sample picture. */
 function getBanner({ album, sample }: Data) {
   const look = { alt: "", className: bannerClass, sizes: bannerSizes, priority: true };
   if (album?.cover) return <Photo picture={album.cover} {...look} />;

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     first: first ? todayAtSchool(new Date(first)) : today,
   };
-  // There are as many days as somebody asks for: they are not kept.
+  // Not cached: `on` takes any day.
   return data(facts, on ? { headers: notShared } : {});
 }
 
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) => 
   ...(loaded?.on ? [noIndex] : []),
 ];
 
-/** The cards of the specification, and below them CBSE's Appendix IX line by line. */
+/** Shows the 14 cards of the specification, then CBSE's Appendix IX. */
 export default function MandatoryPublicDisclosure() {
   const { disclosures, appendix, on, today, first } = useLoaderData<typeof loader>();
   const site = useRouteLoaderData<FrameData>("root")?.site ?? "";

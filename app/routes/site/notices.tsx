@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     yearsOnSite(db, choice),
     when ? listNotices(db, { limit: 1, when }) : undefined,
   ]);
-  // There is no end of months without notices.
+  // Caches only months with notices; the number of empty months is unlimited.
   const isKept = inPeriod?.length !== 0;
   const list = (database: Database, listing: Listing) =>
     listNotices(database, { ...listing, category, when, pinnedFirst: true });

@@ -27,7 +27,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
-/** Each has a form, and nobody comes back to it: nothing to keep. */
+/** Not cached: each page has a form of its own. */
 export const handle = { cached: false };
 
 const failure: Message = msg("Your request could not be sent");
@@ -38,10 +38,9 @@ function askedKind(params: LoaderFunctionArgs["params"]): AskableKind {
   return kind;
 }
 
-/** What it is called in a sentence: a photo, a result or a testimonial. */
 const getNoun = (kind: AskableKind) => t(kind.names.one as Message);
 
-/** What the request is about; where visitors do not see it any more, that, in words. */
+/** Describes the requested record; a hidden one in words only. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const [kind, id] = [askedKind(params), idOf(params)];
@@ -67,7 +66,7 @@ const told: Record<TakeDownOutcome, (noun: string) => string> = {
     t(/* {noun} is photo, result or testimonial. */ "This {noun} is not on the website any more.", { noun }),
 };
 
-/** Takes the request: what it is about goes from the site at once. */
+/** Accepts the request and hides the record at once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const [kind, id] = [askedKind(params), idOf(params)];
   const fields = await readForm(request, context, takeDownCharacters);

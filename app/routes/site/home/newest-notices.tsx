@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { languageProps } from "~/text/language";
 
-/** On a phone, where their section is some screens down: the newest notices as one line each. */
+/** Lists the newest notices on phones, where their section is far down the page. */
 export function NewestNotices({ notices }: { notices: { to: string; name: string }[] }) {
   if (notices.length === 0) return null;
   return (
