@@ -515,7 +515,7 @@ describe("the captions of an album", () => {
     });
     expect(asked.status).toBe(409);
     const html = await asked.text();
-    expect(textOf(html)).toContain("Somebody else saved this meanwhile: “Theirs”");
+    expect(textOf(html)).toContain("Another person saved this: “Theirs”");
     expect((await rows(site)).map(({ title }) => title)).toEqual(["Theirs", "Mine", "Three"]);
     const shown: Record<string, string> = {};
     for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {

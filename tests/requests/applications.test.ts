@@ -204,7 +204,7 @@ describe("an applicant", () => {
       interview: "We would like to meet you.",
       kept: "We keep your resume",
       declined: "wish you all the best",
-      new: "Somebody will read it soon.",
+      new: "We will read it soon.",
     };
     for (const [status, words] of Object.entries(told)) {
       await clerk.submit("/dashboard/resume/1", { status, note: "Speaks too softly" });

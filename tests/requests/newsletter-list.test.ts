@@ -343,6 +343,6 @@ test("the form and the privacy page say that the address is confirmed first", as
   const site = await openSite(env);
   expect(textOf(await site.visitor().get("/newsletter"))).toContain("We ask you by e-mail to confirm it");
   expect(textOf(await site.visitor().get("/privacy"))).toContain(
-    "an address that nobody confirms is erased after 30 days",
+    "An unconfirmed address is erased after 30 days",
   );
 });

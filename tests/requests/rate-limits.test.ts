@@ -32,7 +32,7 @@ const forms = [
   {
     path: "/career",
     most: 60,
-    kept: "A file has to be chosen anew",
+    kept: "Choose the file again",
     title: "Error: Career",
     body: async () => {
       const body = new FormData();
@@ -281,7 +281,7 @@ describe("space for strangers' messages", () => {
       bytes: 4 * 1024 ** 2,
       path: "/newsletter",
       form: { email: "rina@example.org" },
-      told: "There is hardly room for more newsletter addresses.",
+      told: "The newsletter list is almost full.",
     },
     "take-down requests": {
       table: "take_downs",

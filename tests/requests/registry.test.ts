@@ -370,7 +370,7 @@ describe.each(keptKinds.filter(({ takenDown }) => takenDown).map((kind) => [kind
       const visitor = site.visitor();
       const html = await visitor.get(publicPageOf(kind, { id } as never) || (kind.page ?? "/"));
       expect([key, html.includes(`href="/take-down/${key}/${id}"`)]).toEqual([key, true]);
-      expect(await visitor.get("/search?q=Zebrafinch")).toContain("Nothing on this site has");
+      expect(await visitor.get("/search?q=Zebrafinch")).toContain("No results for");
     });
   },
 );

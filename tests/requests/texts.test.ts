@@ -56,7 +56,7 @@ test("each text is found by the search of the site as soon as it is saved, and n
     await editor.submit(textPath(name), { value: `The zebra${index}z` });
     expect([name, await found()]).toEqual([name, expect.stringContaining(textPages[page])]);
     await editor.submit(textPath(name), { value: "" });
-    expect([name, await found()]).toEqual([name, expect.stringContaining("Nothing on this site has")]);
+    expect([name, await found()]).toEqual([name, expect.stringContaining("No results for")]);
   }
 });
 

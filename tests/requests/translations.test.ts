@@ -184,7 +184,7 @@ describe("two at once", () => {
     const refused = await write(clerk, formPath("or"), mine, opened);
     expect(refused.status).toBe(409);
     const html = await refused.text();
-    expect(textOf(html)).toContain("Somebody else wrote in ଓଡ଼ିଆ while you had this page open.");
+    expect(textOf(html)).toContain("Another person wrote in ଓଡ଼ିଆ while you had this page open.");
     expect(textOf(html)).toContain(`Title (differs) ${odia.title} ${mine.title}`);
     expect(html).toMatch(new RegExp(`name="title"[^>]*value="${mine.title}"`));
     expect(await visitor.get("/or/notices")).toContain(odia.title);

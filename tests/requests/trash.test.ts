@@ -95,7 +95,9 @@ test("distinguishes restored from erased records", async () => {
     clerk,
     await clerk.visit("/dashboard/trash", { form: { empty: "yes", until, count: "3" } }),
   );
-  expect(words).toContain("The trash is empty. 2 records were erased. 1 record was restored or erased");
+  expect(words).toContain(
+    "The trash is empty. 2 records were erased. Another person has restored or erased 1 record",
+  );
 });
 
 test("a record is called restored only where it was", async () => {

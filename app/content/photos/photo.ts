@@ -22,7 +22,7 @@ export const photo = {
   listOf: ({ album_id }) => (album_id ? `/dashboard/album/${album_id}/photos` : "/dashboard/deleteimage"),
   listing: { call: "get_image.php", label: "gallery photos", key: "photos" },
   takenDown: msg(
-    /* A link beside a photo, to ask that it be taken down; the name or title follows for who hears it. */ "That's my child",
+    /* A link beside a photo, to ask that it be taken down; the name or title follows for who hears it. */ "Remove this photo",
   ),
   consents: true,
   fields: {

@@ -26,7 +26,7 @@ export const testimonial = {
   endpoints: ["get_monials.php", "addtestimonial.php"],
   listing: { call: "get_monials.php", label: "testimonials", key: "photos" },
   takenDown: msg(
-    /* A link beside what a parent said, to ask that it be taken down; the name follows for who hears it. */ "That's me or my child",
+    /* A link beside what a parent said, to ask that it be taken down; the name follows for who hears it. */ "Remove this testimonial",
   ),
   consents: true,
   fields: {

@@ -19,7 +19,7 @@ export const topper = {
   page: "/results",
   endpoints: ["get_toppers.php", "uploadtopper.php"],
   listing: { call: "get_toppers.php", label: "toppers", key: "photos" },
-  takenDown: msg("That's my child"),
+  takenDown: msg("Remove this result"),
   consents: "name",
   fields: {
     name: { label: msg("Name"), max: 200, required: msg("Enter a name") },

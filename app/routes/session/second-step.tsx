@@ -151,7 +151,7 @@ export default function SecondStep() {
           </li>
           <li>
             <a className="tap underline" href={again}>
-              {t("Log in as somebody else")}
+              {t("Log in with another account")}
             </a>
           </li>
         </ul>

@@ -57,10 +57,7 @@ export default function Application() {
   const found = answer && "status" in answer ? answer : undefined;
   return (
     <>
-      <PageHeader
-        title={t("Your application")}
-        lead={t("See how the application stands that you sent with your resume.")}
-      />
+      <PageHeader title={t("Your application")} lead={t("Check the progress of your application.")} />
       <div className="shell section-narrow">
         {found ? (
           <section className="card" role="status" aria-label={t("Status")}>

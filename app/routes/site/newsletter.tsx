@@ -93,7 +93,7 @@ export default function Newsletter() {
               t("We use your address for school news only."),
               isSent
                 ? t(
-                    "We ask you by e-mail to confirm it, and send nothing before; if you do not, it is erased after {days} days.",
+                    "We ask you by e-mail to confirm it, and send nothing before. If you do not confirm, it is erased after {days} days.",
                     { days: daysToConfirm },
                   )
                 : "",

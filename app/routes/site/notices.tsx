@@ -79,7 +79,7 @@ export default function Notices() {
         <p className="mt-8 flex flex-wrap gap-x-5 print:hidden">
           <a className="more-link" href={getFeedPath(category, "xml")}>
             <VisitorIcon name="rss" size={18} />
-            {t("Follow by RSS")}
+            {t("RSS feed")}
           </a>{" "}
           <a className="more-link" href={getFeedPath(category, "json")}>
             {t("JSON feed")}

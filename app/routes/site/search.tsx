@@ -54,7 +54,7 @@ function NothingFound({ asked }: { asked: string }) {
   return (
     <>
       <EmptyList icon="search">
-        {t("Nothing on this site has “{asked}”. Try one other word, or the beginning of a word.", { asked })}
+        {t("No results for “{asked}”. Check the spelling, or try another word.", { asked })}
       </EmptyList>
       {phone ? (
         <p>

@@ -90,7 +90,7 @@ export default function TransferCertificates() {
                 name="number"
                 label={t("Certificate number")}
                 hint={t(
-                  "As it is printed on the certificate, such as TC/2026/014. Capital letters, spaces, dashes and strokes make no difference.",
+                  "As printed on the certificate, such as TC/2026/014. Capital letters, spaces, dashes and slashes make no difference.",
                 )}
                 autoComplete="off"
                 autoCapitalize="characters"
@@ -108,7 +108,7 @@ export default function TransferCertificates() {
               />
             </PostForm>
             <p className="hint mt-6">
-              {`${t("Both have to be right, and there are only a few tries. An older certificate may not be here.")} ${t(/* The phone number follows. */ "The office helps:")} `}
+              {`${t("Both must match. After a few wrong tries the certificate is locked. Older certificates may not be here.")} ${t(/* The phone number follows. */ "The office helps:")} `}
               <SchoolLink className="tap underline" />
             </p>
           </>
