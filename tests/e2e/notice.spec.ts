@@ -91,11 +91,7 @@ test("a refusal that is no page of ours costs nothing that was typed", async ({ 
   await expect(page.getByLabel("Details")).toHaveValue("ସୂଚନା ".repeat(1500));
 });
 
-test("a notice that somebody deletes while it is edited costs nothing that was typed", async ({
-  page,
-  login,
-  context,
-}) => {
+test("keeps what was typed if the notice is deleted meanwhile", async ({ page, login, context }) => {
   await login();
   await page.goto("/dashboard/add-notice");
   await page.getByLabel("Details").fill("Two people, one notice.");

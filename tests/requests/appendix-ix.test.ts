@@ -152,7 +152,7 @@ describe("a section", () => {
     expect(await site.db.selectFrom("appendix_values").selectAll().execute()).toEqual([]);
   });
 
-  test("that somebody else saved meanwhile is not overwritten; other lines are no matter", async () => {
+  test("does not overwrite lines that another person saved; other lines cause no conflict", async () => {
     const site = await openSite();
     const [one, other] = [await site.staff(), await site.staff("colleague")];
     const opened = /name="opened" value="(\d+)"/.exec(await one.get("/dashboard/appendix-ix/e"))?.[1] ?? "";

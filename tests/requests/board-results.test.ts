@@ -118,7 +118,7 @@ describe("files of real shapes", () => {
   });
 });
 
-describe("beside what is there", () => {
+describe("with existing results", () => {
   const head = "Class,Year,Registered,Passed,Remarks\n";
   const first = `${head}X,2026,100,90,\nX,2025,100,91,\nX,2024,100,92,\n`;
 

@@ -132,7 +132,7 @@ test("refuses files that are no picture or too small, and keeps the logo", async
   }
 });
 
-test("a picture for shared links is cut to size; its words change without it; two people are told", async () => {
+test("crops the picture for shared links, edits its text alone, and reports an edit conflict", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const page = "/dashboard/settings/share-picture";

@@ -142,7 +142,7 @@ test("returns to the search", async () => {
   expect((await press("take-off", "?list=%3Fq%3Dwater")).location).toBe(`${list}?q=water`);
 });
 
-test("an undo that somebody made up, or that comes too late, changes nothing", async () => {
+test("a forged or late undo changes nothing", async () => {
   const { press, undo, times, clerk, db } = await openNotice("live");
   const done = await press("take-off");
   await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "Corrected" });

@@ -129,7 +129,7 @@ describe("too many forms", () => {
     expect((await send("2001:db8:8::1")).status).toBe(303);
   });
 
-  test("all together have a budget, and the words blame nobody's network", async () => {
+  test("everybody shares a budget, and the message blames no network", async () => {
     const site = await openSite();
     const hour = 60 * 60 * 1000;
     await site.db

@@ -213,7 +213,7 @@ test("answers unknown records with a message; bots change nothing", async () => 
   expect([await states(site), await onSite(site, "photos")]).toEqual([[], 1]);
 });
 
-test("the trash does not put back what somebody asked for; emptying it erases it", async () => {
+test("the trash does not restore a taken-down record; emptying the trash erases it", async () => {
   const { site, clerk } = await openWith("photo", 2);
   const editor = await site.editor();
   await ask(site, "/take-down/photo/1");

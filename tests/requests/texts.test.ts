@@ -173,7 +173,7 @@ test("the second of two savers sees both texts and loses nothing; the same form 
   expect(rows).toHaveLength(2);
 });
 
-test("a change is told with page, old and new text; a text that does not exist has no page", async () => {
+test("logs a change with page, old and new text; a text that does not exist has no page", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await clerk.submit("/dashboard/texts/vision", { value: "A town that reads." });

@@ -243,7 +243,7 @@ describe("photos", () => {
   });
 });
 
-describe("beside what is there", () => {
+describe("with existing results", () => {
   const table = `${head}Ananya Mahato,XII,2026,97.4,,\nRahul Soren,XII,2026,96.2,,\n`;
 
   test("sent twice it is added once; one tap takes all back, another one undoes that", async () => {

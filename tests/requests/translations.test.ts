@@ -151,7 +151,7 @@ test("a long list comes in pages", async () => {
   );
 });
 
-test("English words that change afterwards are told, until somebody has looked", async () => {
+test("reports English texts that change after translation, until staff have looked", async () => {
   const { clerk, visitor } = await siteWithNotice();
   await write(clerk, formPath("or"), odia);
   await clerk.submit("/dashboard/notice/1/update", {

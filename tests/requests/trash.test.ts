@@ -116,7 +116,7 @@ test("a record is called restored only where it was", async () => {
   expect(log).toEqual([{ subject: "Old 1" }]);
 });
 
-test("records without a title are told apart: by picture, by words, by date", async () => {
+test("distinguishes records without a title by picture, text and date", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await addPhoto(clerk, { description: "The kites over the river, seen from the roof" });
