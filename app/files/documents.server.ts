@@ -68,7 +68,7 @@ export async function examineDocument(
   if (named && document.extension !== named) {
     throw new DocumentRefusedError(
       t(
-        "This file's name ends in .{named}, but inside it is a .{extension}. Please save it anew as PDF and send that.",
+        "This file's name ends in .{named}, but inside it is a .{extension}. Please save it as PDF and send that.",
         { named, extension: document.extension },
       ),
       "name",
@@ -152,7 +152,7 @@ const messages: Record<DocumentProblem, (report: DocumentReport) => string> = {
     t(
       "This PDF is locked: it asks for a password, or does not let everybody copy or print it. Please open it, choose Print and Save as PDF, and send the new file.",
     ),
-  incomplete: () => t("This PDF is incomplete. Please save it anew, or send it again."),
+  incomplete: () => t("This PDF is incomplete. Please save it again, or send it again."),
   "too large inside": () => t("This PDF is too large inside. Please print it to a new PDF and send that."),
   "unusual PDF": () => t("This PDF is packed in an unusual way. Please print it to a new PDF and send that."),
   harmful: ({ harmful }) =>

@@ -87,9 +87,7 @@ export function heldBytes(metadata: PictureMetadata): number {
 
 export function refuseDamaged(cause?: unknown): never {
   throw new PictureRefusedError(
-    t(
-      "This photo is damaged or did not arrive completely. Please send it again, or save it anew as JPEG first.",
-    ),
+    t("This photo is damaged or did not arrive completely. Please send it again, or save it as JPEG first."),
     { cause },
   );
 }

@@ -9,7 +9,7 @@ export function PresentPhoto({ picture, children }: { picture: Picture | undefin
     <figure className="my-4 flex items-center gap-4">
       <Photo picture={picture} alt="" sizes="8rem" className="w-32 rounded-card" />
       <figcaption className="hint">
-        {t("The present photo")}
+        {t("Current photo")}
         {children}
       </figcaption>
     </figure>

@@ -7,10 +7,7 @@ import { sharedPage } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 
-/**
- * A document of the mandatory public disclosure. One whose file was replaced is found at its old addresses too; one that
- * was deleted is no longer public, and one that was erased is gone for good.
- */
+/** Serves a document of the mandatory public disclosure. Old addresses of a replaced file still work. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = params.file ?? "";
   const { db, files } = servicesOf(context);

@@ -5,7 +5,7 @@ import { servicesOf } from "~/services/services.server";
 
 const types: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
 
-/** The school's logo in a size, or its picture for shared links: another picture has another address. */
+/** Serves the school's logo or share picture. A new picture gets a new address. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const name = params.file ?? "";
   const data = await findBrandingFile(servicesOf(context).db, name);

@@ -5,15 +5,15 @@ import { namedForGood } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 
-/** Browsers show a lone picture in a page of their own, with styles in it. */
+/** Browsers show a single picture in their own page, which has inline styles. */
 const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 const noFile = "There is no such file.";
 
 /**
- * A picture by its file name; undefined for every name that the store would not give one.
- * @param maySeeHidden asked where only records show it that are in the trash, or not on the site yet
- * @throws Response 404 if there is none or it may not be seen, 410 where it was erased
+ * Serves a picture by file name; undefined if the store never gives such names.
+ * @param maySeeHidden called if only trashed or unpublished records show the picture
+ * @throws Response 404 if it is missing or hidden, 410 if it was erased
  */
 export async function pictureResponse(
   request: Request,

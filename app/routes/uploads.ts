@@ -3,7 +3,7 @@ import { notFound } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
 import { pictureResponse } from "./picture-response.server";
 
-/** Public pictures; for staff also those of the trash, and of what is not on the site yet. */
+/** Serves public pictures. Staff can also open those of trashed and unpublished records. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const response = await pictureResponse(request, context, params.file ?? "", () =>
     maySeeHidden(request, context),

@@ -14,7 +14,7 @@ export const problems = {
     /* {problem} is a sentence. */ "The newsletter could not be sent. {problem} It is tried again every hour. Try a test mail under Site settings, Mail.",
   ),
   proxy: msg(
-    "A proxy stands in front of the website, but TRUST_PROXY is not set: all visitors look like one, so one who sends too much stops all of them, and the login's cookie is not bound to the encrypted connection. Ask the person who looks after the server to set TRUST_PROXY=loopback, or the proxy's address.",
+    "A proxy is in front of the website, but TRUST_PROXY is not set. All visitors look like one, so one who sends too much blocks all of them. The login cookie is not bound to the encrypted connection. Ask the person who looks after the server to set TRUST_PROXY=loopback, or the proxy's address.",
   ),
 } as const satisfies Record<string, Message>;
 

@@ -46,7 +46,7 @@ export async function purge(services: Services): Promise<void> {
       return eraseOldTakeDowns(db, Number(message_months));
     });
     await attempt(msg("erasing old transfer certificates"), () => eraseOldCertificates(services));
-    await attempt(msg("erasing addresses that nobody confirmed"), () => purgeNewsletter(db));
+    await attempt(msg("erasing unconfirmed addresses"), () => purgeNewsletter(db));
     await attempt(msg("emptying the trash"), () => emptyTrash(services, { until }));
     await attempt(msg("removing files of forms that were not saved"), () => purgeWaitingFiles(services));
     await attempt(msg("removing unused pictures"), () => removeUnusedFiles(services));

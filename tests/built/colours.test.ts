@@ -35,7 +35,7 @@ test("a school's colours are on every public page, in the light version too, and
   }
   expect(JSON.parse(await visitor.get("/site.webmanifest")).theme_color).toBe(colours?.["green-deep"]);
   const log = textOf(await clerk.get("/dashboard/activity?what=settings"));
-  expect(log).toMatch(/Main colour.*As the site comes.*#7a0019/s);
+  expect(log).toMatch(/Main colour.*Standard.*#7a0019/s);
 
   const back = await clerk.submit(page, { colour_main: "#14532d", colour_accent: "" });
   expect(back.status).toBe(303);

@@ -261,7 +261,7 @@ describe("pages of staff", () => {
 describe("words that no version says any more", () => {
   const old = "What an older version said";
 
-  test("are told, cannot be changed, and can be erased", async () => {
+  test("are listed, cannot be changed, and can be erased", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     expect(await clerk.get(`${list}?language=or`)).not.toContain("No longer used");

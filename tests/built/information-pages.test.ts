@@ -229,7 +229,7 @@ describe("the calendar", () => {
     const entry = { title: "Tests", date: "2025-05-18", kind: "event" };
     const add = (last_date: string) => clerk.submit("/dashboard/calendar/add", { ...entry, last_date });
     const refused = await add("2025-05-17");
-    expect([refused.status, textOf(await refused.text()).includes("lies before the first")]).toEqual([
+    expect([refused.status, textOf(await refused.text()).includes("is before the first")]).toEqual([
       422,
       true,
     ]);

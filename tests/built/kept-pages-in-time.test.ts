@@ -55,7 +55,7 @@ test("a kept page is another one from the moment on at which something comes, en
   expect(await order()).toEqual(["Kabaddi", "Old news"]);
 });
 
-test("a page that was not there yet is there from its moment on, and whoever asked before does not keep it away", async () => {
+test("a page is served from its moment on, even if it was requested before", async () => {
   const { ask, add } = await openServer();
   const id = await add("Water", { published_at: moment(100) });
   expect([(await ask(`/notices/${id}`)).status, (await ask(`/notices/${id}`)).status]).toEqual([404, 404]);

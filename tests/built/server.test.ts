@@ -8,7 +8,7 @@ import { staffPassword } from "../support/base-database";
 import { build, startServer } from "../support/server";
 import { notice } from "../support/site";
 
-test("the list of routes is nobody's to ask for", async () => {
+test("does not serve the list of routes", async () => {
   const { origin } = await startServer();
   const many = Array.from({ length: 300 }, (_, index) => `p=/dashboard/${index}`).join("&");
   expect((await fetch(`${origin}/__manifest?version=1&${many}`)).status).toBe(404);

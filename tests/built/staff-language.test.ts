@@ -32,7 +32,7 @@ test("each account sees the dashboard in its own language", async () => {
   expect(english).not.toContain("/assets/messages-");
 });
 
-test("in which language somebody wrote is said in that of the dashboard", async () => {
+test("names the language of a message in the language of the dashboard", async () => {
   const site = await openSite();
   const form = { first_name: "Rina", phone: "98765 43210", message: "When is the meeting?" };
   await site.visitor().submit("/bn/contact", form);

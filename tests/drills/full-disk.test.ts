@@ -62,7 +62,7 @@ describe("a full disk", () => {
     expect(await refused.text()).toContain("The disk of the server is full");
   });
 
-  test("a visitor is told to try later or to call", async () => {
+  test("asks a visitor to try later or to call", async () => {
     const site = await openSite();
     await fillDatabase(site);
     const form = { first_name: "Rina", email: "rina@example.com", message: "When is PTM? ".repeat(370) };

@@ -125,7 +125,7 @@ test("a start that the machine refuses is one clear line and exit code 1", async
   await other.remove();
 });
 
-test("a start with another database beside the uploads is one clear line and exit code 1", async () => {
+test("a start with another site's database prints one clear line and exits with code 1", async () => {
   const first = await startServer(directory.path);
   await first.end("SIGTERM");
   const pictures = join(directory.path, "uploads", "pictures");

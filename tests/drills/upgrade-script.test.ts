@@ -150,7 +150,7 @@ test.skipIf(!existsSync(activate))(
   },
 );
 
-test("a version is built beside the one in service, takes over, and goes back", async () => {
+test("builds a version next to the one in use, switches to it, and rolls back", async () => {
   const { home, origin, commit, run: call, served, assets } = await makeHome();
   await commit("1.0.0");
   await run("git", ["clone", "--quiet", origin, join(home, "repository")]);

@@ -233,7 +233,7 @@ test("a photo opens in the lightbox with script, as a file without", async ({ pa
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog", { name: "Photo" })).toBeHidden();
     await expect(image).toHaveCount(0);
-    await page.getByRole("link", { name: "That's my child Morning assembly" }).click();
+    await page.getByRole("link", { name: "Remove this photo Morning assembly" }).click();
     await expect(page).toHaveURL(/\/take-down\/photo\/\d+$/);
   } else {
     await expect(page).toHaveURL(/-1600\.webp$/);

@@ -27,10 +27,9 @@ for (const [what, path, label] of [
   ["a table", "/dashboard/texts/fees_table", "Class, row 2"],
   ["a notice", "/dashboard/add-notice", "Details"],
 ] as const) {
-  test(`what somebody types into the form of ${what} while its script begins stays there`, async ({
-    page,
-    login,
-  }, { project }) => {
+  test(`keeps what is typed into the form of ${what} while its script starts`, async ({ page, login }, {
+    project,
+  }) => {
     test.skip(project.name === "nojs", "without script nothing begins");
     await login();
     await holdWork(page);

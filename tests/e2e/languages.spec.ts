@@ -17,7 +17,7 @@ async function post(page: Page, { title, details }: Words, eventDate = ""): Prom
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Details").fill(details);
   if (eventDate) {
-    await page.getByText("If it is about a day to come").click();
+    await page.getByText("Event date and time (optional)").click();
     await page.getByLabel("Day of the event").fill(eventDate);
   }
   await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();

@@ -69,7 +69,7 @@ test("all photos of a page are deleted with three taps, and come back with one",
   expect(count).toBeGreaterThan(5);
   const bar = page.getByRole("form", { name: "With the chosen ones" });
   await expect(bar).toBeHidden();
-  await page.getByRole("link", { name: "All on this page" }).click();
+  await page.getByRole("link", { name: "Select all on this page" }).click();
   await expect(page.getByRole("checkbox", { name: /^Choose/ }).first()).toBeChecked();
   await expect(bar).toBeInViewport();
   if (javaScriptEnabled) await expectSound(page);

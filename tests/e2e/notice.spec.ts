@@ -91,11 +91,7 @@ test("a refusal that is no page of ours costs nothing that was typed", async ({ 
   await expect(page.getByLabel("Details")).toHaveValue("ସୂଚନା ".repeat(1500));
 });
 
-test("a notice that somebody deletes while it is edited costs nothing that was typed", async ({
-  page,
-  login,
-  context,
-}) => {
+test("keeps what was typed if the notice is deleted meanwhile", async ({ page, login, context }) => {
   await login();
   await page.goto("/dashboard/add-notice");
   await page.getByLabel("Details").fill("Two people, one notice.");
@@ -108,7 +104,7 @@ test("a notice that somebody deletes while it is edited costs nothing that was t
   await colleague.goto(page.url().replace("/update", "/delete"));
   await colleague.getByRole("button", { name: "Delete notice" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Somebody else deleted it");
+  await expect(page.getByRole("alert")).toContainText("Another person deleted it");
   await expect(page.getByLabel("Details")).toHaveValue("Written at length.");
   await colleague.getByRole("button", { name: "Undo" }).click();
   await expect(colleague.getByText("Restored")).toBeVisible();
@@ -176,7 +172,7 @@ test("the second of two who change a notice sees both versions, and saves theirs
   await colleague.getByRole("button", { name: "Save", exact: true }).click();
   await expect(colleague.getByText("Notice updated successfully")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("Somebody else changed it");
+  await expect(page.getByRole("alert")).toContainText("Another person changed it");
   await expect(page.getByRole("row", { name: /Details/ })).toContainText("Theirs.");
   await expect(page.getByLabel("Details")).toHaveValue("Mine, at length.");
   await page.getByRole("button", { name: "Save what I typed" }).click();

@@ -232,7 +232,7 @@ const tasks: {
     },
     async does(clerk) {
       const main = clerk.page.getByRole("main");
-      await clerk.tap(main.getByRole("link", { name: "All on this page" }), { stays: true });
+      await clerk.tap(main.getByRole("link", { name: "Select all on this page" }), { stays: true });
       await expect(main.getByRole("checkbox", { name: /^Choose/ }).last()).toBeChecked();
       const bar = main.getByRole("form", { name: "With the chosen ones" });
       await clerk.tap(bar.getByRole("button", { name: "Delete" }));

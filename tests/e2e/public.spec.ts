@@ -7,7 +7,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test("the calendar goes from month to month by links", async ({ page }) => {
+test("the calendar has links to other months", async ({ page }) => {
   await page.goto("/curriculum?month=2025-05");
   await expect(page.getByRole("heading", { name: "May 2025" })).toBeVisible();
   await page.getByRole("link", { name: "Next month" }).click();

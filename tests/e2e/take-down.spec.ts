@@ -14,20 +14,20 @@ test("a mother takes the result of her daughter down, and the office erases or p
   const picture = (await card.locator("img").getAttribute("src")) ?? "";
   expect((await page.request.get(picture)).status()).toBe(200);
   await look();
-  await main.getByRole("link", { name: `That's my child ${name}`, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Take down this result");
+  await main.getByRole("link", { name: `Remove this result ${name}`, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Remove this result");
   await expect(main).toContainText(name);
   await look();
 
   await main.getByLabel("Your name", { exact: true }).fill("Rina Das");
   await main.getByLabel("I am the mother or father", { exact: true }).check();
-  await main.getByRole("button", { name: "Take it down", exact: true }).click();
+  await main.getByRole("button", { name: "Remove it", exact: true }).click();
   await expect(main.getByRole("alert").or(main.locator("#phone-error")).first()).toContainText(
     "Give us a phone number or an e-mail address",
   );
   await expect(main.getByLabel("Your name", { exact: true })).toHaveValue("Rina Das");
   await main.getByLabel("Phone", { exact: true }).fill("98765 43210");
-  await main.getByRole("button", { name: "Take it down", exact: true }).click();
+  await main.getByRole("button", { name: "Remove it", exact: true }).click();
   await expect(page.getByRole("status")).toContainText("Thank you. The result is off the website.");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This result is not on the website");
   await look();
@@ -39,7 +39,7 @@ test("a mother takes the result of her daughter down, and the office erases or p
   await page.goto("/dashboard");
   await page
     .getByRole("main")
-    .getByRole("link", { name: /Somebody asks to take something off the website/ })
+    .getByRole("link", { name: /A visitor asks you to remove something from the website/ })
     .click();
   await look();
   await page.getByRole("link", { name: "Decide the request of Rina Das", exact: true }).click();

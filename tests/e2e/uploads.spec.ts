@@ -167,7 +167,7 @@ test("skips unusable files and adds the others", async ({ page, login }, { proje
   await expect(page.getByRole("link", { name: "Half a batch", exact: true })).toHaveCount(1);
 });
 
-test("a file that is no photo is told in words, and what was typed stays", async ({ page, login }, {
+test("explains that a file is not a photo, and keeps what was typed", async ({ page, login }, {
   project,
 }) => {
   await login();

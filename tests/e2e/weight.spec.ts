@@ -127,7 +127,7 @@ test("with Save-Data the home page is one small document", async ({ page }) => {
 test("the light version is chosen in the footer, stays, and is left again", async ({ page }) => {
   await page.goto("/school-gallery");
   await expect(page.locator("main img").first()).toBeVisible();
-  await page.getByRole("link", { name: "Light version" }).click();
+  await page.getByRole("link", { name: "Save data: text only" }).click();
   await expect(page).toHaveURL(/\/school-gallery$/);
   await expect(page.locator("img")).toHaveCount(0);
   await expect(page.locator("script[src]")).toHaveCount(0);
@@ -135,7 +135,7 @@ test("the light version is chosen in the footer, stays, and is left again", asyn
   await expect(page.locator("img")).toHaveCount(0);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Learning by doing" })).toBeAttached();
-  await page.getByRole("link", { name: "Full version" }).click();
+  await page.getByRole("link", { name: "Show pictures" }).click();
   await expect(page.locator("img").first()).toBeAttached();
 });
 

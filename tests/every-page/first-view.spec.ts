@@ -69,7 +69,7 @@ test("a pop-up leads where staff say", async ({ page, login }, { project }) => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
 });
 
-test("without script the pop-up is closed for the visit, and stands on no tab or category", async ({ page }, {
+test("without script the pop-up is closed for the visit, and is on no tab or category", async ({ page }, {
   project,
 }) => {
   test.skip(project.name === "js", "with script the browser remembers it");
@@ -147,7 +147,7 @@ test("the job panel and Contact Now lie on no words, wherever the page is scroll
 });
 
 for (const language of [english, ...translations]) {
-  test(`on a first visit in ${language.code} the headline and the way to admission are in sight, beside the pop-up`, async ({
+  test(`on a first visit in ${language.code} the headline and the link to admission are visible next to the pop-up`, async ({
     browser,
     server,
   }, { project }) => {

@@ -137,7 +137,7 @@ test("logs changed settings with old and new values, shortened", async () => {
 });
 
 describe("accounts", () => {
-  test("are told of when they are added, changed and removed, and no password is kept", async () => {
+  test("are logged when they are added, changed and removed, without passwords", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const password = "three brown goats";

@@ -86,7 +86,7 @@ describe("visitors", () => {
     expect(captionsOf(html)).toEqual(["Kite"]);
   });
 
-  test("see the photos in their order, the album's words, and the albums beside it", async () => {
+  test("see the photos in order, the album's text, and the neighbouring albums", async () => {
     const site = await openSite({ ORIGIN: "https://palash.example" });
     const older = await addAlbum(site, "Puja", "2025-10-01");
     const id = await addAlbum(site, "Sports & games", "2025-11-14", "The relay was won by one metre.");
@@ -515,7 +515,7 @@ describe("the captions of an album", () => {
     });
     expect(asked.status).toBe(409);
     const html = await asked.text();
-    expect(textOf(html)).toContain("Somebody else saved this meanwhile: “Theirs”");
+    expect(textOf(html)).toContain("Another person saved this: “Theirs”");
     expect((await rows(site)).map(({ title }) => title)).toEqual(["Theirs", "Mine", "Three"]);
     const shown: Record<string, string> = {};
     for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {

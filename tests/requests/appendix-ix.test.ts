@@ -56,7 +56,7 @@ describe("the tables", () => {
       "6 Copy of valid fire safety certificate issued by the competent authority Not yet published",
     );
     expect(textOf(html)).toContain(
-      "Some lines are not published yet. Please call the school: +91 98765 43210",
+      "Some details are not published yet. Please call the school: +91 98765 43210",
     );
     expect(row(html, "a7")).toContain("+91 98765 43210");
   });
@@ -152,7 +152,7 @@ describe("a section", () => {
     expect(await site.db.selectFrom("appendix_values").selectAll().execute()).toEqual([]);
   });
 
-  test("that somebody else saved meanwhile is not overwritten; other lines are no matter", async () => {
+  test("does not overwrite lines that another person saved; other lines cause no conflict", async () => {
     const site = await openSite();
     const [one, other] = [await site.staff(), await site.staff("colleague")];
     const opened = /name="opened" value="(\d+)"/.exec(await one.get("/dashboard/appendix-ix/e"))?.[1] ?? "";
@@ -160,7 +160,7 @@ describe("a section", () => {
     const refused = await one.submit("/dashboard/appendix-ix/e", { opened, e1: "9000" });
     expect(refused.status).toBe(409);
     const html = await refused.text();
-    expect(textOf(html)).toContain("Somebody else changed some of the same lines");
+    expect(textOf(html)).toContain("Another person changed some of the same lines");
     expect(html).toContain('value="9000"');
     const compared = /name="opened" value="(\d+)"/.exec(html)?.[1] ?? "";
     expect((await one.submit("/dashboard/appendix-ix/e", { opened: compared, e1: "9000" })).status).toBe(303);
@@ -317,7 +317,7 @@ describe("tables of a past day", () => {
     for (const on of ["2026-02-30", "x", "2999-01-01", "1890-01-01"]) {
       const answer = await site.visitor().visit(`${page}?on=${on}`);
       expect(answer.status).toBe(200);
-      expect(await answer.text()).not.toContain("As it stood on");
+      expect(await answer.text()).not.toContain("as far as it was kept");
     }
   });
 

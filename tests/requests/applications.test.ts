@@ -36,7 +36,7 @@ const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.i
 const numberOf = async (site: Site) => (await stored(site))[0]?.number ?? "";
 
 describe("the form", () => {
-  test("asks who applies for which of the open posts; its success has the exact words and the number", async () => {
+  test("asks for name and open post; success shows the exact text and the number", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await clerk.submit("/dashboard/add-job", { title: asha.post, details: "Classes 6 to 10" });
@@ -195,7 +195,7 @@ describe("an applicant", () => {
     }
   });
 
-  test("is told each status in kind words, never the note", async () => {
+  test("sees each status in kind words, never the note", async () => {
     const site = await siteWith({});
     const clerk = await site.staff();
     const number = await numberOf(site);
@@ -204,7 +204,7 @@ describe("an applicant", () => {
       interview: "We would like to meet you.",
       kept: "We keep your resume",
       declined: "wish you all the best",
-      new: "Somebody will read it soon.",
+      new: "We will read it soon.",
     };
     for (const [status, words] of Object.entries(told)) {
       await clerk.submit("/dashboard/resume/1", { status, note: "Speaks too softly" });

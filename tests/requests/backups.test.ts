@@ -65,7 +65,7 @@ test.each<[number, boolean, RegExp]>([
   else expect(overview).not.toContain("Look after the backups");
 });
 
-test("one that is gone from its folder is told, and the reason of a failure", async () => {
+test("reports a backup that is missing from its folder, and the reason of a failure", async () => {
   const site = await openSite();
   const { name } = await goodBackup(site, 2);
   await unlink(join(folderOf(site), name));

@@ -312,8 +312,8 @@ const refusals: [string, Record<string, string>, string][] = [
   ["no area", { "left-1": "", "top-1": "", "width-1": "", "height-1": "" }, "Draw a box over what"],
   ["a number that is missing", { "width-1": "" }, "Area 1 needs four numbers from 0 to 100"],
   ["a number that is none", { "top-1": "half" }, "Area 1 needs four numbers from 0 to 100"],
-  ["an area beside the picture", { "left-1": "100" }, "Area 1 lies outside of the picture"],
-  ["an area without a size", { "width-1": "0" }, "Area 1 lies outside of the picture"],
+  ["an area beside the picture", { "left-1": "100" }, "Area 1 is outside the picture"],
+  ["an area without a size", { "width-1": "0" }, "Area 1 is outside the picture"],
   ["too many areas", { "left-61": "1" }, "At most 60 areas"],
 ];
 
@@ -371,7 +371,7 @@ test("saves nothing after an edit conflict and keeps the typed values", async ()
   const refused = await clerk.submit(blurPathOf("photo", 1), mine);
   const html = await refused.text();
   expect(refused.status).toBe(409);
-  expect(textOf(html)).toContain("Somebody else changed the picture");
+  expect(textOf(html)).toContain("Another person changed the picture");
   expect(html).toMatch(/name="left-1"[^>]*value="3"/);
   expect(html).toContain(`name="picture" value="${theirs.id}"`);
   expect(await pictureOf(site)).toEqual(theirs);

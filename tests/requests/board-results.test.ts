@@ -83,7 +83,7 @@ describe("files of real shapes", () => {
     expect(unicode).toContain("more passed than were registered");
     const { words } = await send(clerk, fixture("utf-16be.csv"));
     for (const why of [
-      "class X of 2023 stands in line 3 already",
+      "class X of 2023 is already in line 3",
       "it does not say the class, X or XII",
       "2023 has no figures",
     ])
@@ -118,7 +118,7 @@ describe("files of real shapes", () => {
   });
 });
 
-describe("beside what is there", () => {
+describe("with existing results", () => {
   const head = "Class,Year,Registered,Passed,Remarks\n";
   const first = `${head}X,2026,100,90,\nX,2025,100,91,\nX,2024,100,92,\n`;
 
@@ -139,7 +139,7 @@ describe("beside what is there", () => {
     for (const result of [
       "Class X, 2026: 99 of 100 passed Replaces: 90 of 100 passed",
       "Class X, 2025: 91 of 100 passed Is there already",
-      "Class X, 2023: 93 of 100 passed Left out: only the newest three years are shown",
+      "Class X, 2023: 93 of 100 passed Not added: only the newest three years are shown",
       "Class XII, 2026: 50 of 50 passed Will be added",
       "Save 2 rows",
     ])
@@ -170,7 +170,7 @@ describe("beside what is there", () => {
     const late = await clerk.visit(path, { form: one.form });
     expect([late.status, mainOf(await late.text())]).toEqual([
       409,
-      expect.stringContaining("Somebody else saved results meanwhile"),
+      expect.stringContaining("Another person saved results"),
     ]);
     expect((await saved(site)).at(-1)).toEqual([
       "c5x",

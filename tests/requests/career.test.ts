@@ -11,7 +11,7 @@ describe("career", () => {
     return { body };
   };
 
-  test("the page is nobody's to keep: it holds the form of one visitor", async () => {
+  test("the page is not cached, because it has the form of one visitor", async () => {
     const { visitor } = await openSite();
     const response = await visitor().visit("/career");
     expect(response.headers.get("Cache-Control")).toBe("no-store");

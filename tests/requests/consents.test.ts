@@ -91,7 +91,7 @@ test("shows a refused consent again with the typed values", async () => {
   }
 });
 
-test("one that has ended, ends soon, or is not for the website is told apart", async () => {
+test("distinguishes consents that have ended, end soon or are not for the website", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const { id } = await addRecord(clerk, "topper");

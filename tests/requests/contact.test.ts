@@ -371,7 +371,7 @@ describe("newsletter", () => {
     expect(textOf(await person.get(path))).toContain("This address is not on the list any more.");
   });
 
-  test("a machine is thanked and not listed; too many from one connection are told so", async () => {
+  test("thanks a bot without listing its message; refuses too many from one connection", async () => {
     const site = await openSite();
     const machine = site.visitor("198.51.100.7");
     const form = { email: "machine@example.com" };

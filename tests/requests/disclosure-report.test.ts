@@ -74,7 +74,7 @@ describe("the files of documents", () => {
     expect((await readReport(site.db)).done).toBe(1);
   });
 
-  test("one that is missing is told of, with the way to its field, and its line is not done", async () => {
+  test("reports a missing file with a link to its field; its line is not done", async () => {
     const { site, clerk, path } = await withDocument();
     await rm(path);
     await checkFiles(site);
@@ -88,7 +88,7 @@ describe("the files of documents", () => {
     expect(await clerk.get("/dashboard/disclosures/1/update")).toMatch(/id="document"/);
   });
 
-  test("one that changed behind the site's back is told of until staff choose another", async () => {
+  test("reports a file that was changed on disk until staff choose another", async () => {
     const { site, clerk, path } = await withDocument();
     await writeFile(path, Buffer.from(await (await pdf(2)).arrayBuffer()));
     for (let night = 0; night < 2; night += 1) {

@@ -69,7 +69,7 @@ async function addAlbum(site: Site, name: string, photos: number) {
 }
 
 describe("a facility that staff write", () => {
-  test("has its page, and stands in the menu, beside the others, at the foot and on both sitemaps", async () => {
+  test("has its page, and is in the menu, the list, the footer and both sitemaps", async () => {
     const site = await openSampleSite();
     const editor = await site.editor();
     const sent = await editor.submit(add, {

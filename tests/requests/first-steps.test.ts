@@ -23,10 +23,10 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   const clerk = await site.staff();
   const before = stepsOf(await clerk.get(path));
   expect(before).toMatchObject({
-    school: "Still the sample's: Name, Motto, Address.",
+    school: "Still sample content: Name, Motto, Address.",
     notices: "Sample content left: 7 notices.",
     albums: "Sample content left: 2 albums.",
-    texts: expect.stringMatching(/^\d+ texts still the sample's\.$/),
+    texts: expect.stringMatching(/^\d+ texts are still sample text\.$/),
     password: "",
   });
   for (const { table } of keptKinds)
@@ -77,7 +77,7 @@ test("the logo is a step until there is one, or none is needed", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const left = async () => stepsOf(await clerk.get(path)).logo;
-  expect(await left()).toBe("Each page shows the sign that the website came with.");
+  expect(await left()).toBe("Every page still shows the sample logo.");
   await clerk.submit(path, { keep: "logo" });
   expect(await left()).toBe("");
 

@@ -153,7 +153,7 @@ describe.each(translations)("a form in $english", (language) => {
     const found = await status({ number: written, phone });
     expect(found.status).toBe(200);
     expect(read(language, await found.text())).toContain(
-      say(language, "We have your resume, thank you. Somebody will read it soon."),
+      say(language, "We have your resume, thank you. We will read it soon."),
     );
     await refused(
       language,
@@ -209,7 +209,7 @@ describe.each(translations)("a form in $english", (language) => {
     const sent = await visitor.submit(`/${code}${path}`, { name: word, relation: "parent", phone });
     const noun = say(language, "testimonial");
     const thanks =
-      "Thank you. The {noun} is off the website. The school looks at your request and decides whether it is erased for good.";
+      "Thank you. The {noun} is off the website. The school will decide if it is erased for good.";
     expect(await follow(visitor, language, sent, path)).toContain(say(language, thanks, { noun }));
     const rows = await site.db.selectFrom("take_downs").select(["name", "language"]).execute();
     expect(rows).toEqual([{ name: word, language: code }]);

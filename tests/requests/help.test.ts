@@ -145,7 +145,7 @@ test("every form leads to the help of its own task, the settings too", () => {
     backups: "Keep a backup",
     login: expect.stringContaining("colleague"),
     "personal-data": expect.stringContaining("school knows"),
-    children: expect.stringContaining("take something down"),
+    children: expect.stringContaining("remove something"),
   });
   expect(helpFor("/dashboard/settings/mail")?.title).toBe("Try whether mail works");
 });

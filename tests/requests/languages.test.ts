@@ -199,7 +199,7 @@ describe("a site in four languages", () => {
     expect(await asked.text()).toContain(translated("bn", offer));
   });
 
-  test("the office is told in which language somebody wrote, in the inbox and by mail", async () => {
+  test("the inbox and the mail name the language of a message", async () => {
     const mail = await smtpServer();
     const site = await openSite({ SMTP_URL: mail.url, MAIL_TO: "office@school.example" });
     const message = { first_name: "Rina", phone: "98765 43210", message: "When is the meeting?" };

@@ -233,7 +233,7 @@ describe("the check of links to other sites", () => {
     expect(asked).toHaveLength(5);
   });
 
-  test("leads to the very field where the address stands in a setting or a line of Appendix IX", async () => {
+  test("links to the field with the address, in a setting or a line of Appendix IX", async () => {
     const site = await withLinks("https://www.facebook.com/hillview", "https://video.example/tour");
     await saveSettings(site.db, { facebook_url: "https://www.facebook.com/hillview" });
     const saved_at = new Date().toISOString();

@@ -108,7 +108,7 @@ test("a logo is in the header and the icons, its address is kept for ever, and t
   expect(await visitor.get("/")).toBe(before);
   expect(headerOf(await clerk.get("/dashboard"))).not.toContain("<img");
   expect(await site.db.selectFrom("look_files").selectAll().execute()).toEqual([]);
-  expect(textOf(await clerk.get("/dashboard/activity?what=settings"))).toMatch(/Logo.*As the site comes/s);
+  expect(textOf(await clerk.get("/dashboard/activity?what=settings"))).toMatch(/Logo.*Standard/s);
 });
 
 test("refuses files that are no picture or too small, and keeps the logo", async () => {
@@ -132,7 +132,7 @@ test("refuses files that are no picture or too small, and keeps the logo", async
   }
 });
 
-test("a picture for shared links is cut to size; its words change without it; two people are told", async () => {
+test("crops the picture for shared links, edits its text alone, and reports an edit conflict", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const page = "/dashboard/settings/share-picture";
@@ -158,6 +158,6 @@ test("a picture for shared links is cut to size; its words change without it; tw
   await send(await site.staff("colleague"), page, await picture(1200, 700, "#1d3a8a"));
   const late = await send(clerk, page, await picture(1200, 630, "#00aa55"), { opened, share_alt: "Mine" });
   expect(late.status).toBe(409);
-  expect(textOf(await late.text())).toContain("Somebody else changed it");
+  expect(textOf(await late.text())).toContain("Another person changed it");
   expect((await send(clerk, page, await picture(200, 100))).status).toBe(422);
 });

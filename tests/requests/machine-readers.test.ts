@@ -29,14 +29,14 @@ const place = {
   address: { "@type": "PostalAddress", streetAddress: "Station Road, Puri 752001" },
 };
 
-test("the school is told with its postal address and a phone number that can be dialled", async () => {
+test("describes the school with its postal address and a phone number to dial", async () => {
   const site = await openSchool();
   expect(dataOf(await site.visitor().get("/"))).toMatchObject([
     { "@type": "School", name: "Hill School <Puri>", telephone: "06762224455", address: place.address },
   ]);
 });
 
-test("events of the calendar are told, holidays are not", async () => {
+test("describes events of the calendar, but not holidays", async () => {
   const site = await openSchool();
   const add = (kind: "event" | "holiday", title: string) =>
     site.db
@@ -58,7 +58,7 @@ test("events of the calendar are told, holidays are not", async () => {
   ]);
 });
 
-test("openings are told with the day they were posted at the school", async () => {
+test("describes openings with the day they were posted", async () => {
   const site = await openSchool();
   const row = { title: "Teacher of Odia", details: "Two classes a day." };
   await site.db
@@ -106,7 +106,7 @@ test("the manifest has the school's own name, its colours, and icons that are th
   });
 });
 
-test("security.txt says whom to tell, and does not expire while somebody reads it", async () => {
+test("security.txt has a contact, and does not expire soon", async () => {
   const site = await openSchool();
   const answer = await site.visitor().visit("/.well-known/security.txt");
   expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");

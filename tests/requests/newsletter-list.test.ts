@@ -70,7 +70,7 @@ describe("an address", () => {
     expect((await rows(site)).map(({ confirmed_at }) => confirmed_at)).toEqual([null, null]);
   });
 
-  test("gets the newsletter in the language in which its owner confirmed it, whoever entered it in which", async () => {
+  test("gets the newsletter in the language of the confirmation", async () => {
     const site = await openSite(env);
     await site.visitor().visit("/or/newsletter", { form: { email: "rina@example.com" } });
     await site.visitor().visit("/hi/newsletter", { form: { email: "rina@example.com" } });
@@ -83,7 +83,7 @@ describe("an address", () => {
     expect(await rows(site)).toMatchObject([{ language: "hi", confirmed_at: expect.any(String) }]);
   });
 
-  test("that is confirmed already gets no question, and who asks gets the same answer", async () => {
+  test("gets no mail if it is already confirmed; the page answers the same", async () => {
     const site = await openSite(env);
     const answers: unknown[] = [];
     for (let count = 0; count < 2; count += 1) {
@@ -269,7 +269,7 @@ describe("staff", () => {
     }
   });
 
-  test("are told of mails of which nobody knows whether they arrived", async () => {
+  test("see mails with unknown delivery", async () => {
     const site = await siteWithIssue();
     const claimed_at = new Date(now - 11 * 60_000).toISOString();
     await site.db
@@ -318,7 +318,7 @@ describe("staff", () => {
     expect(mainOf(await clerk.get("/dashboard/settings/mail"))).toContain("that is switched off");
   });
 
-  test("give out what somebody was sent; erasing the address leaves the numbers and no trace", async () => {
+  test("export what a person was sent; erasing the address leaves only the numbers", async () => {
     const site = await siteWithIssue();
     const clerk = await site.staff();
     const zip = await clerk.visit("/dashboard/person/person.zip?q=asha&item=subscriber:1");
@@ -343,6 +343,6 @@ test("the form and the privacy page say that the address is confirmed first", as
   const site = await openSite(env);
   expect(textOf(await site.visitor().get("/newsletter"))).toContain("We ask you by e-mail to confirm it");
   expect(textOf(await site.visitor().get("/privacy"))).toContain(
-    "an address that nobody confirms is erased after 30 days",
+    "An unconfirmed address is erased after 30 days",
   );
 });

@@ -67,7 +67,7 @@ const withServer = (site: Site, { url }: Pick<Mails, "url">) => ({
 });
 
 describe("mails", () => {
-  test("speaks the language of the page on which somebody signed up", async () => {
+  test("uses the language of the page of the subscription", async () => {
     const mail = await smtpServer();
     const site = await openSite({ SMTP_URL: mail.url, MAIL_TO, ORIGIN });
     const visitor = site.visitor();
@@ -318,7 +318,7 @@ describe("failures", () => {
     expect([got(back), await problems()]).toEqual([["asha", "bimal", "chitra"], []]);
   });
 
-  test("a mail server that hangs up before it is told of a mail makes nothing uncertain", async () => {
+  test("a mail server that hangs up before it gets a mail makes nothing uncertain", async () => {
     const busy = await mailServer({ EHLO: "hangUp", HELO: "hangUp" });
     const site = await openNewsletter(busy);
     await post(site, notice("Water supply"));

@@ -72,7 +72,7 @@ test("Google's calendar gets the day and the time with the school's zone", async
   expect((await googleOf({ event_date: "2026-12-31" })).dates).toBe("20261231/20270101");
 });
 
-test("a change of the notice is a change of the event that somebody has", async () => {
+test("editing the notice updates the event in subscribed calendars", async () => {
   const { site, clerk } = await openWith(timed);
   const before = (await eventOf(site)).component.getFirstPropertyValue("sequence");
   await clerk.submit("/dashboard/notice/1/update", { ...notice, ...timed, event_time: "11:00" });

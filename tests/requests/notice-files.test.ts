@@ -477,7 +477,7 @@ test("the sweeper leaves the files of notices and of forms alone", async () => {
   expect(report).toEqual({ removed: 0, setAside: 0, broughtBack: 0, failed: [] });
 });
 
-test("a notice saved as a new one, because somebody erased it meanwhile or put it into the trash, keeps its files", async () => {
+test("a notice saved as a new one after it was erased or trashed keeps its files", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await send(clerk, add, [

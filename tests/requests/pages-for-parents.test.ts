@@ -63,7 +63,7 @@ describe("fees", () => {
     expect(words).not.toContain("Fire Certificate");
   });
 
-  test("staff change each part where it stands", async () => {
+  test("staff edit each part on its page", async () => {
     const site = await openSite();
     const html = await (await site.staff()).get("/fees");
     for (const name of ["fees", "fees_table", "fees_notes"])

@@ -142,7 +142,7 @@ test.each(["", "{}", "[]", '{"id":7}', '{"id":"x"}', "x".repeat(30_000)])(
   },
 );
 
-test("the login offers it only where somebody has one, and pages of a bare address do not", async () => {
+test("the login offers it only if an account has one, and never at a bare IP address", async () => {
   const site = await openSite({ ORIGIN: school.origin });
   expect(await site.visitor().get("/login")).not.toContain("passkey");
   await register(await logIn(site));

@@ -18,7 +18,7 @@ async function siteWithSetAside(count: number) {
   return site;
 }
 
-test("photos that were set aside are told on the dashboard, and tried again from there", async () => {
+test("lists photos that were set aside on the dashboard, and retries them", async () => {
   const site = await siteWithSetAside(2);
   const clerk = await site.staff();
   expect(textOf(await clerk.get("/dashboard"))).toContain(

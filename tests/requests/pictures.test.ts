@@ -157,7 +157,7 @@ describe.each(types)("$add", ({ add, list, one, page, call, get, none, fields })
   });
 });
 
-test("an expired session keeps the words beside a photo", async () => {
+test("an expired session keeps the text entered with a photo", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const form_token = tokenOf(await clerk.get("/dashboard/add-result")) ?? "";

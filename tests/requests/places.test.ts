@@ -149,7 +149,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     expect(now.indexOf("Four")).toBeLessThan(now.indexOf("Three"));
   });
 
-  test("an old page: what stands there already stays, and what is gone is said", async () => {
+  test("on an outdated page keeps what is in place, and reports what is gone", async () => {
     const { site, clerk, order, arrow, send } = await openList();
     const old = (await arrow("Four", "up")) ?? "";
     const other = (await arrow("Three", "down")) ?? "";

@@ -77,7 +77,7 @@ test("old clients get the keys that they know, and may add a pop-up without a bu
     expect(Object.keys(row)).toEqual(["id", "title", "description", "image_url", "uploaded_at"]);
 });
 
-test("closed without script, the pop-up stays closed for the visit; it stands on no tab or category", async () => {
+test("closed without script, the pop-up stays closed for the visit; it is on no tab or category", async () => {
   const site = await openSite();
   await (await site.staff()).visit(add, await popupForm({}));
   const visitor = site.visitor();

@@ -85,7 +85,7 @@ test.each([
     expect(await undo(done.undo)).toContain("Undone. It is as it was before.");
     expect(await times()).toEqual(before);
     expect(await publishingActions()).toEqual([`${action}: Water supply`, "undid a change of a notice: "]);
-    expect(await undo(done.undo)).toContain("Somebody changed it meanwhile: nothing was undone.");
+    expect(await undo(done.undo)).toContain("Nothing was undone, because another person has changed it.");
   },
 );
 
@@ -102,7 +102,7 @@ test("a pin lasts until the end of the seventh day at the school, and is let go"
   expect(await isShown()).toBe(true);
 });
 
-const archived = "Visitors can still read it in the archive, at its address.";
+const archived = "People with the link can still read it, under Old notices.";
 
 test("explains that archived records stay readable: before, after, and above the form", async () => {
   const { press, clerk, visitor } = await openNotice("live");
@@ -142,12 +142,12 @@ test("returns to the search", async () => {
   expect((await press("take-off", "?list=%3Fq%3Dwater")).location).toBe(`${list}?q=water`);
 });
 
-test("an undo that somebody made up, or that comes too late, changes nothing", async () => {
+test("a forged or late undo changes nothing", async () => {
   const { press, undo, times, clerk, db } = await openNotice("live");
   const done = await press("take-off");
   await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "Corrected" });
   const before = await times();
-  expect(await undo(done.undo)).toContain("Somebody changed it meanwhile");
+  expect(await undo(done.undo)).toContain("Nothing was undone, because another person has changed it");
   for (const key of ["", "made-up", "notice!1_2_-_-_-"])
     expect(await undo(key)).toContain("It is too late to undo this.");
   expect(await times()).toEqual(before);
@@ -155,7 +155,7 @@ test("an undo that somebody made up, or that comes too late, changes nothing", a
     .updateTable("notices")
     .set({ deleted_at: moment(0) })
     .execute();
-  expect((await press("publish")).said).toContain("Somebody else deleted it meanwhile.");
+  expect((await press("publish")).said).toContain("Another person deleted it.");
 });
 
 test("refuses unsupported kinds and actions", async () => {
@@ -193,12 +193,10 @@ test("several that were taken off together are brought back by one undo, as each
   const before = await all();
   const form = { do: "take-off", id: "1,2" };
   const asked = textOf(await clerk.get(`${list}/chosen?${new URLSearchParams(form)}`));
-  expect(asked).toContain(
-    "They leave every list and the marquee. Visitors can still read them in the archive",
-  );
+  expect(asked).toContain("They leave every list and the marquee. People with the link can still read them");
   const answer = await clerk.submit(`${list}/chosen?${new URLSearchParams(form)}`, form);
   const html = await clerk.get(answer.headers.get("Location") ?? "");
-  const them = "Visitors can still read them in the archive, each at its address.";
+  const them = "People with the link can still read them, under Old notices.";
   expect(textOf(html)).toContain(`2 notices taken off the site. ${them}`);
   expect(await isShown()).toBe(false);
   const item = /name="undo" value="([^"]+)"/.exec(html)?.[1] ?? "";

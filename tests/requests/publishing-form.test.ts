@@ -195,7 +195,7 @@ describe("a notice that is there", () => {
     expect((await timesOf(site))?.published_at).toBe(iso("2026-03-14T12:00"));
   });
 
-  test("was published by somebody else while its draft was open: both versions, and nothing is taken off", async () => {
+  test("shows both versions if another person published the draft, and takes nothing off", async () => {
     const site = await openSite();
     const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
     await save(clerk, add, { draft: "yes" });

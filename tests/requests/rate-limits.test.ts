@@ -32,7 +32,7 @@ const forms = [
   {
     path: "/career",
     most: 60,
-    kept: "A file has to be chosen anew",
+    kept: "Choose the file again",
     title: "Error: Career",
     body: async () => {
       const body = new FormData();
@@ -129,7 +129,7 @@ describe("too many forms", () => {
     expect((await send("2001:db8:8::1")).status).toBe(303);
   });
 
-  test("all together have a budget, and the words blame nobody's network", async () => {
+  test("everybody shares a budget, and the message blames no network", async () => {
     const site = await openSite();
     const hour = 60 * 60 * 1000;
     await site.db
@@ -281,7 +281,7 @@ describe("space for strangers' messages", () => {
       bytes: 4 * 1024 ** 2,
       path: "/newsletter",
       form: { email: "rina@example.org" },
-      told: "There is hardly room for more newsletter addresses.",
+      told: "The newsletter list is almost full.",
     },
     "take-down requests": {
       table: "take_downs",

@@ -450,7 +450,7 @@ describe.each(
     const html = await visitor.get(publicPageOf(kind, { id } as never) || (kind.page ?? "/"));
     const isLinked = html.includes(`href="/take-down/${key}/${id}"`);
     expect(isLinked, `Add a TakeDownLink for each ${key} to ${siteFile(kind.page ?? "/")}`).toBe(true);
-    expect(await visitor.get("/search?q=Zebrafinch")).toContain("Nothing on this site has");
+    expect(await visitor.get("/search?q=Zebrafinch")).toContain("No results for");
   });
 });
 

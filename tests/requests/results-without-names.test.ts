@@ -61,7 +61,7 @@ describe("if every result needs a consent", () => {
     expect(await seen(site)).toEqual({ picture: 404, asked: 404, name: false });
   });
 
-  test("one with a consent stands by name, until that ends or is withdrawn", async () => {
+  test("names a result until its consent ends or is withdrawn", async () => {
     const { site } = await openThree("require");
     await agree(site, 1);
     expect(await results(site)).toContain("Zebrafinch Das Class X 97.4%");

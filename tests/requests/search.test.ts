@@ -91,7 +91,7 @@ test("does not find hidden records: scheduled, ended, drafts, deleted", async ()
     { ...notice("Zebra deleted"), deleted_at: at },
   ];
   for (const row of rows) await site.db.insertInto("notices").values(row).execute();
-  expect(await search(site, "zebra")).toContain("Nothing on this site has “zebra”.");
+  expect(await search(site, "zebra")).toContain("No results for “zebra”.");
   await site.db.insertInto("notices").values(notice("Zebra on the site")).execute();
   expect(hits(await search(site, "zebra"))).toEqual(["Notices:", "[Zebra] on the site"]);
 });
@@ -101,7 +101,7 @@ test("children and parents are not looked up by name", async () => {
   const [topper] = await site.db.selectFrom("toppers").select("name").execute();
   const name = topper?.name ?? "";
   expect(name).not.toBe("");
-  expect(await search(site, name)).toContain("Nothing on this site has");
+  expect(await search(site, name)).toContain("No results for");
 });
 
 test("an empty search asks for words, and an odd one finds nothing", async () => {

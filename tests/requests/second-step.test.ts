@@ -347,7 +347,7 @@ describe("if the school requires it", () => {
     expect(await statuses()).toEqual([404, 404]);
   });
 
-  test("a form that somebody is typing when it is asked for is not lost", async () => {
+  test("keeps a form that is being typed when a second step is required", async () => {
     const site = await openSite();
     const colleague = await site.staff("colleague");
     const form_token = tokenOf(await colleague.get("/dashboard/add-job")) ?? "";

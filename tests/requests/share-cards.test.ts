@@ -38,7 +38,7 @@ async function titleWidth(picture: Buffer): Promise<number> {
   return columns.lastIndexOf(true) - columns.indexOf(true) + 1;
 }
 
-test("a notice has a picture of its own for shared links, which is told to search engines too", async () => {
+test("a notice has its own picture for shared links and search engines", async () => {
   const { visitor, pathOf } = await openNotices("Water & light");
   const html = await visitor.get("/notices/1");
   const path = await pathOf(1);

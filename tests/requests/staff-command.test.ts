@@ -60,7 +60,7 @@ test("the command gives roles, and keeps the last administrator", async () => {
   ]);
 }, 60_000);
 
-test("the command makes a link for somebody who is locked out; an easy password is refused in words", async () => {
+test("the command makes a link for a locked-out person, and refuses an easy password", async () => {
   const { staff, look } = await makePlace();
   const [code, output] = await staff(["link", "clerk"]);
   const [, token = ""] =

@@ -103,7 +103,7 @@ test("the index follows changes, deletions and restorings", async () => {
   expect(await find("excursion")).toEqual([]);
 });
 
-test("the tallies agree with the rows whatever happens to them", async () => {
+test("counters always match the rows", async () => {
   const site = await openSite();
   await addNotices(site, 5);
   await site.db

@@ -113,7 +113,9 @@ test("the office finds the request in the inbox, counted as new, and puts the re
   const { site, clerk } = await openWith("topper");
   await ask(site, "/take-down/topper/1", { ...asks, reason: "She is 12." });
   expect(textOf(await clerk.get("/dashboard"))).toMatch(/Take-downs 1 new/);
-  expect(textOf(await clerk.get("/dashboard"))).toContain("Somebody asks to take something off the website.");
+  expect(textOf(await clerk.get("/dashboard"))).toContain(
+    "A visitor asks you to remove something from the website.",
+  );
   expect(textOf(await clerk.get("/dashboard/take-downs"))).toContain("asked by Rina Das, mother or father");
   const page = textOf(await clerk.get("/dashboard/take-downs/1"));
   for (const words of ["Zebrafinch", "She is 12.", "98765 43210", "Erase it for good"])
@@ -211,7 +213,7 @@ test("answers unknown records with a message; bots change nothing", async () => 
   expect([await states(site), await onSite(site, "photos")]).toEqual([[], 1]);
 });
 
-test("the trash does not put back what somebody asked for; emptying it erases it", async () => {
+test("the trash does not restore a taken-down record; emptying the trash erases it", async () => {
   const { site, clerk } = await openWith("photo", 2);
   const editor = await site.editor();
   await ask(site, "/take-down/photo/1");

@@ -56,7 +56,7 @@ test("each text is found by the search of the site as soon as it is saved, and n
     await editor.submit(textPath(name), { value: `The zebra${index}z` });
     expect([name, await found()]).toEqual([name, expect.stringContaining(textPages[page])]);
     await editor.submit(textPath(name), { value: "" });
-    expect([name, await found()]).toEqual([name, expect.stringContaining("Nothing on this site has")]);
+    expect([name, await found()]).toEqual([name, expect.stringContaining("No results for")]);
   }
 });
 
@@ -173,7 +173,7 @@ test("the second of two savers sees both texts and loses nothing; the same form 
   expect(rows).toHaveLength(2);
 });
 
-test("a change is told with page, old and new text; a text that does not exist has no page", async () => {
+test("logs a change with page, old and new text; a text that does not exist has no page", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await clerk.submit("/dashboard/texts/vision", { value: "A town that reads." });

@@ -97,20 +97,20 @@ describe("files of real shapes", () => {
     const clerk = await site.editor();
     const plain = (await send(clerk, fixture("plain.csv"))).words;
     for (const why of [
-      "Sneha Patra Left out: the per cent have to be a number such as 97.4 Line 4",
-      "Line 5 Left out: it has no name",
-      "ananya mahato Left out: stands in line 2 already Line 6",
+      "Sneha Patra Not added: the per cent have to be a number such as 97.4 Line 4",
+      "Line 5 Not added: it has no name",
+      "ananya mahato Not added: same as line 2 Line 6",
     ])
       expect(plain).toContain(why);
     expect((await send(clerk, fixture("school-sheet.csv"))).words).toContain(
-      "Imran Ali Left out: 501 of 500 cannot be",
+      "Imran Ali Not added: 501 of 500 cannot be",
     );
     expect((await send(clerk, fixture("utf-16be.csv"))).words).toContain(
-      "Arjun Nayak Left out: it does not say the marks",
+      "Arjun Nayak Not added: it does not say the marks",
     );
     const cbse = await send(clerk, fixture("cbse-list.txt"));
     expect(cbse.words).toContain("Ccc D'Dd · 77.4% · Class XII, 2026 Will be added");
-    expect(cbse.words).toContain("2 other candidates Left out: not among the best, or not passed");
+    expect(cbse.words).toContain("2 other candidates Not added: not among the best, or not passed");
     expect(cbse.words).not.toMatch(/eee|iii/i);
     const cut = fixture("cbse-list.txt")
       .toString()
@@ -210,7 +210,10 @@ describe("photos", () => {
 
   test("that fit no student, or are none, are named and left out; rows and the other photos are added", async () => {
     for (const [photos, words] of [
-      [{ "class-photo.jpg": await jpeg("#ff0000") }, "class-photo.jpg is called like no student"],
+      [
+        { "class-photo.jpg": await jpeg("#ff0000") },
+        "No student has the same name as this photo: class-photo.jpg",
+      ],
       [{ "Rahul Soren.jpg": new Uint8Array([1, 2, 3]) }, "Rahul Soren.jpg: "],
       [
         { "Sneha Patra.jpg": await jpeg("#ff0000"), "sneha_patra.png": await jpeg("#00ff00") },
@@ -218,7 +221,7 @@ describe("photos", () => {
       ],
       [
         Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [`${name}.jpg`, new Uint8Array([1])])),
-        "c.jpg is called like no student of the table. 2 more photos were left out.",
+        "No student has the same name as this photo: c.jpg. 2 more photos were left out.",
       ],
     ] as const) {
       const site = await openSite();
@@ -240,7 +243,7 @@ describe("photos", () => {
   });
 });
 
-describe("beside what is there", () => {
+describe("with existing results", () => {
   const table = `${head}Ananya Mahato,XII,2026,97.4,,\nRahul Soren,XII,2026,96.2,,\n`;
 
   test("sent twice it is added once; one tap takes all back, another one undoes that", async () => {
@@ -283,7 +286,7 @@ describe("beside what is there", () => {
     const late = await save(clerk, one.form);
     expect([late.status, mainOf(await late.text())]).toEqual([
       409,
-      expect.stringContaining("Somebody added some of these meanwhile"),
+      expect.stringContaining("Another person has added some of these"),
     ]);
     expect(await kept(site)).toHaveLength(2);
   });

@@ -66,7 +66,7 @@ describe("a visitor", () => {
     }
   });
 
-  test("is told the same whether number or date is wrong, and nothing of what is there", async () => {
+  test("gets the same answer for a wrong number and a wrong date", async () => {
     const { site } = await openWithOne();
     const wrong = [
       await ask(site, "TC-2026-014", "2010-05-30"),
@@ -184,7 +184,7 @@ describe("a visitor", () => {
     expect(textOf(await visitor.get("/search?q=014"))).not.toContain("TC-2026");
   });
 
-  test("is told whom to ask where the school has none here", async () => {
+  test("sees whom to ask if the site has no certificates", async () => {
     const site = await openSite();
     await saveSettings(site.db, { phone: "(06762) 224455" });
     const html = await site.visitor().get(page);
@@ -194,7 +194,7 @@ describe("a visitor", () => {
     expect((await ask(site, "TC-2026-014", "2010-05-31")).status).toBe(422);
   });
 
-  test("is told to call where the file is lost, and the log says which", async () => {
+  test("is asked to call if the file is lost, and the log names it", async () => {
     const { site } = await openWithOne();
     const { file_name: name } = await site.db
       .selectFrom("transfer_certificates")
@@ -235,7 +235,7 @@ describe("staff", () => {
     expect(noted).toEqual([{ action: "added 3 transfer certificates", subject: "TC-2026-014, TC 15, १६" }]);
   });
 
-  test("a list beside the files says numbers and dates; names of pupils in it are not kept", async () => {
+  test("a list with the files gives numbers and dates; names of pupils in it are not kept", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const table =

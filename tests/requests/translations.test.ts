@@ -151,7 +151,7 @@ test("a long list comes in pages", async () => {
   );
 });
 
-test("English words that change afterwards are told, until somebody has looked", async () => {
+test("reports English texts that change after translation, until staff have looked", async () => {
   const { clerk, visitor } = await siteWithNotice();
   await write(clerk, formPath("or"), odia);
   await clerk.submit("/dashboard/notice/1/update", {
@@ -184,7 +184,7 @@ describe("two at once", () => {
     const refused = await write(clerk, formPath("or"), mine, opened);
     expect(refused.status).toBe(409);
     const html = await refused.text();
-    expect(textOf(html)).toContain("Somebody else wrote in ଓଡ଼ିଆ while you had this page open.");
+    expect(textOf(html)).toContain("Another person wrote in ଓଡ଼ିଆ while you had this page open.");
     expect(textOf(html)).toContain(`Title (differs) ${odia.title} ${mine.title}`);
     expect(html).toMatch(new RegExp(`name="title"[^>]*value="${mine.title}"`));
     expect(await visitor.get("/or/notices")).toContain(odia.title);

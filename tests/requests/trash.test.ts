@@ -95,7 +95,9 @@ test("distinguishes restored from erased records", async () => {
     clerk,
     await clerk.visit("/dashboard/trash", { form: { empty: "yes", until, count: "3" } }),
   );
-  expect(words).toContain("The trash is empty. 2 records were erased. 1 record was restored or erased");
+  expect(words).toContain(
+    "The trash is empty. 2 records were erased. Another person has restored or erased 1 record",
+  );
 });
 
 test("a record is called restored only where it was", async () => {
@@ -114,7 +116,7 @@ test("a record is called restored only where it was", async () => {
   expect(log).toEqual([{ subject: "Old 1" }]);
 });
 
-test("records without a title are told apart: by picture, by words, by date", async () => {
+test("distinguishes records without a title by picture, text and date", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await addPhoto(clerk, { description: "The kites over the river, seen from the roof" });

@@ -72,7 +72,7 @@ describe("the frame of staff pages", () => {
     }
   }, 60_000);
 
-  test("counts what came in until somebody has looked; an editor sees no inbox", async () => {
+  test("counts new inbound records until they are opened; an editor sees no inbox", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await site.db
@@ -147,7 +147,7 @@ describe("on the site, who is logged in", () => {
     "/faculty": "faculty_lead",
   };
 
-  test("has an Edit beside each thing, a visitor none, and the page is in no shared cache", async () => {
+  test("shows staff an edit link on public pages, and stores such pages in no shared cache", async () => {
     const site = await openSampleSite();
     const editor = await site.editor();
     for (const [path, records] of Object.entries(shown)) {

@@ -57,7 +57,7 @@ describe("the calendar of the year", () => {
     expect(months.get("August 2025")).toBe("No entries");
   });
 
-  test("is that of the present school year, with links to the years beside it and to the months", async () => {
+  test("shows the current school year, with links to the neighbouring years and to the months", async () => {
     const year = schoolYearOf(todayAtSchool());
     const site = await siteWith([`${year}-11-14`, "event", "Children's Day"]);
     const html = await site.visitor().get("/year-calendar");
@@ -79,7 +79,7 @@ describe("the calendar of the year", () => {
 });
 
 describe("an exam", () => {
-  test("is entered, and told apart from events and holidays by word and colour wherever it stands", async () => {
+  test("can be added, and differs from events and holidays by text and colour everywhere", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const date = todayAtSchool(new Date(Date.now() + 5 * 24 * 60 * 60 * 1000));

@@ -72,7 +72,7 @@ test("transactions of two processes that read before they write do not fail", as
   expect(rows).toEqual([{ value: "40" }]);
 });
 
-test("the error that made SQLite roll back is told, and nothing of the transaction is kept", async (context) => {
+test("reports the error that made SQLite roll back, and keeps nothing of the transaction", async (context) => {
   const reason = noSmallDisk();
   if (reason) context.skip(reason);
   const disk = makeSmallDisk(4);

@@ -23,7 +23,7 @@ describe("a photo belongs to the student it is called after", () => {
   });
 });
 
-describe("a photo of another name is nobody's", () => {
+describe("a photo with another name belongs to no student", () => {
   test.each([
     ["ମିନା ନାୟକ", "ମୁନା ନାୟକ.jpg"],
     ["राज", "राजु.jpg"],

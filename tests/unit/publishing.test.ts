@@ -118,7 +118,7 @@ test("the number of notices on the site is exact, whatever became of them", asyn
   sqlite.close();
 });
 
-test("publishing and taking off change what is not so yet, and are undone unless somebody changed it since", async () => {
+test("publishes and takes off records, and undoes it unless they were edited since", async () => {
   const { db } = await open();
   for (const [name, times] of Object.entries(cases)) await add(db, name, times);
   const all = [1, 2, 3, 4, 5, 6, 77];

@@ -120,7 +120,7 @@ describe("starts that go on", () => {
     expect(await start(site)).toBe(identity);
   });
 
-  test("a new database beside a folder without files", async () => {
+  test("a new database with a folder without files", async () => {
     const place = makePlace();
     await start(place);
     rmSync(place.databaseFile);
@@ -129,7 +129,7 @@ describe("starts that go on", () => {
 });
 
 describe("starts that are refused, and change nothing", () => {
-  test("a mistyped database beside a full folder", async () => {
+  test("a mistyped database with a full folder", async () => {
     const site = await makeSite();
     const mistyped = { ...site, databaseFile: site.databaseFile.replace("school", "shcool") };
     expect(await refusalOf(mistyped)).toContain("missing or empty");
@@ -137,7 +137,7 @@ describe("starts that are refused, and change nothing", () => {
     expect(existsSync(site.file)).toBe(true);
   });
 
-  test("an empty database beside a full folder, from before there were identities too", async () => {
+  test("an empty database with a full folder, also without an identity", async () => {
     const site = await makeSite();
     const empty = { ...makePlace(), uploadsDir: site.uploadsDir };
     await withDatabase(empty, async () => {});

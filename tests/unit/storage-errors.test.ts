@@ -21,7 +21,7 @@ test.each([
   expect(storageProblem(new Error("wrapped", { cause: withCode(code) }))).toBe(reason);
 });
 
-test("the error of another copy of the class is known, and so is what libvips says", () => {
+test("recognises errors of another copy of the class and of libvips", () => {
   const copy = Object.assign(new Error("moved"), { name: "StorageUnavailableError", reason: "replaced" });
   expect(storageProblem(copy)).toBe("replaced");
   expect(storageProblem(new StorageUnavailableError("busy", "taken"))).toBe("busy");

@@ -36,7 +36,7 @@ describe("the text of a table", () => {
       "class\tOnce\tApril\nI\t500\t600\n\t\t\nII\t500\t600\textra\t1\t2\t3",
       feesTable,
     );
-    expect(headings).toEqual(["Class", "Once", "April", "Term 2", "Term 3", "Whole year"]);
+    expect(headings).toEqual(["Class", "Once", "April", "Term 2", "Term 3", "First year in total"]);
     expect(rows).toEqual([
       ["I", "500", "600", "", "", ""],
       ["II", "500", "600", "extra", "1", "2"],
@@ -117,7 +117,7 @@ describe("the form of a table", () => {
 
 test("hides empty columns from visitors", () => {
   const { columns, rows } = shownTable("fees_table", "I | | 700\nII | | 800 | | | 800");
-  expect(columns.map(({ heading }) => heading)).toEqual(["Class", "Term 1", "Whole year"]);
+  expect(columns.map(({ heading }) => heading)).toEqual(["Class", "Term 1", "First year in total"]);
   expect(rows).toEqual([
     ["I", "700", ""],
     ["II", "800", "800"],

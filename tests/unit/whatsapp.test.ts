@@ -85,7 +85,7 @@ test("the buttons open with the number or address, and with the words", () => {
   ]);
 });
 
-test("there is a button only for what somebody gave", () => {
+test("shows a button only for details that were given", () => {
   expect(links({ phone: "", email: "" })).toEqual([]);
   expect(links({ phone: "06762 224455 ", email: "" })).toEqual(["tel:06762224455"]);
   expect(links({ phone: "224455", email: "" })).toEqual(["tel:224455"]);

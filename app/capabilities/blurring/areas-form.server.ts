@@ -23,7 +23,7 @@ export function parseAreas(fields: URLSearchParams): { areas: Area[]; errors: Fi
     const area = wrong < 0 ? withinPicture({ left, top, width, height }) : undefined;
     if (area) areas.push(area);
     else if (wrong < 0)
-      errors[sideField("left", nth)] = t("Area {number} lies outside of the picture, or is too small.", {
+      errors[sideField("left", nth)] = t("Area {number} is outside the picture, or too small.", {
         number: nth,
       });
     else

@@ -128,7 +128,7 @@ async function tell(
   trx: Database,
 ): Promise<Answer> {
   if (show && (await restoreRecord(trx, keyOf(kind), subject.id)) === "asked for")
-    throw new AskedForError(t("Somebody asked to take it down."));
+    throw new AskedForError(t("A visitor asked to remove it."));
   const isShown = show || !subject.inTrash;
   const verb = areas.length > 0 ? "blurred" : "unblurred";
   const record = { kind: kind.key, id: subject.id };

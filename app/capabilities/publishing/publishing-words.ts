@@ -10,8 +10,8 @@ type Kind = Pick<StaffKind<never>, "names" | "texts" | "publishing">;
 export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1): string {
   if (!publishing?.archive) return "";
   return count === 1
-    ? t(/* A notice. */ "Visitors can still read it in the archive, at its address.")
-    : t("Visitors can still read them in the archive, each at its address.");
+    ? t(/* A notice. */ "People with the link can still read it, under Old notices.")
+    : t("People with the link can still read them, under Old notices.");
 }
 
 /** User message and activity verb for a publishing action. */

@@ -29,7 +29,7 @@ export function WhenShown({ kind, state }: WhenShownProps) {
         type="datetime-local"
         hint={
           kind.publishing?.archive
-            ? t("Leave empty to keep it on the site. Then it stays in the archive, at its address.")
+            ? t("Leave empty to keep it on the site. After this moment it stays under Old notices.")
             : t("Leave empty to keep it on the site.")
         }
         optional

@@ -55,7 +55,7 @@ export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
           {t("Show the preview")}
         </button>{" "}
         <button type="submit" className="button button-quiet" name={useField} value="theme" formNoValidate>
-          {t("The colours the site came with")}
+          {t("Standard colours")}
         </button>
       </p>
       <div>

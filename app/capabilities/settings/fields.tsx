@@ -83,8 +83,8 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
           "The website asks YouTube when you add a video by its link. Visitors are not told to YouTube by this.",
         ),
         options: [
-          { value: "", label: t("Ask YouTube for them") },
-          { value: "off", label: t("We type them ourselves") },
+          { value: "", label: t("Take them from YouTube") },
+          { value: "off", label: t("We enter them") },
         ],
       })}
     </>
@@ -120,13 +120,13 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
     <>
       {choice("consent_rule", {
         hint: t(
-          "When somebody adds a photo, an album, a result or a testimonial, and notes no consent of the parents. If it is not published, results without a consent stand without names, counted by their marks.",
+          "What happens if a photo, album, result or testimonial is added and no consent of the parents is noted. If it is not published, results show marks without names.",
         ),
         options: consentRules,
       })}
       {setting("take_down_daily", {
         hint: t(
-          "When somebody says “That's my child”, the photo, result or testimonial goes from the website before anybody has looked. If there are more in a day, or more than half of them from one network, they stay until you decide. 0: you always decide first.",
+          "If a visitor asks to remove a photo, result or testimonial, it is hidden at once. If there are more requests in a day, or more than half come from one network, they wait for your decision. 0: you always decide first.",
         ),
         inputMode: "numeric",
       })}
@@ -167,7 +167,7 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
       {setting("backup_folder", {
         optional: true,
         hint: t(
-          "Leave it empty to use the folder backups beside the uploads. Another disk is safer, such as /mnt/usb/backups.",
+          "Leave it empty to use the folder backups next to the uploads. Another disk is safer, such as /mnt/usb/backups.",
         ),
       })}
     </>
@@ -175,7 +175,7 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
   login: ({ choice }) =>
     choice("second_step", {
       hint: t(
-        "A code from the person's phone, after the password. Who has none is asked to set it up at the next click, and can do nothing else before.",
+        "After the password, the website asks for a code from the phone. Accounts without one must set it up before they can continue.",
       ),
       options: [
         { value: "", label: t("Each person decides") },

@@ -14,8 +14,8 @@ export function inWords(name: keyof Settings, value: string, facilities: readonl
           /* A picture of the school's; {mark} are a few letters that tell it from others. */ "The school's own ({mark})",
           { mark: value.slice(0, 6) },
         )
-      : t(/* The logo or a colour was not changed by the school. */ "As the site comes");
-  if (name === "colour_main" || name === "colour_accent") return value || t("As the site comes");
+      : t(/* The logo or a colour was not changed by the school. */ "Standard");
+  if (name === "colour_main" || name === "colour_accent") return value || t("Standard");
   if (name === "consent_rule") {
     const rule = consentRules.find((one) => one.value === value);
     return rule ? t(rule.label) : value;

@@ -13,7 +13,7 @@ interface BrandingPictureFieldsProps {
 
 const hints = {
   logo: msg(
-    "PNG with a transparent background is best; JPEG and WebP are fine. It stands on white. At most 15 MB.",
+    "PNG with a transparent background is best; JPEG and WebP are fine. It is shown on white. At most 15 MB.",
   ),
   "share-picture": msg(
     "A photo that is wider than high, best 1200 pixels wide. It is cut to 1200 × 630. At most 15 MB.",
@@ -49,7 +49,7 @@ export function BrandingPictureFields({ which, present, state }: BrandingPicture
 
 function PresentLogo({ setting }: { setting: string }) {
   const logo = ownLogo(setting);
-  if (!logo) return <p>{t("The site has the emblem that it came with.")}</p>;
+  if (!logo) return <p>{t("You have not added a logo yet.")}</p>;
   return (
     <figure>
       <figcaption className="mb-2 font-semibold">{t("In the header, and as the icon on a phone")}</figcaption>

@@ -47,9 +47,7 @@ export const settingParts = {
   },
   "share-picture": {
     title: msg("Picture for shared links"),
-    where: msg(
-      "Beside a link to the site in WhatsApp and elsewhere, where the page has no picture of its own.",
-    ),
+    where: msg("Shown with links to the site, for example in WhatsApp, if a page has no picture of its own."),
     settings: ["share_picture", "share_alt"],
   },
   menu: {
@@ -97,7 +95,7 @@ export const settingParts = {
   },
   "personal-data": {
     title: msg("How long personal data is kept"),
-    where: msg("On the page Privacy, and beside each form."),
+    where: msg("On the page Privacy, and next to each form."),
     page: "/privacy",
     settings: [
       "resume_months",
@@ -110,7 +108,7 @@ export const settingParts = {
   children: {
     title: msg("Children"),
     where: msg(
-      "When staff add photos, results and testimonials; and beside them, where parents can ask to take them down.",
+      "When staff add photos, results and testimonials; and next to them, where parents can ask to remove them.",
     ),
     page: "/results",
     settings: ["consent_rule", "take_down_daily"],

@@ -32,7 +32,7 @@ export const feesTable: TableSpec = {
     { label: msg("Term 1"), type: "amount" },
     { label: msg("Term 2"), type: "amount" },
     { label: msg("Term 3"), type: "amount" },
-    { label: msg("Whole year"), type: "amount" },
+    { label: msg("First year in total"), type: "amount" },
   ],
   ownHeadings: true,
   offered: yearGroups,

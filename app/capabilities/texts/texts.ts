@@ -57,7 +57,7 @@ export interface TextSpec {
 }
 
 const lead = (page: TextSpec["page"], usual: Message) =>
-  ({ page, label: msg("Line under the heading"), form: "line", usual }) as const;
+  ({ page, label: msg("Sentence under the title"), form: "line", usual }) as const;
 /** A line whose default only repeats the heading: it describes the page to search engines and is not shown. */
 const quietLead = (page: TextSpec["page"], usual: Message) =>
   ({ ...lead(page, usual), isQuiet: true }) as const;
@@ -74,7 +74,7 @@ export const texts = {
     page: "/",
     label: msg("About the school"),
     form: "long",
-    hint: msg("Also shown on Our Story, and beside links to the site in messengers and search engines."),
+    hint: msg("Also shown on Our Story, and with links to the site in messengers and search engines."),
   },
   achievements_heading: {
     page: "/",
@@ -142,17 +142,20 @@ export const texts = {
     hint: msg("Write one point on each line."),
   },
 
-  principal_lead: { page: "/principal", label: msg("Line under the heading"), form: "line" },
+  principal_lead: { page: "/principal", label: msg("Sentence under the title"), form: "line" },
   principal_name: {
     page: "/principal",
     label: msg("Principal's name"),
     form: "line",
-    hint: msg("The portrait beside the message is that of the faculty member whose title is Principal."),
+    hint: msg("The portrait next to the message is that of the faculty member with the role Principal."),
   },
   principal_message: { page: "/principal", label: msg("Principal's message"), form: "long" },
 
   programs_lead: quietLead("/programs", msg("What is learnt at each stage.")),
-  curriculum_lead: quietLead("/curriculum", msg("The school's calendar: events and holidays, month by month.")),
+  curriculum_lead: quietLead(
+    "/curriculum",
+    msg("The school's calendar: events and holidays, month by month."),
+  ),
   faculty_lead: quietLead("/faculty", msg("The teachers of the school.")),
   results_lead: quietLead("/results", msg("Our toppers and their marks.")),
   testimonials_lead: quietLead("/parents-testimonial", msg("What parents say about the school.")),
@@ -169,7 +172,7 @@ export const texts = {
     label: msg("Dates"),
     form: "rows",
     table: admissionDatesTable,
-    hint: msg("The page says by itself what is open now and what is over."),
+    hint: msg("The page shows what is open now and what is over."),
   },
   admission_steps: {
     page: "/admission",
@@ -231,7 +234,7 @@ export const texts = {
   },
   transport_notes: { page: "/timings", label: msg("About the buses"), form: "long" },
 
-  staff_directory_lead: quietLead("/staff-directory", msg("Who teaches what.")),
+  staff_directory_lead: quietLead("/staff-directory", msg("Teachers by subject.")),
 
   events_lead: quietLead("/events", msg("Films of the school's events and activities.")),
   disclosure_lead: lead(
@@ -239,13 +242,10 @@ export const texts = {
     msg(/* The Board is the CBSE. */ "The documents that the Board asks every school to publish."),
   ),
   gallery_lead: quietLead("/school-gallery", msg("School life in pictures.")),
-  contact_lead: quietLead("/contact", msg("Write to us, call us, or come by.")),
+  contact_lead: quietLead("/contact", msg("Call, write or visit.")),
   career_lead: quietLead("/career", msg("Work at our school.")),
   notices_lead: lead("/notices", msg("Everything the school has announced, the newest first.")),
-  archive_lead: lead(
-    "/notices/archive",
-    msg("Notices that were taken off the site. What they say may no longer be so."),
-  ),
+  archive_lead: lead("/notices/archive", msg("These notices are no longer current.")),
   newsletter_lead: lead("/newsletter", msg("School news by e-mail, now and then. Nothing else is sent.")),
 
   privacy_lead: lead("/privacy", msg("What this website keeps, for how long, and why.")),
@@ -253,7 +253,7 @@ export const texts = {
     page: "/privacy",
     label: msg("What the school adds"),
     form: "long",
-    hint: msg("Stands above what the website itself keeps, which is always told."),
+    hint: msg("Shown above the website's own list of what it keeps."),
   },
   terms_lead: quietLead("/terms", msg("How this website may be used.")),
   terms: {

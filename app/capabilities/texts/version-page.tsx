@@ -59,9 +59,9 @@ export function VersionPage({ label, version, differences, token, errors, presen
         errors={errors}
         submit={t("Restore this version")}
         sending={t("Restoring…")}
-        aside={<Link to={present}>{t("Keep the present one")}</Link>}
+        aside={<Link to={present}>{t("Keep the current one")}</Link>}
       />
-      <p className="hint mt-2">{t("The present text stays among the earlier versions.")}</p>
+      <p className="hint mt-2">{t("The current text is kept as an earlier version.")}</p>
     </>
   );
 }

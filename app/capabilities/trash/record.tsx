@@ -18,7 +18,7 @@ export function TrashedDetails({ record }: { record: Omit<TrashedRecord, "pictur
     <>
       {name && words ? <p>{trashedName({ name: "", words })}</p> : null}
       <p className="hint">{facts.join(" · ")}</p>
-      {record.isAskedFor ? <p>{t("Somebody asked to take it down.")}</p> : null}
+      {record.isAskedFor ? <p>{t("A visitor asked to remove it.")}</p> : null}
     </>
   );
 }

@@ -104,7 +104,7 @@ const schema = z
   .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
   .refine(({ date, last_date }) => last_date >= date, {
     path: ["last_date"],
-    message: msg("The last day lies before the first"),
+    message: msg("The last day is before the first"),
   })
   .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= longest, {
     path: ["last_date"],

@@ -17,7 +17,9 @@ export function FollowCalendar({ site, paths }: FollowCalendarProps) {
       <h2 id="follow-heading" className="text-2xl">
         {t("In your own calendar")}
       </h2>
-      <p className="mt-1 text-ink-soft">{t("Your phone then shows new holidays and events by itself.")}</p>
+      <p className="mt-1 text-ink-soft">
+        {t("Your phone then shows new holidays and events automatically.")}
+      </p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         {files.map(({ label, path }) => {
           const address = site + path;

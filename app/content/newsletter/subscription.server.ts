@@ -114,7 +114,7 @@ async function queueQuestion(
     .where("asked_at", "is not", null)
     .execute();
   const text = [
-    t("Somebody has entered this address for the newsletter of {school}.", { school }),
+    t("This address was entered for the newsletter of {school}.", { school }),
     "",
     t(
       /* Confirm is the button there. */ "If it was you, and you want our news by e-mail, open this address and press Confirm:",

@@ -55,8 +55,7 @@ export default function ChosenFiles({ formKey, shown, state, input, list }: Chos
 function statusOf(chosen: ChosenFile[], held: boolean): string {
   if (held) return t("The notice is saved as soon as its files have arrived.");
   const failed = chosen.filter(({ state }) => state === "failed").length;
-  if (failed > 0)
-    return t("Try again what could not be sent, or leave it out: then the notice can be saved.");
+  if (failed > 0) return t("A file was not sent. Press Try again or Remove. Then save.");
   return chosen.length > 0 ? t("Files are on their way. You can go on typing.") : "";
 }
 

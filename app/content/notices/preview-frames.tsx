@@ -38,7 +38,7 @@ export default function PreviewFrames({ src }: { src: string }) {
       <h2 id="preview">{t("Preview")}</h2>
       <p className="mt-2">
         {t(
-          "This is how visitors will see it. Nothing is saved yet, and nobody else sees it: go on in the form above.",
+          "This is how visitors will see it. It is not saved yet, and only you can see it. Continue in the form above.",
         )}
       </p>
       <div className="mt-4 flex flex-wrap gap-6">

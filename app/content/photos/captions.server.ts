@@ -86,8 +86,8 @@ export async function saveCaptions(
 function changedMeanwhile(row: AlbumPhoto, mine: Words): Record<string, string> {
   const told = (saved: string) =>
     saved
-      ? t("Somebody else saved this meanwhile: “{saved}”. Save again to keep what you typed.", { saved })
-      : t("Somebody else saved this meanwhile: it is empty now. Save again to keep what you typed.");
+      ? t("Another person saved this: “{saved}”. Save again to keep what you typed.", { saved })
+      : t("Another person saved this: it is empty now. Save again to keep what you typed.");
   return {
     ...(row.title !== mine.title && { [titleField(row.id)]: told(row.title) }),
     ...(row.alt !== mine.alt && { [altField(row.id)]: told(row.alt) }),
@@ -110,7 +110,7 @@ function goneMeanwhile(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Re
   if (lost.length === 0) return {};
   return {
     "": t(
-      "Somebody else deleted or moved a photo meanwhile. What you typed for it is not saved: {words}. Save again for the others.",
+      "Another person deleted or moved a photo. Your text for it is not saved: {words}. Save again for the others.",
       { words: lost.join("; ") },
     ),
   };

@@ -26,7 +26,7 @@ export const photo = {
   children: {
     consent: true,
     takeDown: msg(
-      /* A link beside a photo, to ask that it be taken down; the name or title follows for who hears it. */ "That's my child",
+      /* A link beside a photo, to ask that it be taken down; the name or title follows for who hears it. */ "Remove this photo",
     ),
   },
   fields: {

@@ -24,7 +24,7 @@ export function ApplicantFields({ posts, mailed, state }: ApplicantFieldsProps) 
         state={state}
       />
       <PhoneField
-        hint={t("We call you on it. You need it to see how your application stands.")}
+        hint={t("We will call this number. You also need it to check your application.")}
         maxLength={applicantLimits.phone}
         state={state}
       />

@@ -41,12 +41,7 @@ export async function queueApplicantMail(
     "",
     t("Your application number: {number}", { number: numberWords(number) }),
     ...(phone
-      ? [
-          "",
-          t(
-            "Please keep it. With this number and your phone number you can see how your application stands:",
-          ),
-        ]
+      ? ["", t("Please keep it. With this number and your phone number you can check your application:")]
       : ["", t("Please keep it, and tell us this number when you call or write.")]),
     ...(phone
       ? [
@@ -57,7 +52,9 @@ export async function queueApplicantMail(
         ]
       : []),
     "",
-    t("If you did not apply, somebody has entered your address by mistake. You do not have to do anything."),
+    t(
+      "If you did not apply, another person entered your address by mistake. You do not have to do anything.",
+    ),
     "",
     school_name,
   ];

@@ -16,7 +16,7 @@ export const resumeStatuses: Record<ResumeStatus, StatusWords> = {
   new: {
     label: msg(/* Heads what visitors sent lately. */ "New"),
     verb: msg("Mark as new"),
-    told: msg("We have your resume, thank you. Somebody will read it soon."),
+    told: msg("We have your resume, thank you. We will read it soon."),
   },
   "to-call": {
     label: msg(
@@ -41,7 +41,7 @@ export const resumeStatuses: Record<ResumeStatus, StatusWords> = {
     label: msg(/* State of an application for a job. */ "Declined"),
     verb: msg(/* A button: an application for a job. */ "Decline"),
     told: msg(
-      "Thank you for your interest. We have chosen somebody else this time, and wish you all the best.",
+      "Thank you for your interest. We have chosen another person this time, and wish you all the best.",
     ),
   },
 };

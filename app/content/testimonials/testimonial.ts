@@ -30,7 +30,7 @@ export const testimonial = {
   children: {
     consent: true,
     takeDown: msg(
-      /* A link beside what a parent said, to ask that it be taken down; the name follows for who hears it. */ "That's me or my child",
+      /* A link beside what a parent said, to ask that it be taken down; the name follows for who hears it. */ "Remove this testimonial",
     ),
   },
   fields: {

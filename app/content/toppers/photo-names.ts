@@ -40,7 +40,7 @@ export function matchPhotos(
     );
     const fitting = named.length > 0 ? named : called;
     const [row] = fitting;
-    if (row === undefined) problems.push(t("{file} is called like no student of the table.", { file }));
+    if (row === undefined) problems.push(t("No student has the same name as this photo: {file}.", { file }));
     else if (fitting.length > 1)
       problems.push(
         t("{file} fits {count} students: name it in a column “Photo”.", { file, count: fitting.length }),

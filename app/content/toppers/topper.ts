@@ -23,7 +23,7 @@ export const topper = {
   },
   children: {
     consent: "name",
-    takeDown: msg("That's my child"),
+    takeDown: msg("Remove this result"),
   },
   fields: {
     name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: false },

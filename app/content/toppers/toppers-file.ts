@@ -328,7 +328,7 @@ export function readToppersFile({ text, rows: table }: TableFile, beside: Beside
   return tellRepeated(rows, sameness, (row, { at }, before) => ({
     at,
     words: row.name,
-    problem: t(/* A result in a file; {place} such as: Line 3. */ "stands in {place} already", {
+    problem: t(/* A result in a file; {place} such as: Line 3. */ "same as {place}", {
       place: before,
     }),
   }));

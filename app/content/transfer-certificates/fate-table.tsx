@@ -17,7 +17,7 @@ export function FateTable({ report }: { report: Fate[] }) {
     .sort((one, other) => Number(other.fate === "refused") - Number(one.fate === "refused"));
   return (
     <section className="panel" aria-labelledby="fates">
-      <h2 id="fates">{t("What became of each file")}</h2>
+      <h2 id="fates">{t("Result for each file")}</h2>
       <ul className="rows">
         {inOrder.map(({ place, file, number, bornOn, fate, words }) => (
           <li key={place}>

@@ -4,7 +4,6 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";
 
-/** `POST /gdapi/add_pop.php`, multipart with the photo. */
 const endpoint = legacyEndpoint(addWithPhotoCall(popup, popups, parsePopup));
 
 export const loader = endpoint;

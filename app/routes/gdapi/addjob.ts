@@ -4,7 +4,6 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addCall } from "./endpoints.server";
 import { adding } from "./openapi-parts";
 
-/** `POST /gdapi/addjob.php` with title and details. */
 const endpoint = legacyEndpoint(addCall(job, jobs, parseJob));
 
 export const loader = endpoint;

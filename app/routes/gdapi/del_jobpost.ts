@@ -4,7 +4,6 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { deleteCall } from "./endpoints.server";
 import { type Documented, deletion } from "./openapi-parts";
 
-/** `DELETE /gdapi/del_jobpost.php?id={id}` */
 const endpoint = legacyEndpoint(deleteCall(job, jobs));
 
 export const loader = endpoint;

@@ -19,10 +19,10 @@ import type { Database } from "~db/connection.server";
 const refused = (message: string) => Response.json({ success: false, message }, { status: 422 });
 const done = (message: string) => Response.json({ success: true, message });
 
-/** Records of one reply: old clients take them for the whole list. */
+/** Old clients expect the whole list in one reply. */
 const maxListLength = 500;
 
-/** `GET` of a listing of what visitors see, newest first. @param bodyOf the reply around its rows */
+/** Lists public records, newest first. @param bodyOf wraps the rows */
 export function listCall<Row>(
   records: Pick<Records<Row, never>, "listOnSite">,
   toJson: (row: Awaited<ReturnType<typeof records.listOnSite>>[number]) => object,
@@ -51,7 +51,7 @@ async function recordAdded(
   await recordEvent(context, event, trx);
 }
 
-/** `POST` of a record of words; bad input is answered with 422 and words that say what to do. */
+/** Adds a record without a file. Invalid input gets 422 with a readable message. */
 export function addCall<Values extends object>(
   kind: StaffKind<NoInfer<Values>>,
   records: Pick<Records<never, Values>, "create">,
@@ -72,10 +72,7 @@ export function addCall<Values extends object>(
   };
 }
 
-/**
- * `POST` of a record with a photo (specification section 7): answers `{success, message}`, and bad input with 422 and
- * words that say what to do.
- */
+/** Adds a record with a photo (specification section 7). Invalid input gets 422 with a readable message. */
 export function addWithPhotoCall<Values extends object>(
   kind: StaffKind<NoInfer<Values>>,
   records: Pick<Records<never, Values & { picture_id: number }>, "create">,
@@ -109,13 +106,14 @@ export function addWithPhotoCall<Values extends object>(
   }
 }
 
-/** Old clients cannot name a consent: where the school publishes nothing without one, it is added on the dashboard. */
+/**
+ * Old clients cannot name a consent. If the school requires one, the record must be added on the dashboard.
+ */
 async function consentProblem(db: Database, kind: StaffKind<never>): Promise<string | undefined> {
   if ((await consentRuleOf(db, kind)) !== "require") return undefined;
   return `The school publishes no ${kind.names.one} without a consent. Please add it on the dashboard`;
 }
 
-/** `DELETE` of a record, named by `?id=`. */
 export function deleteCall<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
   records: Pick<Records<Row, never>, "find" | "remove">,

@@ -4,7 +4,6 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
 
-/** `GET /gdapi/get_jobpost.php`: newest first. */
 const endpoint = legacyEndpoint(listCall(jobs, jobToLegacyJson, (data) => ({ success: true, data })));
 
 export const loader = endpoint;

@@ -5,7 +5,6 @@ import { text } from "~/openapi/json-shapes";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
 
-/** `GET /gdapi/get_notices.php`: newest first. */
 const endpoint = legacyEndpoint(
   listCall(notices, noticeToLegacyJson, (data) => ({
     success: true,

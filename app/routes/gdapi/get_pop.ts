@@ -4,10 +4,9 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
 
-/** A site shows one pop-up at a time: the newest this many are enough. */
+/** A site shows one pop-up at a time, so the newest ones are enough. */
 const limit = 50;
 
-/** `GET /gdapi/get_pop.php`: newest first. */
 const endpoint = legacyEndpoint(
   listCall(popups, popupToLegacyJson, (photos) => ({ success: photos.length > 0, photos }), limit),
 );

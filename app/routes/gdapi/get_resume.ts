@@ -7,10 +7,9 @@ import { requireStaffCall } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { type Documented, list, staffCall } from "./openapi-parts";
 
-/** Records of one reply. */
 const limit = 500;
 
-/** `GET /gdapi/get_resume.php`: with a session only, newest first. */
+/** `GET /gdapi/get_resume.php`: requires a session. */
 const endpoint = legacyEndpoint({
   async GET({ request, context }) {
     const staff = await requireStaffCall(request, context, "administrator");

@@ -4,7 +4,6 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
 
-/** `GET /gdapi/get_toppers.php`: newest first. */
 const endpoint = legacyEndpoint(listCall(toppers, topperToLegacyJson));
 
 export const loader = endpoint;

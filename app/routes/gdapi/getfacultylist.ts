@@ -4,7 +4,6 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
 
-/** `GET /gdapi/getfacultylist.php`: newest first. */
 const endpoint = legacyEndpoint(listCall(newestFaculty, memberToLegacyJson));
 
 export const loader = endpoint;

@@ -10,7 +10,7 @@ import { type Documented, fields, json, refusals } from "./openapi-parts";
 const codeRequired =
   "This account has a second step. Send the code from your phone, or a recovery code, as `code` too.";
 
-/** `POST /gdapi/login.php`: a failed login answers 200 with another status, as clients of the old server expect. */
+/** `POST /gdapi/login.php`: a failed login gets 200 and another `status`, as old clients expect. */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
     const fields = await readFields(request, context, shortForm);

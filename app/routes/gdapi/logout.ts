@@ -6,7 +6,7 @@ import { servicesOf } from "~/services/services.server";
 import { endSession, findStaff } from "~/session/session.server";
 import { type Documented, json, refusals } from "./openapi-parts";
 
-/** `POST /gdapi/logout.php`: ends the session, if there is one; being logged out already is no failure. */
+/** `POST /gdapi/logout.php`: succeeds without a session, too. */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
     assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);

@@ -1,15 +1,14 @@
 import { object, text } from "~/openapi/json-shapes";
 import type { Documented } from "./openapi-parts";
 
-/** Shapes that several calls share. */
 const shared = {
   Done: object({ success: { const: true }, message: text() }),
   Refusal: object({ success: { const: false }, message: text("What is wrong, and what to do.") }),
 };
 
 /**
- * The old endpoints (specification section 7) as an OpenAPI 3.1 document; the tests hold every reply against it.
- * @param files what the file of each endpoint says of it, by the file's name without folder and ending
+ * Describes the old endpoints (specification section 7) in OpenAPI 3.1. Tests compare every reply with it.
+ * @param files exports of each endpoint, by file name without folder and extension
  */
 export function createOpenApiDocument(files: [name: string, Documented][]) {
   const endpoints = files.map(([name, { path = `${name}.php`, ...endpoint }]) => ({ path, ...endpoint }));
@@ -29,7 +28,7 @@ export function createOpenApiDocument(files: [name: string, Documented][]) {
         Object.fromEntries(
           Object.entries(operations).map(([method, operation], _, { length }) => [
             method,
-            // A call that says nothing else is for everybody.
+            // Calls are public unless they override this.
             {
               operationId: length === 1 ? getOperationId(path) : `${method}_${getOperationId(path)}`,
               security: [],
@@ -49,7 +48,7 @@ export function createOpenApiDocument(files: [name: string, Documented][]) {
   };
 }
 
-/** Operation ID of the call at a path; a path with several methods has one for each. */
+/** Returns an operation ID; a path with several methods has one for each. */
 function getOperationId(path: string): string {
   return path.replace(/\W.*$/, "");
 }

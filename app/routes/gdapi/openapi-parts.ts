@@ -1,14 +1,13 @@
 import { defaultMax, type FieldSpec, type FieldSpecs } from "~/forms/field-specs";
 import { date, type NamedShape, number, object, text } from "~/openapi/json-shapes";
 
-/** What an endpoint says of itself in the OpenAPI document: `export const openApi` of its file. */
+/** Description of an endpoint, exported from its file as `openApi`. */
 export interface Documented {
-  /** Below `/gdapi/`, if that is not the name of its file with `.php`. */
+  /** Path below `/gdapi/`. Defaults to the file name with `.php`. */
   path?: string;
   get?: object;
   post?: object;
   delete?: object;
-  /** Shapes of its replies that have a name. */
   schemas?: Record<string, object>;
 }
 
@@ -23,7 +22,6 @@ function referTo(schema: string) {
 export function json(schema: string, description = "Done.") {
   return { description, content: { "application/json": { schema: referTo(schema) } } };
 }
-/** What every call may answer instead. */
 export function refusals() {
   return {
     "4XX": json(
@@ -56,7 +54,7 @@ export function staffCall<Operation extends object>(operation: Operation) {
   return { ...operation, security: [{ session: [] }] };
 }
 
-/** @param key of the rows @param more keys beside them */
+/** @param key property that holds the rows @param more other properties */
 export function list(summary: string, key: string, { name }: NamedShape, more: Record<string, object> = {}) {
   const schema = object({ ...more, [key]: { type: "array", items: referTo(name) } });
   const link = {
@@ -80,7 +78,7 @@ export function list(summary: string, key: string, { name }: NamedShape, more: R
   };
 }
 
-/** Adds a record with a photo: JPEG, PNG, WebP or AVIF, at most 15 MB. */
+/** Describes a call that adds a record with a photo: JPEG, PNG, WebP or AVIF, at most 15 MB. */
 function upload(summary: string, specs: FieldSpecs) {
   const [properties, required] = createInputs(specs);
   return staffCall({
@@ -90,7 +88,6 @@ function upload(summary: string, specs: FieldSpecs) {
   });
 }
 
-/** The fields of a form, and which of them are required. */
 function createInputs(specs: FieldSpecs): [Record<string, object>, string[]] {
   const entries = Object.entries(specs);
   return [
@@ -106,7 +103,6 @@ function createInput({ type, max, options }: FieldSpec) {
   return { type: "string", maxLength: max ?? defaultMax };
 }
 
-/** Adds a record of words. */
 function addition(summary: string, specs: FieldSpecs) {
   return staffCall({
     summary,
@@ -123,17 +119,14 @@ export function deletion(summary: string) {
   });
 }
 
-/** A call that lists records. */
 export function listing(...[summary, key, shape, more]: Parameters<typeof list>): Documented {
   return { get: list(summary, key, shape, more), schemas: { [shape.name]: shape.schema } };
 }
 
-/** A call that adds a record with a photo. */
 export function uploading(summary: string, specs: FieldSpecs): Documented {
   return { post: upload(summary, specs) };
 }
 
-/** A call that adds a record of words. */
 export function adding(summary: string, specs: FieldSpecs): Documented {
   return { post: addition(summary, specs) };
 }

@@ -10,7 +10,6 @@ const document = createOpenApiDocument(
   Object.entries(documented).map(([file, openApi]) => [file.slice("./".length, -".ts".length), openApi]),
 );
 
-/** `GET /gdapi/openapi.json` */
 const endpoint = legacyEndpoint({
   async GET() {
     return Response.json(document, { headers: { "Cache-Control": "public, max-age=3600" } });

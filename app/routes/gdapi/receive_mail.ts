@@ -5,7 +5,6 @@ import { readFields } from "~/http/read-form.server";
 import { text } from "~/openapi/json-shapes";
 import { type Documented, fields, json, refusals } from "./openapi-parts";
 
-/** `POST /gdapi/receive_mail.php` with the fields of the contact form. */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
     const fields = await readFields(request, context, messageCharacters);

@@ -5,7 +5,6 @@ import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addCall } from "./endpoints.server";
 import { adding } from "./openapi-parts";
 
-/** `POST /gdapi/uploadnotice.php` with title, details, date, category and priority. */
 const endpoint = legacyEndpoint(addCall(notice, notices, parseOldNotice));
 
 export const loader = endpoint;

@@ -14,7 +14,7 @@ import type { Database } from "~db/connection.server";
 import { pictureResponse } from "../picture-response.server";
 import { binary, type Documented, json, refusals } from "./openapi-parts";
 
-/** `GET /gdapi/uploads/{file_name}`: pictures of what is on the site for everybody, resumes and transfer certificates as an attachment and with a session only. */
+/** `GET /gdapi/uploads/{file_name}`: public pictures. Resumes and transfer certificates require a session. */
 const endpoint = legacyEndpoint({
   async GET({ request, params, context }) {
     const name = params.file ?? "";

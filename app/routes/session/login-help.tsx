@@ -12,7 +12,7 @@ export const meta = titled(
   msg("Whom to ask for a staff account or a new password."),
 );
 
-/** Where the login page's Forgot password and Sign up lead: accounts are given by people, not by a form. */
+/** Target of Forgot password and Sign up on the login page. Administrators create all accounts. */
 export default function LoginHelp() {
   const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
   return (
@@ -22,13 +22,13 @@ export default function LoginHelp() {
         <h2 id="forgot">{t("Forgot your password?")}</h2>
         <p>
           {t(
-            /* “Staff accounts” is a page of the dashboard. */ "Ask an administrator of this website. Under Staff accounts they make a link for you, with which you set a new password yourself.",
+            /* “Staff accounts” is a page of the dashboard. */ "Ask an administrator of this website. Under Staff accounts they make a link for you. With it you set a new password.",
           )}
         </p>
-        <h2 id="phone">{t("No code, because the phone is lost or broken?")}</h2>
+        <h2 id="phone">{t("Lost your phone?")}</h2>
         <p>
           {t(
-            /* “Staff accounts” is a page of the dashboard. */ "Use one of the recovery codes that you printed: the page that asks for the code has a link for it. Without them, ask an administrator: under Staff accounts they take off your second step, and you log in with your password alone.",
+            /* “Staff accounts” is a page of the dashboard. */ "Use one of your printed recovery codes. The page that asks for the code has a link for it. If you have none, ask an administrator. Under Staff accounts they can remove your second step, and you log in with your password alone.",
           )}
         </p>
         <h2 id="sign-up">{t("No account yet?")}</h2>

@@ -9,7 +9,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 
-/** Ends the session on the server and goes to `/` (specification section 4). */
+/** Ends the session and redirects to `/` (specification section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request, context, shortForm);
   await recordLogout(context, await findStaff(request, context));

@@ -3,7 +3,7 @@ import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
 import { loginOptions } from "~/content/staff/passkeys/sign-in.server";
 import { notFound } from "~/http/refusal";
 
-/** What the login's passkey button asks the browser for; nothing is stored. */
+/** Options for the browser's passkey prompt; nothing is stored. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = passkeySite(request, context);
   if (!site) throw notFound();

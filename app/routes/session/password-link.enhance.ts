@@ -1,4 +1,4 @@
-/** Opens the link that led here: takes its code out of the address, and so out of the browser's history, and sends it. */
+/** Submits the link's code, and removes it from the address and the browser's history. */
 export function enhance(place: HTMLElement): void {
   const field = place.querySelector<HTMLInputElement>("input[name=link]");
   const code = location.hash.slice(1);

@@ -22,7 +22,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { wayBack } from "./way-back";
 
-/** Asks for a recovery code instead of one from the phone. */
+/** Query parameter that asks for a recovery code instead of one from the phone. */
 const recoveryParameter = "recovery";
 
 const query = {
@@ -36,7 +36,7 @@ const formatAddress = (path: string, query: Record<string, string | undefined>) 
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 };
 
-/** @throws a redirect to the login where no password was entered in this browser lately */
+/** @throws a redirect to the login if no password was entered in this browser recently */
 async function requirePassword({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
   const note = await findPasswordNote(request, context);
   if (note) {
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The second step of a login: the password was right, and there is no session yet. */
+/** Handles the second step: the password was right, and there is no session yet. */
 export const action = saving(async (args: ActionFunctionArgs) => {
   const { request, context } = args;
   const fields = await readForm(request, context, shortForm);
@@ -151,7 +151,7 @@ export default function SecondStep() {
           </li>
           <li>
             <a className="tap underline" href={again}>
-              {t("Log in as somebody else")}
+              {t("Log in with another account")}
             </a>
           </li>
         </ul>

@@ -25,8 +25,7 @@ const gone: Message = msg(
 );
 
 /**
- * Opens a link (`link`: its code), which changes nothing, or uses it up: sets the password and leads to the login. The link
- * alone does not log anybody in.
+ * Checks a link without changing anything, or uses it up and sets the password. A link alone does not log in.
  */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const { db } = servicesOf(context);
@@ -77,7 +76,7 @@ export default function SetPassword() {
       <div className="shell section-narrow">
         <PostForm errors={problem?.errors} submit={t(/* On a button. */ "Set the password")}>
           <input type="hidden" name="link" value={opened.code} />
-          {/* For password managers, which keep the two together. */}
+          {/* Password managers need the user name, too. */}
           <input type="hidden" name="username" autoComplete="username" value={opened.username} />
           <NewPasswordField state={problem ?? {}} />
         </PostForm>
@@ -89,7 +88,7 @@ export default function SetPassword() {
   );
 }
 
-/** Browsers do not send the code of a link: script does it at once, without script people paste the link. */
+/** Browsers do not send the fragment with the code. A script does; without it, people paste the link. */
 function OpenLink({ state }: { state: FormState }) {
   return (
     <>

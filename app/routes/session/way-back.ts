@@ -1,6 +1,6 @@
 import { samePath } from "~/http/same-site-path";
 
-/** The page of this site that led to the login, as `next` says. */
+/** Returns the page that led to the login (`next`), if it is on this site. */
 export function wayBack(request: Request): string | undefined {
   return samePath(new URL(request.url).searchParams.get("next"), request.url);
 }

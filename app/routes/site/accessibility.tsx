@@ -23,7 +23,9 @@ export default function Accessibility() {
     <TextPage title={t("Accessibility")}>
       <ul className="bullets">
         <li>
-          {t("Every page reads and every form works without JavaScript, on old phones and slow lines.")}
+          {t(
+            "You can read every page and use every form without JavaScript, on old phones and slow connections.",
+          )}
         </li>
         <li>{t("Everything can be reached and used with the keyboard alone.")}</li>
         <li>
@@ -31,14 +33,14 @@ export default function Accessibility() {
         </li>
         <li>
           {t(
-            "Moving texts and pictures can be paused, and stand still where your device asks for less motion.",
+            "You can pause moving texts and pictures. They do not move if your device asks for less motion.",
           )}
         </li>
       </ul>
       <FormattedText blocks={own} />
       <EditTextLink name="accessibility" />
       <p>
-        {rich("Something does not work for you? <a>Tell us</a>, and we shall mend it.", {
+        {rich("Is something not working? <a>Tell us</a> and we will fix it.", {
           a: (words) => <a href="/contact">{words}</a>,
         })}
       </p>

@@ -50,7 +50,7 @@ const title: Message = msg("Ask about admission");
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t(title));
 
-/** The form is on a page of its own: that of the admission can then be kept and sent at once. */
+/** On a page of its own, so that the admission page can be cached. */
 export default function AdmissionEnquiry() {
   const { token, months } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

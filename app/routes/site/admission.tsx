@@ -43,7 +43,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = titledPage(msg("Admission"));
 
-/** How a child joins the school. */
 export default function Admission() {
   const { today, isEmpty, about, dates, steps, papers, ages, documents } = useLoaderData<typeof loader>();
   const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
@@ -93,7 +92,7 @@ interface StandingProps {
   today: string;
 }
 
-/** True if one can apply today; a row may lack one of the two days. */
+/** Says if applications are open today; a row may lack one of the two days. */
 function Standing({ dates, row, today }: StandingProps) {
   const dayUnder = (heading: "From" | "Until") =>
     row[dates.columns.findIndex((column) => column.heading === t(heading))];

@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The picture as messengers get it. */
+/** Returns the picture for link previews in messengers. */
 function shared({ stem, width, height }: Picture) {
   const shown = Math.min(width, 960);
   return { path: `/uploads/${stem}-960.webp`, width: shown, height: Math.round((height * shown) / width) };

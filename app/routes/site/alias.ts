@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { notFound } from "~/http/refusal";
 import { aliases } from "~/ui/frame/menu";
 
-/** The links that the product spells its own way: each leads for good to the page that was meant. */
+/** Redirects permanently from the product's misspelled links. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const path = url.pathname.slice(1).toLowerCase().replace(/\/$/, "");

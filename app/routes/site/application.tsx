@@ -31,7 +31,7 @@ const unknown: Message = msg(
   "There is no application with this number and this phone number. Check both, or call the school office.",
 );
 
-/** Tells how far an application has come. The phone number is posted: it is to be in no address and no log. */
+/** Shows the status of an application. Posts the phone number to keep it out of addresses and logs. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const fields = await readForm(request, context, shortForm);
   const typed = { number: fields.get("number") ?? "", phone: fields.get("phone") ?? "" };
@@ -57,10 +57,7 @@ export default function Application() {
   const found = answer && "status" in answer ? answer : undefined;
   return (
     <>
-      <PageHeader
-        title={t("Your application")}
-        lead={t("See how the application stands that you sent with your resume.")}
-      />
+      <PageHeader title={t("Your application")} lead={t("Check the progress of your application.")} />
       <div className="shell section-narrow">
         {found ? (
           <section className="card" role="status" aria-label={t("Status")}>

@@ -4,7 +4,7 @@ import { taggedText } from "~/http/tagged-text.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 
-/** `/calendar.ics` and `/holidays.ics`, to which calendars of phones and computers subscribe. */
+/** Serves `/calendar.ics` and `/holidays.ics` for calendar subscriptions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const isHolidays = new URL(request.url).pathname === "/holidays.ics";
   const site = siteOrigin(request, context);

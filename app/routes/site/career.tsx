@@ -26,7 +26,6 @@ import { JsonLd, organizationData, placeData } from "~/ui/page/json-ld";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
 
-/** More openings than a school has at a time; a bound all the same. */
 const limit = 100;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -86,7 +85,7 @@ export default function Career() {
               name="resumeupload"
               label={t("Resume")}
               type="file"
-              hint={`${t("PDF, DOC or DOCX, max 5MB.")}${problem ? ` ${t("A file has to be chosen anew each time.")}` : ""}`}
+              hint={`${t("PDF, DOC or DOCX, max 5MB.")}${problem ? ` ${t("Choose the file again each time.")}` : ""}`}
               accept=".pdf,.doc,.docx"
               state={problem ?? {}}
             />
@@ -99,7 +98,7 @@ export default function Career() {
           </PostForm>
           <p className="mt-3">
             <a className="tap underline" href="/application">
-              {t("Sent it already? See how your application stands")}
+              {t("Already applied? Check your application")}
             </a>
           </p>
         </section>

@@ -96,7 +96,7 @@ export default function Contact() {
 
 const factLinkClass = "justify-self-start pt-1 pb-2.5 text-md underline";
 
-/** The other ways to reach the school; what staff left empty is not shown. */
+/** Lists other ways to reach the school, without those that staff left empty. */
 function ContactFacts({ school }: Pick<FrameData, "school">) {
   const emails = [
     { label: t("Office"), address: school.email_office },

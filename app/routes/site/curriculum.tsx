@@ -60,7 +60,7 @@ export default function Curriculum() {
             rel="prev"
           >
             <Icon name="chevron-left" size={18} />
-            {rich(/* What stands between the tags is only heard. */ "Prev<heard> month</heard>", srOnly)}
+            {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> month</heard>", srOnly)}
           </a>
           <h2 className="text-center text-2xl max-md:text-xl">{month.label}</h2>
           <a
@@ -68,7 +68,7 @@ export default function Curriculum() {
             href={`/curriculum?month=${month.next}`}
             rel="next"
           >
-            {rich(/* What stands between the tags is only heard. */ "Next<heard> month</heard>", srOnly)}
+            {rich(/* Text in the tags is for screen readers only. */ "Next<heard> month</heard>", srOnly)}
             <Icon name="chevron-right" size={18} />
           </a>
         </nav>

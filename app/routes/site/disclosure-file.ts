@@ -13,7 +13,7 @@ import { toCsv } from "~/spreadsheets/csv";
 const query = { on: isPastDay } satisfies PageQuery;
 export const handle = { query };
 
-/** The tables of Appendix IX for spreadsheets (`/mandatory-public-disclosure.csv`) and machines (`.json`). */
+/** Exports Appendix IX as CSV and JSON (`/mandatory-public-disclosure.csv`, `.json`). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const { on } = readQuery(request, query);

@@ -38,7 +38,7 @@ export const handle = { params: { facility: /[^/.]+/ } };
 /** Photos of an album that are shown; all of them are in the gallery. */
 const shown = 12;
 
-/** A facility at its address; under one that it had before it leads to that. */
+/** Redirects from former addresses of a facility. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const address = (params.facility ?? "").normalize("NFC");
@@ -63,14 +63,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** @param choice the number of an album, or something else */
+/** @param choice an album's number, or other text */
 async function readPhotos(db: Database, choice: string) {
   const id = /^\d+$/.test(choice) ? Number(choice) : 0;
   const album = id ? (await coversOf(db, [id])).get(id) : undefined;
   return album ? { album, photos: await photosOnPage(db, id, { limit: shown }) } : { photos: [] };
 }
 
-/** Nothing is sent to a facility; to an address if there is none it is told so. */
+/** Answers 405 for a facility, and 404 for other addresses. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const { db } = servicesOf(context);
   if (await findByAddress(db, (params.facility ?? "").toLowerCase())) {
@@ -87,7 +87,7 @@ const bannerSizes = "(width < 76rem) 100vw, 72rem";
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** All facility pages: banner, side list, description, tag chips, photo grid (specification section 2). */
+/** Shows banner, side list, description, tag chips and photo grid (specification section 2). */
 export default function FacilityPage() {
   const page = useLoaderData<typeof loader>();
   const { facility, blocks, tags, beside, previous, next } = page;

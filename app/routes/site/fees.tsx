@@ -16,7 +16,7 @@ import { PageHeader } from "~/ui/page/page-header";
 import { StaffText } from "~/ui/text/staff-text";
 import { titledPage } from "./titled";
 
-/** What the documents of the mandatory public disclosure that tell of fees are called (specification section 3). */
+/** Names of disclosure documents about fees (specification section 3). */
 const feeDocuments = ["fee", "fees", "fee structure"];
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -35,7 +35,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = titledPage(msg("Fees"));
 
-/** What the school costs. */
 export default function Fees() {
   const { above, table, notes, documents } = useLoaderData<typeof loader>();
   return (

@@ -43,15 +43,12 @@ import { openedBy } from "./home/opened-page";
 import { PopupDialog } from "./home/popup";
 import { VideosSection } from "./home/videos-section";
 
-/** Notices and events on the home page; the rest is on /notices and /curriculum. */
+/** Notices and events on the home page; /notices and /curriculum have the rest. */
 const shown = 6;
-/** The newest notices, as one line each below the hero of a phone. */
+/** Newest notices listed below the hero on phones. */
 const headlines = 3;
-/** More slides than anybody waits for. */
 const maxSlides = 50;
-/** More amenities than a school has; a bound all the same. */
 const maxAmenities = 24;
-/** More cards than anybody reads. */
 const maxCards = 24;
 /** One featured video and six cards. */
 const shownVideos = 7;
@@ -81,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const tab = asked.tab ? ("events" as const) : ("notices" as const);
   const category = asked.category ?? "all";
   const popupMark = cookieName(popupCookie, isOnTls(request, context));
-  // Who opens a tab or a category has had the page before, and so the pop-up.
+  // A visitor who opens a tab or a category has already seen the page and its pop-up.
   const isArrival = Object.keys(asked).length === 0 && !hasMark(request.headers.get("Cookie"), popupMark);
   const [
     notices,
@@ -180,13 +177,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, getTitle(data?.notices), data?.summary);
 
-/** The home page has the school's name; a tab or a category of it says what it shows. */
+/** A tab or a category has a title of its own; otherwise it is the school's name. */
 function getTitle(notices?: { tab: string; category: string }): string {
   if (notices?.tab === "events") return t("Coming events");
   return notices && notices.category !== "all" ? noticesTitle(notices.category) : "";
 }
 
-/** The sections in the order of specification section 2. */
+/** Renders the sections in the order of specification section 2. */
 export default function Home() {
   const {
     hidden,
@@ -209,7 +206,7 @@ export default function Home() {
   const admission = !hidden.includes("/admission");
   return (
     <div className="flex flex-col">
-      {/* Below a laptop's width a bar at the bottom of the window, with room of its own at the end of the page; else a tab in the margin. */}
+      {/* Bar at the bottom of small windows, with space reserved at the page's end; a tab in the margin on laptops. */}
       <a
         className="button button-accent sticky bottom-0 z-15 [@media(max-height:24rem)]:static order-last rounded-none elevation-button lg:fixed lg:right-0 lg:bottom-6 lg:rounded-l-lg lg:px-1 lg:py-4 lg:text-sm lg:[writing-mode:vertical-rl] xl:px-2.5 xl:text-base print:hidden"
         href="/contact"

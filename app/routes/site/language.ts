@@ -10,10 +10,10 @@ import { plainCookie } from "~/services/site-cookie.server";
 
 const query = { to: (value) => value !== "" } satisfies PageQuery;
 
-/** A year, in seconds. */
+/** One year, in seconds. */
 const maxAge = 365 * 24 * 60 * 60;
 
-/** `/language?to=or`: remembers the visitor's choice, and goes back to where they were, in that language. */
+/** `/language?to=or`: stores the chosen language and redirects to the same page in it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { to } = readQuery(request, query);
   const language = siteLanguages(servicesOf(context)).languages.find(({ code }) => code === to) ?? english;

@@ -6,10 +6,10 @@ import { plainCookie } from "~/services/site-cookie.server";
 
 const query = { to: (value) => value === "off" } satisfies PageQuery;
 
-/** A year, in seconds. */
+/** One year, in seconds. */
 const maxAge = 365 * 24 * 60 * 60;
 
-/** `/light-version?to=on` or `off`: remembers the visitor's choice, and goes back to where they were. */
+/** `/light-version?to=on` or `off`: stores the choice and redirects back. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = readQuery(request, query).to ?? "on";
   const back = samePath(request.headers.get("Referer"), request.url) ?? "/";

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     today,
     first: first ? todayAtSchool(new Date(first)) : today,
   };
-  // There are as many days as somebody asks for: they are not kept.
+  // Not cached: `on` takes any day.
   return data(facts, on ? { headers: notShared } : {});
 }
 
@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) => 
   ...(loaded?.on ? [noIndex] : []),
 ];
 
-/** The cards of the specification, and below them CBSE's Appendix IX line by line. */
+/** Shows the 14 cards of the specification, then CBSE's Appendix IX. */
 export default function MandatoryPublicDisclosure() {
   const { disclosures, appendix, on, today, first } = useLoaderData<typeof loader>();
   const site = useRouteLoaderData<FrameData>("root")?.site ?? "";
@@ -70,11 +70,11 @@ export default function MandatoryPublicDisclosure() {
           className="mt-12 print:mt-0 print:break-before-page"
         >
           <h2 id="appendix-heading" className="text-3xl print:text-2xl">
-            {t("Appendix IX, line by line")}
+            {t("CBSE Appendix IX")}
           </h2>
           <p className="mt-2 text-ink-soft print:mt-0">
             {on
-              ? `${t("As it stood on {day}, as far as it was kept.", { day: indianDate(on) })} `
+              ? `${t("As of {day}, as far as it was kept.", { day: indianDate(on) })} `
               : `${t("As of {day}, in the order of CBSE's form.", { day: indianDate(today) })} `}
             {on ? (
               <a
@@ -92,7 +92,7 @@ export default function MandatoryPublicDisclosure() {
           )}
           {isMissing && !on ? (
             <div className="mt-8 print:hidden">
-              <AskSchool missing={t("Some lines are not published yet.")} />
+              <AskSchool missing={t("Some details are not published yet.")} />
             </div>
           ) : null}
           <div className="mt-8 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">

@@ -5,7 +5,7 @@ import { servicesOf } from "~/services/services.server";
 import { schoolColours } from "~/styles/school-colours.server";
 import { ownLogo } from "~/ui/frame/look";
 
-/** What a phone calls the site on its home screen: the first words of a name, as many as fit under an icon. */
+/** Returns the first words of the name, as many as fit under an icon on a home screen. */
 function shortName(name: string): string {
   const [first = "", ...others] = name.split(" ");
   return others.reduce(
@@ -14,7 +14,7 @@ function shortName(name: string): string {
   );
 }
 
-/** `/site.webmanifest`: the school's name, colours and icons for phones. */
+/** `/site.webmanifest`: the school's name, colours and icons. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const {
     school_name,

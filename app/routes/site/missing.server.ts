@@ -3,7 +3,7 @@ import { gone, notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
 import type { KeptTable } from "~db/schema";
 
-/** What to throw where no record has a number: 410 once it was erased for good, else 404. */
+/** Returns 410 if the record was erased, else 404. */
 export async function missing(db: Database, table: KeptTable, id: number): Promise<Response> {
   return (await wasErased(db, table, id)) ? gone() : notFound();
 }

@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email: address ? hinted(address.email) : null };
 }
 
-/** Opening the link confirms nothing: programs that look for viruses in mails open links too. */
+/** Opening the link confirms nothing, because mail scanners open links, too. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   await readForm(request, context, shortForm);
   if (!(await confirmSubscription(servicesOf(context).db, readToken(request)))) return null;

@@ -36,14 +36,14 @@ const limit: FormLimit = {
   total: 1200,
 };
 
-/** The newsletter box of the footer posts here, and the visitor comes back to where they were. */
+/** Handles the newsletter box of the footer and redirects back to its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context, shortForm);
   const parsed = parseSubscription(fields);
   if (!parsed.ok) return invalid(parsed);
   try {
     await countForm(context, limit);
-    // A machine is thanked like a person, and learns nothing.
+    // Thanks bots, too, so that they learn nothing.
     if (!fields.get(honeypotField)) {
       await needRoom(context, subscriberRoom, parsed.values.email.length);
       await takeSubscription(servicesOf(context), parsed.values.email, context.clientAddress ?? "");
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { isSent } = await readNewsletterDetails(servicesOf(context));
   return redirectWithMessage(request, context, {
     location: samePath(request.headers.get("Referer"), request.url) ?? "/",
-    // The same whether the address was there before: nobody is to learn that.
+    // Same answer for known and new addresses: it must not reveal subscribers.
     message: isSent
       ? `${thanks} ${t("If it is new there, please open the link in the mail that we send you.")}`
       : thanks,
@@ -93,7 +93,7 @@ export default function Newsletter() {
               t("We use your address for school news only."),
               isSent
                 ? t(
-                    "We ask you by e-mail to confirm it, and send nothing before; if you do not, it is erased after {days} days.",
+                    "We ask you by e-mail to confirm it, and send nothing before. If you do not confirm, it is erased after {days} days.",
                     { days: daysToConfirm },
                   )
                 : "",

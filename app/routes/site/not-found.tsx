@@ -1,6 +1,6 @@
 import { notFound } from "~/http/refusal";
 
-/** Any other path: the not-found page of specification section 2, from the root's error boundary. */
+/** Shows the not-found page of specification section 2 through the root's error boundary. */
 export function loader() {
   throw notFound();
 }

@@ -13,8 +13,8 @@ import { missing } from "./missing.server";
 const fallback = "/og.jpg";
 
 /**
- * The picture of a shared notice, made when it is asked for. Any other name than the present one leads there, so a made-up
- * address costs nothing, and the picture of a link that was shared before a change is found.
+ * Renders the share picture of a notice on request. Other names redirect to the current one:
+ * made-up addresses cost nothing, and old shared links keep working.
  */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { config, db, log } = servicesOf(context);

@@ -8,7 +8,7 @@ import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { missing } from "./missing.server";
 
-/** The day that a notice is about, for the calendar of a phone; of notices on the site only. */
+/** Serves a notice's event as a calendar file. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const id = idOf(params);
@@ -17,7 +17,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { school_name: school } = await settingsOnPage(db);
   return taggedText(request, noticeEventFile(notice, { site: siteOrigin(request, context), school }), {
     "Content-Type": "text/calendar; charset=utf-8",
-    // Shown, not saved: a phone then offers to add it.
+    // Inline, so that phones offer to add it.
     "Content-Disposition": `inline; filename="notice-${notice.id}.ics"`,
   });
 }

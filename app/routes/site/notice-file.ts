@@ -9,10 +9,10 @@ import { maySeeHidden } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { missing } from "./missing.server";
 
-/** Those whose page visitors can read: in the archive too. */
+/** Statuses with a public page; the archive counts. */
 const readable: readonly string[] = ["live", "ended"];
 
-/** A PDF of a notice, for as long as visitors can read the notice itself; staff see it before and after that. */
+/** Serves a PDF of a notice while the notice is public. Staff can always open it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { db, files } = servicesOf(context);
   const id = idOf(params);

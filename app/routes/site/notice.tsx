@@ -42,8 +42,8 @@ import { missing } from "./missing.server";
 export const handle = { params: { notice: numberedPart } };
 
 /**
- * A notice at its address: on the site, or taken off; staff who are logged in see it before it is there too. Its number alone,
- * and the words of an older title, lead there. Browsers keep no such answer: a title that is changed back would lead round.
+ * Shows a notice. Redirects from its bare number and from older titles.
+ * Such redirects are not stored: a title that is changed back would cause a loop.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { config, db } = servicesOf(context);
@@ -147,7 +147,7 @@ const articleData = (
   headline: noticeWords.nameOf(notice),
   description: excerptInWords(plainText(notice.details), 150),
   datePublished: notice.date,
-  // One that waited was changed last before anybody saw it.
+  // A scheduled notice was last edited before it was published.
   dateModified: [notice.updated_at, notice.published_at ?? ""].sort().at(-1),
   image: `${facts.site}${picture}`,
   url,

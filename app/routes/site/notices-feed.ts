@@ -9,7 +9,7 @@ import { servicesOf } from "~/services/services.server";
 const query = { category: isPublicCategory } satisfies PageQuery;
 export const handle = { query };
 
-/** `/notices/feed.xml` (RSS 2.0) and `/notices/feed.json` (JSON Feed 1.1), of all notices or of one category. */
+/** Serves RSS 2.0 and JSON Feed 1.1 (`/notices/feed.xml`, `.json`), of all notices or one category. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { category } = readQuery(request, query);
   const { pathname } = new URL(request.url);

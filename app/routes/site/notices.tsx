@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     yearsOnSite(db, choice),
     when ? listNotices(db, { limit: 1, when }) : undefined,
   ]);
-  // There is no end of months without notices.
+  // Caches only months with notices; the number of empty months is unlimited.
   const isKept = inPeriod?.length !== 0;
   const list = (database: Database, listing: Listing) =>
     listNotices(database, { ...listing, category, when, pinnedFirst: true });
@@ -92,7 +92,7 @@ export default function Notices() {
         <p className="mt-8 flex flex-wrap gap-x-5 print:hidden">
           <a className="more-link" href={getFeedPath(category, "xml")}>
             <VisitorIcon name="rss" size={18} />
-            {t("Follow by RSS")}
+            {t("RSS feed")}
           </a>{" "}
           <a className="more-link" href={getFeedPath(category, "json")}>
             {t("JSON feed")}

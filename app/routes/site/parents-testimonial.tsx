@@ -8,7 +8,6 @@ import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page/page-header";
 import { titledPage } from "./titled";
 
-/** The newest this many; a carousel is no archive. */
 const limit = 24;
 
 export async function loader({ context }: LoaderFunctionArgs) {

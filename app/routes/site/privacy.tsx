@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Privacy"));
 
 const sending: Message = msg(
-  "We first ask you by e-mail to confirm it; an address that nobody confirms is erased after {days} days. Each mail has a link by which you unsubscribe, and nothing in it tells us whether you read it. We keep for 30 days which mails went to you.",
+  "We first ask you by e-mail to confirm it. An unconfirmed address is erased after {days} days. Each mail has a link to unsubscribe, and nothing in it tells us if you read it. For 30 days we keep which mails we sent you.",
 );
 
 export default function Privacy() {
@@ -50,11 +50,7 @@ export default function Privacy() {
       <FormattedText blocks={own} />
       <EditTextLink name="privacy" />
       <h2>{t(/* A heading of the privacy page: what is kept of those who only read. */ "Reading")}</h2>
-      <p>
-        {t(
-          "You can read everything without leaving a trace: no advertising, no tracking, no foreign scripts.",
-        )}
-      </p>
+      <p>{t("We do not track you. There is no advertising and no code from other companies.")}</p>
       <h2>{t(/* A heading of the privacy page. */ "Writing to us")}</h2>
       <p>
         {t("A message that you send is used to answer you, and is erased after {months} months.", {
@@ -64,7 +60,7 @@ export default function Privacy() {
       <h2>{t(/* A heading of the privacy page: for a job. */ "Applying")}</h2>
       <p>
         {t(
-          "A resume, and what you enter beside it, is seen by the school's administrators only, and is erased after {months} months. You can see how your application stands with its number and your phone number.",
+          "Only the school's administrators see your resume and what you enter with it. Both are erased after {months} months. To check your application, use its number and your phone number.",
           { months },
         )}
       </p>
@@ -72,7 +68,7 @@ export default function Privacy() {
       <p>
         {[
           t(
-            "A certificate is on this website so that its owner can download it. Only who knows its number and the date of birth finds it; it is in no list and no search engine.",
+            "A certificate is on this website so that its owner can download it. To find it, you need its number and the date of birth. No list and no search engine shows it.",
           ),
           certificates === "0"
             ? ""
@@ -93,28 +89,28 @@ export default function Privacy() {
           .filter(Boolean)
           .join(" ")}
       </p>
-      <h2>{t(/* A heading of the privacy page: what the reader may ask for. */ "What is yours")}</h2>
+      <h2>{t(/* A heading of the privacy page: what the reader may ask for. */ "Your rights")}</h2>
       <p>
         {t(
-          "Ask us, and we tell you all that we keep about you, send it to you as a file, put right what is wrong, or erase it. Backups of this website keep a copy for up to a year; what was erased is erased from a backup before it is ever used.",
+          "Ask us, and we will show you, send you, correct or delete what we hold about you. Backups keep a copy for up to a year. Deleted data is removed from a backup before the backup is used.",
         )}
       </p>
       <p>
         {t(
-          "A photo, result or testimonial with your child, or with you, you take down yourself: the link stands beside it. It goes from the website at once, and nobody has to agree first.",
+          "You can remove a photo, result or testimonial of your child or yourself. Use the link next to it. It is removed at once, and you need no one's agreement.",
         )}
       </p>
       <h2>{t("Security")}</h2>
       <p>
         {t(
-          "So that nobody breaks in, we note who of the staff logs in and does what, for {months} months. Networks from which somebody tries wrong passwords are noted roughly.",
+          "To protect the site, we record which staff log in and what they do, for {months} months. Networks with wrong passwords are recorded roughly.",
           { months: activity },
         )}
       </p>
       <h2>{t("Cookies")}</h2>
       <p>
         {t(
-          /* The page has the heading Cookies. */ "None is set while you only read. If you ask for the light version, one remembers that; after you have sent a form, one carries our answer to the next page; that you closed the announcement is remembered by your browser until you close the tab, and not told to us. Staff have two more: one keeps them logged in, one knows their device again. A video is loaded from the video service only after you have clicked on it.",
+          /* The page has the heading Cookies. */ "Reading sets no cookies. If you choose a language or text only, a cookie remembers it. After you send a form, a cookie carries our answer to the next page. If you close the announcement, your browser remembers it for this visit. Staff have two more cookies: one keeps them logged in, one recognises their device. A video loads from the video service only after you click it.",
         )}
       </p>
       {email ? (

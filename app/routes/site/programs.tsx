@@ -16,7 +16,6 @@ import { FormattedText } from "~/ui/text/formatted-text";
 import { StaffText } from "~/ui/text/staff-text";
 import { titledPage } from "./titled";
 
-/** More programs than a school has; a bound all the same. */
 const limit = 50;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -33,7 +32,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = titledPage(msg("Programs"));
 
-/** What is learnt at each stage. */
 export default function Programs() {
   const { programs } = useLoaderData<typeof loader>();
   return (

@@ -8,17 +8,17 @@ import type { Database } from "~db/connection.server";
 import { isCursorOfRow } from "~db/cursors";
 import type { KeptTable } from "~db/schema";
 
-/** Where the rows of a listing are, and the column of the time that they are ordered by. */
+/** Table of a listing, and the time column that orders it. */
 interface Rows {
   table: KeptTable;
   time?: "created_at" | "published_at" | "ends_at";
 }
 
 /**
- * One page of a public listing, as its address says (`after`, which the page has to declare in its `handle`). A page
- * behind a record that there is not is nothing to keep in the cache.
- * @param more what else the page shows
- * @param isKept whether it is worth keeping, as far as its rows are
+ * Loads one page of a public listing. The route must declare `after` in its `handle`.
+ * A page after an unknown record is not cached.
+ * @param more other data for the page
+ * @param isKept false if the response must not be cached
  */
 export async function recordPage<Row extends { id: number; created_at: string }, More extends object>(
   { request, context }: LoaderFunctionArgs,

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteOrigin } from "~/services/public-address.server";
 
-/** `/robots.txt`: what search engines leave alone, and where the list of pages is. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

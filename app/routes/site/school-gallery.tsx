@@ -22,7 +22,7 @@ const pageSize = 24;
 const query = { after: isCursor } satisfies PageQuery;
 export const handle = { query };
 
-/** Albums by year, then the photos that are in none, in pages. */
+/** Loads albums by year, then pages of photos without an album. */
 export async function loader(args: LoaderFunctionArgs) {
   const isFirst = readQuery(args.request, query).after === undefined;
   const albums = isFirst ? await listAlbumsOnSite(servicesOf(args.context).db) : [];

@@ -17,7 +17,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { SearchBox } from "~/ui/page/search-box";
 
 const query = { q: (value) => value.trim() !== "" } satisfies PageQuery;
-/** What anybody may think of to ask for is not kept for the next one. */
+/** Not cached: queries are unlimited. */
 export const handle = { query, cached: false };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Everything on the site that has the words of a search (by their beginnings, in every script). */
+/** Finds words by their beginnings, in every script. */
 export default function Search() {
   const { asked, groups } = useLoaderData<typeof loader>();
   return (
@@ -54,7 +54,7 @@ function NothingFound({ asked }: { asked: string }) {
   return (
     <>
       <EmptyList icon="search">
-        {t("Nothing on this site has “{asked}”. Try one other word, or the beginning of a word.", { asked })}
+        {t("No results for “{asked}”. Check the spelling, or try another word.", { asked })}
       </EmptyList>
       {phone ? (
         <p>

@@ -3,10 +3,10 @@ import { readSettings } from "~/capabilities/settings/queries.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 
-/** Days for which the text may be kept; RFC 9116 advises less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 300;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole in this website. */
+/** `/.well-known/security.txt` (RFC 9116): contact for reports of security problems. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = siteOrigin(request, context);
   const { email_office } = await readSettings(servicesOf(context).db);

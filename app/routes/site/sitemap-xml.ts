@@ -14,10 +14,9 @@ import { servicesOf } from "~/services/services.server";
 import { legalLinks } from "~/ui/frame/menu";
 import { shownMenu } from "~/ui/frame/shown-menu";
 
-/** The newest this many notices are listed; older ones are reached from /notices. */
+/** Newest notices in the sitemap; /notices links to older ones. */
 const limit = 500;
 
-/** `/sitemap.xml` for search engines. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
@@ -43,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const addressOf = (language: Language, path: string) =>
     site + addressIn(language, path).replaceAll("&", "&amp;");
   const urls = paths.map((path) => {
-    // Each address names those of the same page in all languages, its own among them.
+    // Each address lists all language versions, including itself.
     const alternates = languages.map(
       (language) =>
         `<xhtml:link rel="alternate" hreflang="${language.code}" href="${addressOf(language, path)}"/>`,

@@ -15,9 +15,8 @@ import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
 import { titledPage } from "./titled";
 
-/** More staff than a school has; a bound all the same. */
 const limit = 500;
-/** Groups from which on the page has links to each. */
+/** Number of groups from which the page links to each. */
 const many = 6;
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -26,11 +25,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = titledPage(msg("Staff directory"));
 
-/** True if the role of a person tells what neither the heading nor the subjects say. */
+/** True if the role adds to the heading and the subjects. */
 const saysMore = ({ title, subject }: { title: string; subject: string }, heading: string) =>
   title !== heading && !subject.toLowerCase().includes(title.toLowerCase());
 
-/** Who teaches what. */
 export default function StaffDirectory() {
   const { groups } = useLoaderData<typeof loader>();
   return (

@@ -27,7 +27,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
-/** Each has a form, and nobody comes back to it: nothing to keep. */
+/** Not cached: each page has a form of its own. */
 export const handle = { cached: false };
 
 const failure: Message = msg("Your request could not be sent");
@@ -38,10 +38,9 @@ function askedKind(params: LoaderFunctionArgs["params"]): AskableKind {
   return kind;
 }
 
-/** What it is called in a sentence: a photo, a result or a testimonial. */
 const getNoun = (kind: AskableKind) => t(kind.names.one as Message);
 
-/** What the request is about; where visitors do not see it any more, that, in words. */
+/** Describes the requested record; a hidden one in words only. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const [kind, id] = [askedKind(params), idOf(params)];
@@ -56,18 +55,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 const told: Record<TakeDownOutcome, (noun: string) => string> = {
   hidden: (noun) =>
     t(
-      /* {noun} is photo, result or testimonial. */ "Thank you. The {noun} is off the website. The school looks at your request and decides whether it is erased for good.",
+      /* {noun} is photo, result or testimonial. */ "Thank you. The {noun} is off the website. The school will decide if it is erased for good.",
       { noun },
     ),
   waiting: () =>
-    t(
-      "Thank you. Your request is with the school. Somebody looks at it first: call the school if it cannot wait.",
-    ),
+    t("Thank you. The school has your request and will look at it. If it cannot wait, call the school."),
   gone: (noun) =>
     t(/* {noun} is photo, result or testimonial. */ "This {noun} is not on the website any more.", { noun }),
 };
 
-/** Takes the request: what it is about goes from the site at once. */
+/** Accepts the request and hides the record at once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const [kind, id] = [askedKind(params), idOf(params)];
   const fields = await readForm(request, context, takeDownCharacters);
@@ -90,8 +87,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageMeta(
     matches,
     data?.record
-      ? t(/* {noun} is photo, result or testimonial. */ "Take down this {noun}", { noun: data.noun })
-      : t(/* From the website. */ "Take down"),
+      ? t(/* {noun} is photo, result or testimonial. */ "Remove this {noun}", { noun: data.noun })
+      : t(/* From the website. */ "Remove from the website"),
   ),
   noIndex,
 ];
@@ -135,8 +132,8 @@ export default function TakeDown() {
   return (
     <>
       <PageHeader
-        title={t("Take down this {noun}", { noun })}
-        lead={t("Tell us who you are. It goes from the website at once, before anybody asks why.")}
+        title={t("Remove this {noun}", { noun })}
+        lead={t("Tell us who you are. We remove it at once. You do not have to give a reason.")}
       />
       <div className="shell section-narrow">
         <div className="mb-6 flex items-center gap-4">
@@ -151,7 +148,7 @@ export default function TakeDown() {
             {record.name || record.words || t("A photo without words")}
           </p>
         </div>
-        <PostForm errors={problem?.errors} problem={t(failure)} submit={t("Take it down")}>
+        <PostForm errors={problem?.errors} problem={t(failure)} submit={t("Remove it")}>
           <TakeDownFields state={problem ?? {}} />
           <MessageEnd email={school?.email_office} months={months} />
         </PostForm>

@@ -31,7 +31,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = titledPage(msg("Timings and transport"));
 
-/** When school begins and ends, when somebody is there to speak to, and how to come. */
 export default function Timings() {
   const { isEmpty, school, office, buses, notes, documents } = useLoaderData<typeof loader>();
   return (

@@ -3,7 +3,7 @@ import type { Message } from "#message";
 import { t } from "#say";
 import { pageMeta } from "~/ui/page/page-meta";
 
-/** The `meta` of a page for visitors whose title is always the same. */
+/** Returns `meta` for a public page with a fixed title. */
 export function titledPage(title: Message): MetaFunction {
   return ({ matches }) => pageMeta(matches, t(title));
 }

@@ -21,14 +21,14 @@ import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
-/** There are more answers than are worth keeping, and none that another visitor may get. */
+/** Not cached: answers are private and unlimited. */
 export const handle = { cached: false };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { hasAny: await hasCertificates(servicesOf(context).db) };
 }
 
-/** The same whether number or date is wrong. */
+/** Same text for a wrong number and a wrong date, so that neither can be guessed. */
 const unknown: Message = msg(
   "There is no transfer certificate with this number and this date of birth. Check both, or call the school office.",
 );
@@ -36,7 +36,7 @@ const failure: Message = msg(
   "The certificate could not be opened. Please try again later, or call the school office.",
 );
 
-/** What is asked for, or what is wrong with it. */
+/** Returns the parsed fields, or errors. */
 function readAsked({ number, born }: { number: string; born: string }) {
   const errors: FieldErrors = {};
   if (!isNumber(number)) errors.number = t("Enter the number of the certificate, such as TC/2026/014");
@@ -46,7 +46,7 @@ function readAsked({ number, born }: { number: string; born: string }) {
   return isDate && !errors.number ? { asked: { number, bornOn } } : { errors };
 }
 
-/** Answers with the PDF. What is typed is posted: it is to be in no address and no log. */
+/** Responds with the PDF. Uses POST to keep the input out of addresses and logs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context, shortForm);
   const typed = { number: fields.get("number") ?? "", born: fields.get("born") ?? "" };
@@ -90,7 +90,7 @@ export default function TransferCertificates() {
                 name="number"
                 label={t("Certificate number")}
                 hint={t(
-                  "As it is printed on the certificate, such as TC/2026/014. Capital letters, spaces, dashes and strokes make no difference.",
+                  "As printed on the certificate, such as TC/2026/014. Capital letters, spaces, dashes and slashes make no difference.",
                 )}
                 autoComplete="off"
                 autoCapitalize="characters"
@@ -108,7 +108,7 @@ export default function TransferCertificates() {
               />
             </PostForm>
             <p className="hint mt-6">
-              {`${t("Both have to be right, and there are only a few tries. An older certificate may not be here.")} ${t(/* The phone number follows. */ "The office helps:")} `}
+              {`${t("Both must match. After a few wrong tries the certificate is locked. Older certificates may not be here.")} ${t(/* The phone number follows. */ "The office helps:")} `}
               <SchoolLink className="tap underline" />
             </p>
           </>

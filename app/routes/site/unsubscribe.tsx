@@ -25,8 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Opening the link changes nothing (mail programs open links too); the button does, and that of a mail program, which posts
- * from wherever it is (RFC 8058) and follows no redirect: it gets the page.
+ * Opening the link changes nothing, because mail programs open links, too.
+ * Mail programs can post to it directly (RFC 8058); they follow no redirect, so they get the page.
  */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const fields = await readFormOfLink(request, shortForm);

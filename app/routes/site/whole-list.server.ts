@@ -6,10 +6,7 @@ interface Records<Row> {
   listOnSite: (db: Database, options: { limit: number }) => Promise<Row[]>;
 }
 
-/**
- * The loader of a page that shows all records of a kind that visitors see, in its list's order.
- * @param limit more than a school shows on one page; a bound all the same
- */
+/** Returns a loader for all public records of a kind, in list order. @param limit rows at most */
 export function wholeList<Row>(records: Records<Row>, limit = 200) {
   return async ({ context }: LoaderFunctionArgs) => ({
     records: await records.listOnSite(servicesOf(context).db, { limit }),

@@ -5,7 +5,7 @@ import { t } from "#say";
 import { PageHeader } from "~/ui/page/page-header";
 import type { wholeList } from "./whole-list.server";
 
-/** A page that shows all that its loader, `wholeList`, found. */
+/** Renders all records that a `wholeList` loader returns. */
 export function wholeListPage<Row>(title: Message, show: (records: Row[]) => ReactNode) {
   return function WholeListPage() {
     const { records } = useLoaderData<ReturnType<typeof wholeList<Row>>>();

@@ -23,10 +23,10 @@ import { srOnly } from "~/ui/text/screen-reader-text";
 const query = { year: (value) => /^(19|20)\d\d$/.test(value) } satisfies PageQuery;
 export const handle = { query };
 
-/** The document of the mandatory public disclosure that tells the same, as the specification spells it (section 3). */
+/** Names of the disclosure document with the calendar, spelled as in specification section 3. */
 const yearDocuments = ["annual calender", "annual calendar"];
 
-/** School years before and after this one that visitors look at; further ones are asked for by machines. */
+/** School years cached on each side of this one; usually only bots ask for others. */
 const near = 2;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -65,7 +65,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
 
 const yearPath = (year: number) => `/year-calendar?year=${year}`;
 
-/** Holidays, exams and events of a school year on one page. */
 export default function YearCalendar() {
   const { year, next, isEmpty, months, documents, files } = useLoaderData<typeof loader>();
   const site = useRouteLoaderData<FrameData>("root")?.site ?? "";
@@ -76,11 +75,11 @@ export default function YearCalendar() {
         <nav className="flex flex-wrap items-center justify-between gap-2" aria-label={t("Year")}>
           <a className="button button-quiet max-md:px-2.5" href={yearPath(year - 1)} rel="prev">
             <Icon name="chevron-left" size={18} />
-            {rich(/* What stands between the tags is only heard. */ "Prev<heard> year</heard>", srOnly)}
+            {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> year</heard>", srOnly)}
           </a>
           <h2 className="text-center text-2xl max-md:text-xl">{schoolYearLabel(year)}</h2>
           <a className="button button-quiet max-md:px-2.5" href={yearPath(year + 1)} rel="next">
-            {rich(/* What stands between the tags is only heard. */ "Next<heard> year</heard>", srOnly)}
+            {rich(/* Text in the tags is for screen readers only. */ "Next<heard> year</heard>", srOnly)}
             <Icon name="chevron-right" size={18} />
           </a>
         </nav>

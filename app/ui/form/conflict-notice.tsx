@@ -22,7 +22,7 @@ export default function ConflictNotice({ what, conflict, form }: ConflictNoticeP
     <section className="panel" aria-label={t("Both versions")}>
       {fields.length > 0 ? (
         <>
-          <h2 className="mb-3 text-2xl">{`${t("Saved by somebody else")}${savedAt ? `, ${momentAtSchool(savedAt)}` : ""}`}</h2>
+          <h2 className="mb-3 text-2xl">{`${t("Saved by another person")}${savedAt ? `, ${momentAtSchool(savedAt)}` : ""}`}</h2>
           <table className="w-full border-collapse">
             <thead className="max-sm:hidden">
               <tr>
@@ -71,11 +71,11 @@ export default function ConflictNotice({ what, conflict, form }: ConflictNoticeP
         <p>
           {deleted === "trash"
             ? t(
-                "Somebody moved {what} to the trash. What you typed is in the form below: restore the record with it, or save it as a new one.",
+                "Another person moved {what} to the trash. What you typed is in the form below. Restore the record with it, or save it as a new one.",
                 { what },
               )
             : t(
-                "Somebody erased {what} for good. What you typed is in the form below: you can save it as a new record.",
+                "Another person erased {what}. What you typed is in the form below. You can save it as a new record.",
                 { what },
               )}
         </p>

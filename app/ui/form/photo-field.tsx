@@ -17,7 +17,7 @@ interface PhotoFieldProps {
 export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
   const [note, setNote] = useState("");
   const hint = [
-    adding ? without : t("Only to replace the present photo."),
+    adding ? without : t("Choose a file only to change the photo."),
     t("JPEG, PNG, WebP or AVIF, at most 15 MB."),
     (state.errors || state.restored) && t("Please choose it again: a browser cannot keep a chosen file."),
   ]

@@ -28,7 +28,7 @@ export function SharedForm({
       id={id}
       token={form.token}
       errors={answer?.errors}
-      problem={problem ?? (conflict ? t("Somebody else changed it") : undefined)}
+      problem={problem ?? (conflict ? t("Another person changed it") : undefined)}
       below={conflict ? <LateConflictNotice what={what} conflict={conflict} form={id} /> : null}
       submit={submit}
       {...rest}

@@ -97,8 +97,8 @@ export function SiteFooter({
           </ul>
           <a href={`/light-version?to=${light ? "off" : "on"}`} rel="nofollow" className="dark-link">
             {light
-              ? t(/* of the page, with pictures */ "Full version")
-              : t(/* of the page, without pictures, for slow lines */ "Light version")}
+              ? t(/* of the page, with pictures */ "Show pictures")
+              : t(/* of the page, without pictures, for slow lines */ "Save data: text only")}
           </a>{" "}
           <a href="#top" className="dark-link">
             <Icon name="arrow-up" size={18} />

@@ -43,7 +43,7 @@ interface ChooseProps {
 }
 
 /**
- * Selectable rows; the action buttons appear with the first tick, by CSS only. "All on this page" reloads
+ * Selectable rows; the action buttons appear with the first tick, by CSS only. "Select all on this page" reloads
  * with all boxes ticked, or ticks them by script.
  */
 export function Choose({ path, buttons, children }: ChooseProps) {
@@ -68,7 +68,7 @@ export function Choose({ path, buttons, children }: ChooseProps) {
             tickAll();
           }}
         >
-          {hasAll ? t("None on this page") : t("All on this page")}
+          {hasAll ? t("None on this page") : t("Select all on this page")}
         </Link>
       </p>
       {children}

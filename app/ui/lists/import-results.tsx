@@ -17,8 +17,8 @@ const resultLabels: Record<RowResult["result"], Message> = {
   add: msg(/* Of a row of a file. */ "Will be added"),
   replace: msg(/* Of a row of a file; behind it stands what it replaces. */ "Replaces"),
   same: msg(/* Of a row of a file. */ "Is there already"),
-  older: msg("Left out: only the newest three years are shown"),
-  refused: msg(/* Of a row of a file; behind it stands why. */ "Left out"),
+  older: msg("Not added: only the newest three years are shown"),
+  refused: msg(/* Of a row of a file; behind it stands why. */ "Not added"),
 };
 
 interface RowResultsProps {

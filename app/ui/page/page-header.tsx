@@ -25,7 +25,7 @@ export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
       {own && !lead ? (
         <EditLink
           to={own.edit}
-          of={t(/* As in: Edit the line under the heading. */ "the line under the heading")}
+          of={t(/* As in: Edit the line under the heading. */ "the sentence under the title")}
         />
       ) : null}
       {picture}

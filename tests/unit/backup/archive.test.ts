@@ -120,7 +120,7 @@ test("a record that is erased meanwhile is wholly in the archive or not at all",
   sqlite.close();
 });
 
-test("a file that was lost before is told, and does not stop the backup", async () => {
+test("reports a file that was lost before, and continues the backup", async () => {
   const place = await makePlace();
   const { file_name } = await place.addResume("Asha.pdf");
   await rm(join(place.uploadsDir, "resumes", file_name));

@@ -131,7 +131,7 @@ test("a second folder does as well, and old copies go by the same rule", async (
   expect(site.lines.filter((line) => line.startsWith("Deleted the old copy"))).toHaveLength(3);
 }, 60_000);
 
-test("a wrong key, a wrong passphrase and a damaged copy are told in words", async () => {
+test("explains a wrong key, a wrong passphrase and a damaged copy", async () => {
   const copy = await bucket();
   const to = { ...(copy.to as { url: string; secret: string; region: string }), key: "nobody" };
   const site = await openSite({ to, passphrase });
@@ -205,7 +205,7 @@ test.each<[Record<string, string>, string | undefined]>([
   else expect(readConfig(env).backupCopy?.passphrase).toBe(env.BACKUP_PASSPHRASE);
 });
 
-test("a copy that was cut off is told, and made by one process once that has ended", async () => {
+test("reports an interrupted copy, and one process makes it again after the other has ended", async () => {
   const site = await openSite({ to: { folder: "" }, passphrase });
   const folder = join(site.directory, "usb");
   await mkdir(folder);

@@ -100,7 +100,7 @@ test("the ledger says which record went and when, and nothing of what it said", 
   ]);
 });
 
-test("the file beside the backups gets every erasure once, in a new folder all of them", async () => {
+test("writes each erasure once to the file next to the backups, and all to a new folder", async () => {
   const place = await makePlace();
   const write = ledgerWriter(place.db);
   const folder = join(place.directory, "out");

@@ -345,7 +345,7 @@ test("the newsletter mails nothing that may have gone out since, and goes on wit
   expect(news.map(({ title }) => title)).toEqual(["Scheduled"]);
 });
 
-test("a copy of the database alone is restored beside the uploads that are there", async () => {
+test("restores a database without uploads next to existing uploads", async () => {
   const site = await backedUp();
   const copy = join(site.directory, "out", "copy.sqlite");
   await cp(site.databaseFile, copy);

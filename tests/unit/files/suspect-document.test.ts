@@ -182,7 +182,7 @@ test.skipIf(!clamd)(
   60_000,
 );
 
-test("a scanner that is not there, or says something else, is told, and keeps nobody out", async () => {
+test("reports a scanner that is missing or answers oddly, and accepts the file", async () => {
   const plain = pdfOf("1 0 obj\n<<>>\nendobj");
   expect(await examine(plain, "/nowhere/clamd.sock")).toEqual({
     result: "failed",

@@ -10,9 +10,7 @@ export function DayForm({ on, first, today }: DayFormProps) {
   return (
     <form action="/mandatory-public-disclosure#appendix-ix" className="flex flex-wrap items-end gap-3">
       <div className="field m-0">
-        <label htmlFor="on">
-          {t(/* The label of a field for a day. */ "See the tables as they stood on")}
-        </label>
+        <label htmlFor="on">{t(/* The label of a field for a day. */ "Show the tables as of")}</label>
         <input
           id="on"
           name="on"

@@ -145,7 +145,7 @@ export function readResultsFile({ text, rows: table }: TableFile, defaults: File
     (row: ResultRow, { std }) => `${std} ${row.year}`,
     (row, { at, std }, before) => ({
       at,
-      problem: t(/* {place} such as: Line 3. */ "class {grade} of {year} stands in {place} already", {
+      problem: t(/* {place} such as: Line 3. */ "class {grade} of {year} is already in {place}", {
         grade: std ?? "",
         year: row.year,
         place: before,

@@ -41,9 +41,9 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
       <p className="lead">
         {asked.resubmittedForm
           ? t(
-              "This needs your password, so that nobody else does it on a device that was left open. What you typed is kept, and goes on by itself afterwards.",
+              "This needs your password, in case you left a device open. What you typed is kept, and sent afterwards.",
             )
-          : t("This needs your password, so that nobody else does it on a device that was left open.")}
+          : t("This needs your password, in case you left a device open.")}
       </p>
       <PostForm action={action} errors={asked.errors} submit={t(/* On a button. */ "Continue")} aside={aside}>
         {asked.resubmittedForm ? (

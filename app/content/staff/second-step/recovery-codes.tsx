@@ -35,7 +35,7 @@ export function RecoveryCodes({
         </ol>
         <p className="mt-4">
           {t(
-            "With a code you can log in when your phone is lost or broken. Each code works once. Keep the paper where only you can read it, not beside the computer.",
+            "With a code you can log in when your phone is lost or broken. Each code works once. Keep the paper where only you can read it, not next to the computer.",
           )}
         </p>
       </section>

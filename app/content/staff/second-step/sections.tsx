@@ -41,7 +41,7 @@ export function SecondStepIsOff({ setup, required, problem, passkeysPage }: Setu
       ) : null}
       <p className="lead">
         {t(
-          "After your password the website will ask for a code that only your phone shows. Then nobody gets in with your password alone.",
+          "After your password, the website asks for a code from your phone. Your password alone is then not enough to log in.",
         )}
       </p>
       <PostForm
@@ -92,7 +92,7 @@ export function RecoveryCodesPanel({ codesLeft }: { codesLeft: number }) {
       <h2>{t("Recovery codes")}</h2>
       <p>
         {codesLeft === 0
-          ? t("No codes are left for when your phone is lost or broken.")
+          ? t("No recovery codes are left. You need one if you lose your phone.")
           : t(
               "{count, plural, one {# code is left} other {# codes are left}} for when your phone is lost or broken.",
               { count: codesLeft },

@@ -46,7 +46,7 @@ export default function OwnAccount() {
       <LanguageForm language={language} languages={languages} />
       <LinkPanel
         title={t("Password")}
-        words={t("Change it when somebody else may know it. All your other devices are then logged out.")}
+        words={t("Change it if another person may know it. This logs out all your other devices.")}
         to="/dashboard/staff/password"
         action={t("Change password")}
       />
@@ -57,10 +57,10 @@ export default function OwnAccount() {
             ? t("It is on: after your password the website asks for a code from your phone.")
             : byPasskey
               ? t(
-                  "Your passkey is it: whoever learns your password does not get in. A code from your phone can be another way.",
+                  "Your passkey protects you, even if another person knows your password. A code from your phone can be another way.",
                 )
               : t(
-                  "It is off: whoever learns your password gets in. With a code from your phone, nobody does.",
+                  "It is off. Anyone who learns your password can log in. A code from your phone prevents that.",
                 )
         }
         to="/dashboard/staff/second-step"

@@ -108,13 +108,15 @@ export default function Captions() {
       ) : (
         <>
           <p className="lead">
-            {t("A caption stands below the photo. What the photo shows is read to people who cannot see it.")}
+            {t(
+              "A caption is shown below the photo. What the photo shows is read to people who cannot see it.",
+            )}
           </p>
           <Restored form={form} when={!problem} />
           <PostForm
             token={form.token}
             errors={problem?.errors}
-            problem={isConflict ? t("Somebody else changed it. Nothing of yours was saved yet") : t(failure)}
+            problem={isConflict ? t("Another person changed it. Your changes are not saved yet") : t(failure)}
             submit={t("Save")}
             aside={<Link to={path}>{t("Cancel")}</Link>}
           >

@@ -67,9 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return invalid({ errors: { file: error.message } as FieldErrors, typed });
     }
     if (error instanceof ResultsChangedError) {
-      const changed = t(
-        "Somebody else saved results meanwhile, so nothing of yours was saved. Send the file again.",
-      );
+      const changed = t("Another person saved results, so nothing of yours was saved. Send the file again.");
       return invalid({ errors: { "": changed } as FieldErrors, typed }, 409);
     }
     return unsaved(context, error, fields, t(failure));

@@ -33,7 +33,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { LineFields } from "./line-fields";
 
 const changedMeanwhile: Message = msg(
-  "Somebody else changed some of the same lines while you had them open. Nothing of yours was saved yet: compare both, then choose.",
+  "Another person changed some of the same lines while you had them open. Your changes are not saved yet: compare both, then choose.",
 );
 
 /** What the form says of a line, in the language of the dashboard. */

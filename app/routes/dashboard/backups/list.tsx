@@ -119,7 +119,7 @@ export default function Backups() {
       </ul>
       <p className="hint">
         {t(
-          "They lie on the server in the folder {folder}. Kept are those of 7 days, 4 weeks and 12 months.",
+          "Backups are stored on the server, in the folder {folder}: the last 7 days, 4 weeks and 12 months.",
           { folder },
         )}{" "}
         <Link to="/dashboard/settings/backups">{t("Change the time or the folder")}</Link>

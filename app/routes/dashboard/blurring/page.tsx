@@ -79,12 +79,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (error instanceof AskedForError) {
-      const words = t("Somebody asked to take it down. An administrator decides that under Take-downs.");
+      const words = t("A visitor asked to remove it. An administrator decides that under Take-downs.");
       return invalid({ errors: { "": words } as FieldErrors, typed, preview: "" });
     }
     if (!(error instanceof OtherPictureError)) return unsaved(context, error, fields, t(failure));
     const words = t(
-      "Somebody else changed the picture while you had it open. Nothing of yours was saved yet: look at it, then save again.",
+      "Another person changed the picture while you had it open. Your changes are not saved yet: look at it, then save again.",
     );
     const now = await subjectOf(servicesOf(context).db, params);
     const seen = { ...typed, [pictureField]: String(now.subject.pictureId) };
@@ -143,7 +143,7 @@ export default function BlurFaces() {
           legend={t("The picture without blurred areas")}
           options={[
             { value: "keep", label: t("Keep it for the staff, so that the areas can be changed") },
-            { value: "erase", label: t("Erase it: nobody can bring it back") },
+            { value: "erase", label: t("Erase it: it cannot be restored") },
           ]}
           state={state}
         />

@@ -35,7 +35,7 @@ function CalendarEntryFields({ state }: { state: FormState }) {
       {input("title")}
       <div className="field-row">
         {input("date")}
-        {input("last_date", { hint: t("For what lasts several days.") })}
+        {input("last_date", { hint: t("Only if it is more than one day.") })}
         {input("kind")}
       </div>
     </>

@@ -60,7 +60,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
           [
             t("They leave every list and the marquee."),
             archiveWords(kind, 2),
-            t("Delete what nobody is to read."),
+            t("To remove them fully, delete them."),
           ].join(" ")
       : msg("Visitors will no longer see what you chose. Your list keeps it."),
     verb: "unpublished",

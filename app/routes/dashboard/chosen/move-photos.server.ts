@@ -15,7 +15,7 @@ const none = "none";
 export function movePhotosOf(from?: number): ChosenAction<Row> {
   return {
     titleOf: (count) => t("Move {count}", { count }),
-    consequence: msg("They keep their captions, and stand behind the photos that are there."),
+    consequence: msg("They keep their captions, and come after the photos in the album."),
     verb: "moved",
     done: msg("{count} moved"),
     async ask(db) {

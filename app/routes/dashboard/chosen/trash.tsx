@@ -42,7 +42,7 @@ const page = chosenPage<Row>(() => ({
         for (const row of rows) {
           if ((await restoreRecord(trx, row.kind, row.id)) !== "asked for") back.push(row);
         }
-        return { rows: back, refused: t("Somebody asked to take it down. An administrator decides that.") };
+        return { rows: back, refused: t("A visitor asked to remove it. An administrator decides that.") };
       },
     },
     erase: {

@@ -48,9 +48,7 @@ export default function Consents() {
       page={page}
       intro={
         <>
-          <p className="lead">
-            {t("Who has agreed that a child's face or name is published. Only the staff sees it.")}
-          </p>
+          <p className="lead">{t("Who agreed to publish a child's face or name. Only staff can see it.")}</p>
           {page.missing.length > 0 ? (
             <p className="panel">
               {`${t("Without a consent that counts today:")} `}

@@ -148,7 +148,7 @@ export default function ConsentsOfRecord() {
       {form.rows.length > 0 ? (
         <ConsentList rows={form.rows} today={form.today} mayErase={form.mayErase} />
       ) : (
-        <p>{t("Nobody's consent is noted for this {noun}.", { noun })}</p>
+        <p>{t("No consent is noted for this {noun}.", { noun })}</p>
       )}
       <h2 className="mt-8">{t("Add a consent")}</h2>
       <Restored form={form} when={!problem} />

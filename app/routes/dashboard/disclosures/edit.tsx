@@ -62,7 +62,7 @@ function DisclosureFields({ state, adding, present }: DisclosureFieldsProps) {
   const { fields } = disclosureDocument;
   const input = inputsOf({ ...fields, page: { ...fields.page, options: documentPages } }, state);
   const hints = [
-    !adding && t("Only to replace the present file."),
+    !adding && t("Choose a file only to change it."),
     t("PDF, at most 10 MB."),
     (state.errors || state.restored) && t("Please choose it again: a browser cannot keep a chosen file."),
   ];

@@ -97,9 +97,7 @@ function NamesInLists({ state }: { state: FormState }) {
       })}
       {input("menu_label", { hint: t("Empty, the menu has the name.") })}
       {input("beside", {
-        hint: t(
-          "Empty, the list has the name. Write one on each line where it is to stand there by several names.",
-        ),
+        hint: t("Leave empty to use the name. For several names, write one per line."),
         rows: 3,
       })}
       {input("beside_place", {

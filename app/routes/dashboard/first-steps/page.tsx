@@ -54,7 +54,7 @@ export default function FirstSteps() {
       <h1>{t("First steps")}</h1>
       <p className="lead">
         {t(
-          "From the sample school to your own, in any order. Each step ticks itself when it is done: you can stop and go on another day.",
+          "Replace the sample content with your own, in any order. Finished steps get a tick. You can stop and continue another day.",
         )}
       </p>
       <p className="panel">
@@ -113,9 +113,9 @@ function StepRow({ step, token }: { step: Step; token: string }) {
                 className="row-action"
                 name="keep"
                 value={key}
-                aria-label={t("Keep as they are: {step}", { step: title })}
+                aria-label={t("This is right for our school: {step}", { step: title })}
               >
-                {t("Keep as they are")}
+                {t("This is right for our school")}
               </button>
             </form>
           ) : null}{" "}

@@ -98,7 +98,7 @@ function settingStep(key: PartKey, settings: Settings, samples: readonly string[
   );
   const empty = (parts[key] ?? []).filter((name) => settings[name] === "");
   const left = [
-    ...(sample.length > 0 ? [t("Still the sample's: {settings}.", { settings: named(sample) })] : []),
+    ...(sample.length > 0 ? [t("Still sample content: {settings}.", { settings: named(sample) })] : []),
     ...(empty.length > 0 ? [t("Empty: {settings}.", { settings: named(empty) })] : []),
   ].join(" ");
   return {
@@ -116,7 +116,7 @@ function logoStep({ logo }: Settings, samples: readonly string[]): Step {
   return {
     key: "logo",
     ...called(getPart("logo").title),
-    left: isSample ? t("Each page shows the sign that the website came with.") : "",
+    left: isSample ? t("Every page still shows the sample logo.") : "",
     link: { label: t("Change"), to: partPath("logo") },
     isSample,
   };
@@ -130,7 +130,7 @@ async function textStep(db: Database): Promise<Step> {
     left:
       count === 0
         ? ""
-        : t("{count, plural, one {# text still the sample's.} other {# texts still the sample's.}}", {
+        : t("{count, plural, one {# text is still sample text.} other {# texts are still sample text.}}", {
             count,
           }),
     link: { label: t("Change"), to: "/dashboard/texts" },

@@ -22,7 +22,7 @@ export default function HelpBooklet() {
     <>
       <h1>{t("How the website is looked after")}</h1>
       <p className="lead">
-        {t("Print this page from the menu of your browser, and keep it beside the telephone.")}
+        {t("Print this page from the menu of your browser, and keep it next to the telephone.")}
       </p>
       <p className="print:hidden">
         <Link to={helpPath}>{t("All help pages")}</Link>

@@ -31,7 +31,7 @@ export default function Help() {
       <h1>{t("Help")}</h1>
       <p className="lead">
         {t(
-          "What do you want to do? Nothing you do here can break the website, and what you delete can be brought back.",
+          "What do you want to do? Most things you delete can be restored for 30 days. Messages, resumes and certificates cannot.",
         )}
       </p>
       <ListSearch

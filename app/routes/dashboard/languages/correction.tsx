@@ -155,7 +155,7 @@ function conflict(now: Entry, language: Language, words: string) {
     {
       errors: {
         "": t(
-          "Somebody else wrote in {language} while you had this page open. Compare both, then choose. Nothing of yours was saved yet.",
+          "Another person wrote in {language} while you had this page open. Compare both, then choose. Your changes are not saved yet.",
           { language: language.name },
         ),
       },
@@ -301,7 +301,7 @@ function Words({ page, state }: { page: Page; state: FormState }) {
             )}{" "}
             {hasPlural
               ? t(
-                  /* The sign is #. */ "Change the words between the inner brackets alone; {sign} stands for the number.",
+                  /* The sign is #. */ "Change only the words inside the inner brackets. {sign} means the number.",
                   {
                     sign: "#",
                   },

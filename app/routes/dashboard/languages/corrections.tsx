@@ -111,7 +111,7 @@ export default function WordsOfTheProgram() {
       <h1>{t("Menus, buttons and hints")}</h1>
       <p className="lead">
         {t(
-          "What the website says by itself. Would your school say it otherwise? Press an entry and write your own words: they are read at once.",
+          "These are the website's own words. To change them, press an entry and write yours. Visitors see them at once.",
         )}
       </p>
       <p className="hint">{t("English is not here: its words are fixed.")}</p>

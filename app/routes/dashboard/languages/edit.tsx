@@ -151,7 +151,7 @@ export async function action(args: ActionFunctionArgs) {
         }),
       };
       const words = t(
-        "Somebody else wrote in {language} while you had this page open. Compare both, then choose. Nothing of yours was saved yet.",
+        "Another person wrote in {language} while you had this page open. Compare both, then choose. Your changes are not saved yet.",
         { language: language.name },
       );
       return invalid({ errors: { "": words }, typed, page: shown, conflict }, 409);

@@ -174,7 +174,7 @@ function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
         ))}
         <tr className="font-semibold">
           <th scope="row" className={cellClass}>
-            {t(/* The sum. */ "Together")}
+            {t(/* The sum. */ "Total")}
           </th>
           {totals.map((total, index) => (
             <td key={languages[index]?.code} className={cellClass}>

@@ -86,7 +86,7 @@ export default function MessagePage() {
         <h2>{answeredWords(message)}</h2>
         <PostForm
           errors={problem?.errors}
-          submit={answered ? t("Save note") : t("Answered")}
+          submit={answered ? t("Save note") : t("Mark as answered")}
           buttons={
             <button
               type="submit"
@@ -94,7 +94,7 @@ export default function MessagePage() {
               value={answered ? "note" : "answered"}
               className="button button-primary"
             >
-              {answered ? t("Save note") : t("Answered")}
+              {answered ? t("Save note") : t("Mark as answered")}
             </button>
           }
         >

@@ -125,7 +125,7 @@ function NoticeFields({ state }: { state: FormState }) {
         {input("priority")}
       </div>
       <MoreFields
-        title={t("If it is about a day to come")}
+        title={t("Event date and time (optional)")}
         open={eventFields.some((name) => state.typed?.[name] || state.errors?.[name])}
         className="field-row px-4 pb-4"
       >

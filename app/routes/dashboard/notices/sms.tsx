@@ -35,7 +35,7 @@ export default function NoticeSms() {
     <>
       <h1>{t("Text message")}</h1>
       <p className="lead">
-        {t("Each is one SMS: 160 signs in English, 70 in an Indian script. Longer titles are cut.")}
+        {t("One SMS has 160 characters in English, 70 in Odia, Hindi or Bengali. Long titles are shortened.")}
       </p>
       {texts.map(({ code, name, text, limit }) => (
         <section key={code} className="panel">

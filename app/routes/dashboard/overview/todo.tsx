@@ -60,9 +60,7 @@ const roomWords: Record<Inbox, { words: Message; to: string }> = {
     to: "/dashboard/messages",
   },
   subscribers: {
-    words: msg(
-      "There is hardly room for more newsletter addresses. When there is none, nobody can subscribe.",
-    ),
+    words: msg("The newsletter list is almost full. When it is full, visitors cannot subscribe."),
     to: "/dashboard/subscribers",
   },
   takeDowns: {
@@ -109,7 +107,7 @@ export function listAdministrationTodos({
   if (takeDowns > 0) {
     todos.push({
       words: t(
-        "{count, plural, one {Somebody asks to take something off the website.} other {# requests ask to take something off the website.}}",
+        "{count, plural, one {A visitor asks you to remove something from the website.} other {Visitors ask you to remove # things from the website.}}",
         { count: takeDowns },
       ),
       link: { label: takeDowns === 1 ? t("Decide it") : t("Decide them"), to: "/dashboard/take-downs" },

@@ -42,9 +42,7 @@ export default function PersonalData() {
     <>
       <h1>{t("Personal data")}</h1>
       <p className="lead">
-        {t(
-          "When somebody asks what the school keeps about them: find it, send it to them as a file, or erase it.",
-        )}
+        {t("If a person asks what the school keeps about them, find it, send it as a file, or erase it.")}
       </p>
       <Form key={query} action={path} role="search" className="form">
         <div className="field">
@@ -114,7 +112,7 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
       ) : null}
       <p className="hint mb-4">
         {t(
-          "Marked is what has exactly this e-mail address or phone number. Look at the others: they may be about somebody else.",
+          "Records with exactly this e-mail address or phone number are marked. Check the others: they may be about another person.",
         )}
       </p>
       <Form key={query} action={`${path}/person.zip`} reloadDocument>

@@ -96,7 +96,7 @@ export function conflictAnswer(error: EditConflictError, fields: URLSearchParams
         { noun },
       )
     : t(
-        /* {noun} is such as “notice”. */ "Somebody else saved this {noun} while you had it open. Nothing of yours was saved yet: compare both, then choose.",
+        /* {noun} is such as “notice”. */ "Another person saved this {noun} while you had it open. Your changes are not saved yet: compare both, then choose.",
         { noun },
       );
   const typed: Typed = { ...Object.fromEntries(fields), [versionField]: version };

@@ -49,7 +49,7 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
 }
 
 function problemOf(kind: Kind, id: string | undefined, conflict: EditConflict | undefined) {
-  if (conflict) return conflict.deleted ? t("Somebody else deleted it") : t("Somebody else changed it");
+  if (conflict) return conflict.deleted ? t("Another person deleted it") : t("Another person changed it");
   return failureOf(kind, id === undefined);
 }
 
@@ -148,7 +148,7 @@ function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: nu
       </MetaLine>
       {status === "ended" && kind.publishing?.archive ? (
         <p className="hint">
-          {t("Visitors can still read it in the archive, at its address. Delete it where nobody is to.")}
+          {t("People with the link can still read it, under Old notices. To remove it fully, delete it.")}
         </p>
       ) : null}
       <div className="actions">

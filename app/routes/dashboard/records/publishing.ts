@@ -46,7 +46,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     .db.transaction()
     .execute(async (trx): Promise<Answer> => {
       const record = await recordsOf(kind).find(trx, id);
-      if (!record) return { location, message: t("Somebody else deleted it meanwhile.") };
+      if (!record) return { location, message: t("Another person deleted it.") };
       const name = nameBeforeTrash(kind, record);
       const done = await applyPublishingAction(trx, kind, {
         id,

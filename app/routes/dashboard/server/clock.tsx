@@ -36,9 +36,7 @@ export function Clock({ now, question, errors }: ClockProps) {
           </p>
           <p className="hint">{t(reasons[question.doubt])}</p>
           <p className="hint">
-            {t(
-              "Until somebody answers, nothing is erased because it is old: no resumes, and nothing in the trash.",
-            )}
+            {t("Until you answer, old resumes and old records in the trash are not erased.")}
           </p>
           <PostForm
             errors={errors}

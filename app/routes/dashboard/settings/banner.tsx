@@ -76,7 +76,7 @@ export default function EmergencyBanner() {
       <h1>{t("Emergency banner")}</h1>
       <p className="lead">
         {form.until
-          ? t("It stands above every page of the site until {until}.", { until: form.until })
+          ? t("It is shown above every page until {until}.", { until: form.until })
           : t(
               "One line above every page of the site, for what cannot wait: the school stays closed, an exam is put off.",
             )}
@@ -109,7 +109,7 @@ export default function EmergencyBanner() {
           name="banner_until"
           label={t("Show until")}
           type="datetime-local"
-          hint={t("It goes by itself then.")}
+          hint={t("It is removed automatically at this time.")}
           required
           state={state}
         />

@@ -27,7 +27,7 @@ import { SettingsForm } from "./settings-form";
 export const handle: ProofHandle & { frames: true } = { proof: "none", frames: true };
 
 const changedMeanwhile: Message = msg(
-  "Somebody else changed the colours while you had them open. Nothing of yours was saved yet. The form has yours: Save puts them in the place of theirs.",
+  "Another person changed the colours while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
 );
 
 /** Asked with colours in its address, it says what is wrong with those. */

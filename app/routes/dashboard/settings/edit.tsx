@@ -39,7 +39,7 @@ import type { Database } from "~db/connection.server";
 export const handle: ProofHandle = { proof: "sometimes" };
 
 const changedMeanwhile: Message = msg(
-  "Somebody else changed some of the same settings while you had them open. Nothing of yours was saved yet: compare both, then choose.",
+  "Another person changed some of the same settings while you had them open. Your changes are not saved yet: compare both, then choose.",
 );
 
 async function hasAnyStep(db: Database, staffId: number): Promise<boolean> {

@@ -25,7 +25,7 @@ import { SettingsForm } from "./settings-form";
 export const handle: ProofHandle = { proof: "none" };
 
 const changedMeanwhile: Message = msg(
-  "Somebody else changed the languages while you had them open. Nothing of yours was saved yet. The form is as you set it: Save puts yours in the place of theirs.",
+  "Another person changed the languages while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -26,7 +26,7 @@ import { SettingsForm } from "./settings-form";
 export const handle: ProofHandle = { proof: "none" };
 
 const changedMeanwhile: Message = msg(
-  "Somebody else changed it while you had it open: what you see is theirs. Nothing of yours was saved yet. To save yours, choose the picture again.",
+  "Another person changed it while you had it open. You see their version. Yours is not saved yet. To save it, choose the picture again.",
 );
 
 /** One file serves two pages. */

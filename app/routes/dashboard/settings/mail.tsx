@@ -81,7 +81,7 @@ export default function Mail() {
           </p>
           <p>
             {rich(
-              /* SMTP_URL, MAIL_TO and README stay as they are. */ "Who looks after the server sets <code>SMTP_URL</code> and <code>MAIL_TO</code>, as the README says, and starts the website again.",
+              /* SMTP_URL, MAIL_TO and README stay as they are. */ "The person who looks after the server sets <code>SMTP_URL</code> and <code>MAIL_TO</code>, as the README says, and restarts the website.",
               { code: (words) => <code>{words}</code> },
             )}
           </p>

@@ -24,7 +24,7 @@ import { SettingsForm } from "./settings-form";
 export const handle: ProofHandle = { proof: "none" };
 
 const changedMeanwhile: Message = msg(
-  "Somebody else changed the menu while you had it open. Nothing of yours was saved yet. The boxes are as you set them: Save puts yours in the place of theirs.",
+  "Another person changed the menu while you had it open. Yours is in the form and not saved yet. Save replaces theirs.",
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -74,7 +74,7 @@ export default function PasswordLink() {
         <>
           <p>
             {t(
-              "For a new person, or somebody who forgot the password. You get a link that works once, for {hours} hours; {username} opens it and sets a password. An old password works until then.",
+              "For a new person, or if the password is forgotten. You get a link that works once, for {hours} hours. {username} opens it and sets a password. The old password works until then.",
               { hours: linkHours, username: person.username },
             )}
           </p>

@@ -7,6 +7,6 @@ import type { Database } from "~db/connection.server";
 /** The account that an address names. @throws Response 404 if there is none */
 export async function personOf(db: Database, params: { id?: string | undefined }) {
   const person = await findStaffById(db, idOf(params));
-  if (!person) throw notFound(t("There is no such account. Perhaps somebody removed it."));
+  if (!person) throw notFound(t("There is no such account. It may have been removed."));
   return person;
 }

@@ -88,7 +88,7 @@ export default function StaffPerson() {
       <DeviceList devices={devices} owner={person.username} />
       <LinkPanel
         title={t("Leaving the school?")}
-        words={t("Remove the account of somebody who does not work on this site any more.")}
+        words={t("Remove the account of a person who no longer works on this site.")}
         to={`${path}/remove`}
         action={t("Remove the account")}
         danger

@@ -66,7 +66,7 @@ export default function RemoveSecondStep() {
       <p className="lead">{t("For a colleague who has lost the phone and the recovery codes.")}</p>
       <p>
         {t(
-          "Ask them in person first: somebody else may write in their name. They are logged out everywhere, log in with the password alone, and should set up a second step again on the new phone. Their passkeys are removed too.",
+          "Ask them in person first: another person may write in their name. This logs them out everywhere and removes their passkeys. They then log in with the password alone, and should set up a second step on the new phone.",
         )}
       </p>
       <PostForm

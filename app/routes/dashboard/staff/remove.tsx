@@ -39,7 +39,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
     if ((await removeStaff(trx, person.username)) === "last") {
       throw refusal(
         409,
-        t("The last administrator always remains: make somebody else an administrator first."),
+        t("At least one administrator must remain. Make another person an administrator first."),
       );
     }
     const subject = person.username;

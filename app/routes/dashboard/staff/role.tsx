@@ -63,7 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (!(error instanceof LastAdministratorError)) {
       return unsaved(context, error, fields, t("The role could not be changed. Please try again."));
     }
-    const words = t("This is the last administrator. Make somebody else an administrator first.");
+    const words = t("This is the last administrator. Make another person an administrator first.");
     return invalid({ errors: { role: words }, typed: { role } }, 409);
   }
 }

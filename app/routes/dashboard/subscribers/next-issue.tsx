@@ -60,7 +60,7 @@ export default function NextIssue() {
             </section>
           ))}
           <p className="hint mt-3 border-t border-line pt-3">
-            {t("Below it stand a link to all notices and one by which the reader unsubscribes.")}
+            {t("Links to all notices and to unsubscribe are added below it.")}
           </p>
         </article>
       )}

@@ -26,7 +26,7 @@ interface Decided {
   files?: LeftFiles;
 }
 
-const elsewhere = (): Decided => ({ message: t("Somebody else has decided this meanwhile.") });
+const elsewhere = (): Decided => ({ message: t("Another person has decided this.") });
 
 /**
  * Does what staff have decided, with every open request about the same record; erasing has to be proved before.

@@ -91,8 +91,8 @@ const choices: Record<"hidden" | "waiting", Choice[]> = {
   waiting: [
     {
       value: "hide",
-      label: msg(/* From the website. */ "Take it down"),
-      means: msg("It goes from the website; you can still put it back."),
+      label: msg(/* From the website. */ "Remove it"),
+      means: msg("It is removed from the website. You can still put it back."),
     },
     {
       value: "erase",
@@ -157,11 +157,11 @@ export default function TakeDownRequest() {
           <p>
             {state === "hidden"
               ? t(
-                  "Nobody outside can see it. Left alone it is erased with the trash, {days} days after it went.",
+                  "Visitors cannot see it. If you do nothing, it is erased with the trash, {days} days after it was removed.",
                   { days: trashDays },
                 )
               : t(
-                  "Visitors still see it: too much was asked for at once that day, or somebody decided before that it stays.",
+                  "Visitors still see it. There were too many requests that day, or it was decided earlier that it stays.",
                 )}
           </p>
           <Form method="post" className="grid gap-3">

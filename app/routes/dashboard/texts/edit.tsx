@@ -90,7 +90,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const shown = table ? fieldsOfTable(readTable(value, table)) : { value };
       const typed: Typed = { ...shown, [versionField]: String(error.saved.version) };
       const words = t(
-        "Somebody else changed this text while you had it open. Compare both texts, then choose. Nothing of yours was saved yet.",
+        "Another person changed this text while you had it open. Compare both texts, then choose. Your changes are not saved yet.",
       );
       return invalid({ errors: { "": words }, typed, conflict }, 409);
     }

@@ -67,7 +67,7 @@ export default function Texts() {
             <h2 className="text-xl">{page.title}</h2>
             <a className="tap text-sm" href={page.path}>
               {rich(
-                /* What stands between the tags is only heard. */ "See the page<heard>: {page}</heard>",
+                /* Text in the tags is for screen readers only. */ "See the page<heard>: {page}</heard>",
                 { heard: (words) => <span className="sr-only">{words}</span> },
                 { page: page.title },
               )}

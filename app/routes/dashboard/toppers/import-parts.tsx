@@ -167,7 +167,7 @@ interface PhotosProps {
 
 function Photos({ most, problems, state, onChoose }: PhotosProps) {
   const called = t(
-    /* “Photo” and the name of the file stay as they are. */ "Up to {most} at once, each called as its student or as the column “Photo” says: Ananya Mahato.jpg. Whoever has none is shown as a drawing until you add it.",
+    /* “Photo” and the name of the file stay as they are. */ "Up to {most} at once. Name each after its student, or as in the column “Photo”: Ananya Mahato.jpg. Students without a photo get a simple drawing.",
     { most },
   );
   const hint = state.errors

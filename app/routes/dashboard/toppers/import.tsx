@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (error instanceof FieldRefusedError) return refused({ [error.field]: error.message });
     if (error instanceof ToppersThereError) {
       const message = t(
-        "Somebody added some of these meanwhile, so nothing of yours was saved. Send the file again.",
+        "Another person has added some of these, so yours were not saved. Send the file again.",
       );
       return invalid({ errors: { "": message } as FieldErrors, typed: {} as Typed }, 409);
     }

@@ -100,7 +100,7 @@ export default function AddTransferCertificates() {
       <h1>{addTitleOf(kind)}</h1>
       <p className="lead">
         {t(
-          "Parents find a certificate by its number and the date of birth. The names of the files, or a list beside them, say both.",
+          "Parents find a certificate by its number and the date of birth. The file names, or a list that you add, must contain both.",
         )}
       </p>
       <PostForm

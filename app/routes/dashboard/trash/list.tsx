@@ -110,7 +110,7 @@ async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSear
   } else if (erased < count) {
     words.push(
       t(
-        "{count, plural, one {# record was restored or erased by somebody else meanwhile.} other {# records were restored or erased by somebody else meanwhile.}}",
+        "{count, plural, one {Another person has restored or erased # record.} other {Another person has restored or erased # records.}}",
         { count: count - erased },
       ),
     );

@@ -20,7 +20,7 @@ export async function undoPublishing(
       const ids = await bringBack(trx, kind, states);
       const location = kind.pages.list;
       if (ids.length === 0)
-        return { location, message: t("Somebody changed it meanwhile: nothing was undone.") };
+        return { location, message: t("Nothing was undone, because another person has changed it.") };
       const [id] = ids;
       const record = ids.length === 1 && id ? { record: { kind: kind.key, id } } : {};
       await recordEvent(

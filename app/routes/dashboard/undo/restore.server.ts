@@ -30,7 +30,7 @@ export async function restoreOne(
   if (outcome === "erased")
     return { location: trash, message: t("It was erased for good and cannot be restored.") };
   if (outcome === "asked for") {
-    const message = t("Somebody asked to take it down. An administrator decides that under Take-downs.");
+    const message = t("A visitor asked to remove it. An administrator decides that under Take-downs.");
     return { location: trash, message };
   }
   const message =

@@ -16,7 +16,7 @@ interface AboutProps {
   alumni: string;
 }
 
-/** Mission and vision cards and the two stat boxes (specification section 2, home page, point 5). */
+/** Mission, vision and two stat boxes (specification section 2, home page, point 5). */
 export function AboutSection({ heading, about, mission, vision, years, alumni }: AboutProps) {
   const boxes = [
     { value: years, label: t("Years of excellence") },

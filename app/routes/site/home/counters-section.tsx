@@ -1,7 +1,7 @@
 import { SectionHeading } from "~/capabilities/texts/section-heading";
 import { figure } from "~/text/figures";
 
-/** The achievements counters (specification sections 3 and 9), final values in the HTML. */
+/** Achievements counters (specification sections 3 and 9), with final values in the HTML. */
 export function CountersSection({
   heading,
   counters,

@@ -1,7 +1,7 @@
 import { figure } from "~/text/figures";
 import { asksForLess, whenOnScreen } from "~/ui/enhance/timing";
 
-/** About 100 steps, 20 ms apart, once, from 30% visibility on (specification section 9). */
+/** About 100 steps, 20 ms apart, once, when 30% is visible (specification section 9). */
 const steps = 100;
 const stepTime = 20;
 

@@ -13,7 +13,6 @@ import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
 
 interface FacilitiesProps {
-  /** The line above the heading. */
   eyebrow: string;
   heading: string;
   cards: {
@@ -22,16 +21,15 @@ interface FacilitiesProps {
     description: string;
     features: string[];
     picture: Picture;
-    /** The page that it opens. */
     to?: string | undefined;
   }[];
   amenities: Amenity[];
-  /** Where the tour begins if there is no film of the campus. */
+  /** Address of the tour if the campus has no film. */
   tour: string;
   campusVideo: string;
 }
 
-/** Cards, amenities, and two ways to see for oneself (specification section 2, home page, point 9). */
+/** Facility cards, amenities, tour and visit (specification section 2, home page, point 9). */
 export function FacilitiesSection({
   eyebrow,
   heading,
@@ -64,7 +62,7 @@ export function FacilitiesSection({
               <div className="px-4 py-2 sm:py-4">
                 <h3 className="text-xl sm:text-2xl" {...languageProps(card.title)}>
                   {card.to ? (
-                    // The whole card is the link's target.
+                    // Makes the whole card the link's target.
                     <a className="after:absolute after:inset-0" href={card.to}>
                       {card.title}
                     </a>

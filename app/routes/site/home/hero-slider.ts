@@ -3,18 +3,18 @@ import { A11y, Autoplay, EffectFade } from "swiper/modules";
 import "~/styles/hero-slider.css";
 import { listDots, markSlide } from "./slide-dots";
 
-/** Milliseconds a slide stays (specification section 9). */
+/** Milliseconds per slide (specification section 9). */
 const delay = 6000;
 
-/** Makes the scrolling slides a fading, looping slider with arrows, dots and a pause button. */
+/** Turns the scrolling slides into a fading, looping slider with arrows, dots and a pause button. */
 export function startSlider(hero: HTMLElement): void {
   const slides = hero.querySelector<HTMLElement>("section");
   const track = hero.querySelector<HTMLElement>("ul");
   if (!slides || !track) return;
-  // First of all, so that every slide has its width when the slider measures them.
+  // Set first, so that slides have their final width when the slider measures them.
   hero.dataset.slider = "on";
   slides.scrollLeft = 0;
-  // Nothing to scroll any more; who has the focus there keeps it.
+  // Nothing scrolls any more. An element with focus keeps it.
   slides.tabIndex = -1;
   slides.classList.add("swiper");
   track.classList.add("swiper-wrapper");

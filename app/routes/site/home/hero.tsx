@@ -14,14 +14,13 @@ const windowClass =
   "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
 const roundClass = "grid size-11 cursor-pointer place-items-center rounded-full hover:bg-glass";
 
-/** Where script marks the slide that is on, a dot; else the slide's number, and each slide says its own. */
+/** Script marks the current slide's dot. Without it, the slide's number shows the position. */
 const dotClass =
   "grid size-11 cursor-pointer place-content-center rounded-full text-white hover:bg-glass before:hidden before:size-3 before:rounded-full before:border-2 before:border-white current:before:bg-marigold [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
 
 /**
- * The full-screen slider. Without script the slides lie side by side, to be scrolled or reached by the dots;
- * the enhancement fades between them every 6 seconds (specification sections 2 and 9). The first picture is the
- * page's largest paint.
+ * Full-screen slider (specification sections 2 and 9). Without script, slides scroll sideways.
+ * The first picture is the page's largest contentful paint.
  */
 export function Hero({ slides, admission }: { slides: Slide[]; admission: boolean }) {
   return (
@@ -48,7 +47,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
                 full
                 className="absolute inset-0 size-full object-cover print:hidden"
               />
-              {/* Dark enough for white words on a white picture; above and beside them the picture stays as it is. */}
+              {/* Dark enough for white text on a white picture. */}
               <div className="relative w-full min-w-0 [background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft))] md:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6.5rem),transparent)] pt-6 pb-30 md:pt-28 md:pb-20 light:pt-8 print:py-2">
                 <div className="shell *:max-w-144">
                   {slide.subtitle ? (
@@ -99,7 +98,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
                     data-part="dot"
                   >
                     {rich(
-                      /* What stands between the tags is only heard. */ "<heard>Slide </heard>{number, number}<heard>: {title}</heard>",
+                      /* Text in the tags is for screen readers only. */ "<heard>Slide </heard>{number, number}<heard>: {title}</heard>",
                       srOnly,
                       {
                         number: index + 1,

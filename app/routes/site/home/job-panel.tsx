@@ -5,21 +5,21 @@ import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 
-/** Characters of the description that the panel shows (specification section 9). */
+/** Characters of the description (specification section 9). */
 const shownCharacters = 100;
 
 /**
- * The newest job: 320 px wide beside the words of the hero, where there is room for both; else one line above it. It covers
- * no words. The check box closes it without script, until the page is loaded again.
+ * Newest job, 320 px wide next to the hero's text if both fit, else one line above it.
+ * The check box closes it without script until the next page load.
  */
 export function JobPanel({ job }: { job: Job }) {
   return (
     <aside
-      // It stands below or beside what comes after it, and waits for the section behind all that, so as not to be pushed about.
+      // Hidden until the next section has arrived, so that streaming does not move it.
       className="z-3 bg-marigold-mist max-lg:order-last [:not(:has(+section))>&]:hidden lg:absolute lg:inset-y-0 lg:right-[max(3rem,calc(50%-36rem))] lg:flex lg:w-80 lg:items-center lg:bg-transparent print:hidden"
       aria-labelledby="job-heading"
     >
-      {/* Firefox would keep the box ticked over a reload. */}
+      {/* Stops Firefox from restoring the tick after a reload. */}
       <form id="job-panel" autoComplete="off" hidden />
       <label className="sr-only" htmlFor="job-closed">
         {t("Close the job panel")}

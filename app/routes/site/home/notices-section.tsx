@@ -11,7 +11,6 @@ import { LinkList } from "~/ui/page/link-list";
 import { StaffText } from "~/ui/text/staff-text";
 
 export interface NoticesSectionData {
-  /** The line above the heading. */
   above: string;
   tab: "notices" | "events";
   category: string;
@@ -29,7 +28,7 @@ const tabs = [
 const tabClass =
   "tap -mb-0.5 border-b-3 border-transparent px-4 font-semibold no-underline current:border-marigold current:text-heading";
 
-/** Tabs, chips, cards and the sidebar of specification section 2, home page, point 7. All of them are links. */
+/** Tabs, chips, cards and sidebar, all links (specification section 2, home page, point 7). */
 export function NoticesSection({
   above,
   tab,

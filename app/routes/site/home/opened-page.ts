@@ -1,8 +1,8 @@
 import { menuPages } from "~/ui/frame/menu";
 
 /**
- * The address that a card leads to; undefined if it opens none, or where the facility that it opened is gone.
- * @param facilities the addresses of those that there are
+ * Returns the address that a card opens; undefined if there is none or its facility was removed.
+ * @param facilities addresses of existing facilities
  */
 export function openedBy(opens: string, facilities: readonly { to: string }[]): string | undefined {
   if (opens === "") return undefined;

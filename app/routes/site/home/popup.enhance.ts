@@ -1,14 +1,14 @@
 import { recall, remember } from "~/ui/enhance/visit-memory";
 
-/** Opens the pop-up as a modal, unless this visit has closed it already; a newer one opens again. */
+/** Opens the pop-up as a modal, unless this visit has closed it. A newer pop-up opens again. */
 export function enhance(element: HTMLElement): void {
   const dialog = element as HTMLDialogElement;
   // Safari before 15.4 and Firefox before 98 show it above the page, and its form closes it.
   if (!("showModal" in dialog)) return;
   const key = `popup-closed-${dialog.dataset.popup}`;
-  // Not close(): its event comes late, and would count as the visitor's own closing.
+  // Avoids close(): its event fires late and would count as closed by the visitor.
   dialog.removeAttribute("open");
-  // Here closing needs no way to the server and back.
+  // Closes without a request to the server.
   const form = dialog.querySelector("form");
   if (form) form.method = "dialog";
   if (recall(key)) return;
@@ -18,7 +18,7 @@ export function enhance(element: HTMLElement): void {
   });
   dialog.addEventListener("click", (event) => {
     const { target } = event;
-    // Who follows its link has seen it.
+    // Following the pop-up's link counts as seen.
     if (target === dialog || (target instanceof Element && target.closest("a"))) dialog.close();
   });
   document.documentElement.style.overflow = "hidden";

@@ -8,9 +8,8 @@ import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
 
 /**
- * The pop-up announcement. Without script it stands open on top of the page's content, and closing it is remembered for
- * the visit by `/popup-closed`; the enhancement makes it modal, once per visit (specification section 4). Its picture is
- * a poster, so all of it is shown.
+ * Pop-up announcement. Without script it is open above the content; `/popup-closed` remembers the closing.
+ * The enhancement makes it modal, once per visit (specification section 4).
  */
 export function PopupDialog({ popup }: { popup: Popup }) {
   const { title, description, picture, link_label, link_url } = popup;

@@ -1,14 +1,12 @@
-/** The links below the slides, one for each. */
 export function listDots(hero: HTMLElement): HTMLAnchorElement[] {
   return [...hero.querySelectorAll<HTMLAnchorElement>("[data-part=dot]")];
 }
 
-/** Marks the dot of the slide that is shown. @param current from 0 */
+/** @param current index from 0 */
 export function markSlide(hero: HTMLElement, current: number): void {
   for (const [index, dot] of listDots(hero).entries()) dot.ariaCurrent = index === current ? "true" : null;
 }
 
-/** Marks the slide that is scrolled to. */
 export function followScroll(hero: HTMLElement): void {
   const slides = [...hero.querySelectorAll("ul > li")];
   const observer = new IntersectionObserver(

@@ -5,14 +5,13 @@ import type { Video } from "~/content/videos/video.server";
 import { Icon } from "~/ui/icons/icon";
 
 interface VideosProps {
-  /** The line above the heading. */
   eyebrow: string;
   heading: string;
   videos: Video[];
   channel: string;
 }
 
-/** One featured video, six cards, and the way to the school's channel (specification section 2, point 8). */
+/** One featured video, six cards and the link to the school's channel (specification section 2, point 8). */
 export function VideosSection({ eyebrow, heading, videos, channel }: VideosProps) {
   if (videos.length === 0) return null;
   return (
