@@ -19,7 +19,7 @@ const signClass = "box-content rounded-full bg-night p-3";
 /** Of the poster, and of the player that takes its place (video.enhance.ts). */
 const playerClass = "block aspect-16/9 w-full rounded-card bg-green-deep object-cover";
 
-const featuredClass = "my-4 grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-5";
+const featuredClass = "mb-4 grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-5";
 /** On a phone the others are lines of a list: a small poster, and the words beside it. */
 const besideClass = "2xs:max-sm:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
 /** Around both. */

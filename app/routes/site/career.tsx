@@ -62,7 +62,6 @@ export default function Career() {
   return (
     <>
       <PageHeader title={t("Career")} />
-      {root ? jobs.map((job) => <JsonLd key={job.id} data={postingData(job, root)} />) : null}
       <div className="shell section with-sidebar lg:grid-cols-[1fr_24rem] lg:items-start">
         <div>
           <h2>{t("Job openings")}</h2>
@@ -103,6 +102,7 @@ export default function Career() {
           </p>
         </section>
       </div>
+      {root ? jobs.map((job) => <JsonLd key={job.id} data={postingData(job, root)} />) : null}
     </>
   );
 }
