@@ -73,7 +73,7 @@ test("the home page's first view", async ({ page }, { project }) => {
     project.name,
     list.map(({ path, bytes }) => `${(bytes / kilobyte).toFixed(1)} ${path}`).join(", "),
   );
-  expect(sum(list, "Document")).toBeLessThan(18.5 * kilobyte);
+  expect(sum(list, "Document")).toBeLessThan(19 * kilobyte);
   expect(list.filter(({ path }) => /font/.test(path))).toEqual([]);
   const hero = list.find(({ path }) => path.endsWith("-720.avif"));
   expect(hero?.bytes).toBeLessThan(13 * kilobyte);

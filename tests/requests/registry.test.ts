@@ -178,8 +178,9 @@ describe("the registry of kinds agrees with the database", () => {
 
 describe("every kind is everywhere", () => {
   test.each(allKinds)("$key has its folder and its dashboard pages, which are guarded", async (kind) => {
-    const folder = `app/content/${kind.folder ?? kind.table}`;
-    expect(existsSync(folder), `Add ${folder}, or set \`folder\` in ${kindFile(kind)}`).toBe(true);
+    const name = kind.folder ?? kind.table;
+    const isThere = existsSync(`app/content/${name}`) || existsSync(`app/capabilities/${name}`);
+    expect(isThere, `Add app/content/${name}, or set \`folder\` in ${kindFile(kind)}`).toBe(true);
     const visitor = (await openSite()).visitor();
     for (const path of pagesOf(kind)) {
       expect([...addresses.keys()], `Answer ${path} in app/routes.ts`).toContain(path);

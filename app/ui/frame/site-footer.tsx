@@ -95,11 +95,11 @@ export function SiteFooter({
           <ul className="flex flex-wrap gap-x-6">
             <LinkItems links={inWords(legalLinks)} />
           </ul>
-          <a href={`/light-version?to=${light ? "off" : "on"}`} rel="nofollow" className="dark-link">
-            {light
-              ? t(/* of the page, with pictures */ "Show pictures")
-              : t(/* of the page, without pictures, for slow lines */ "Save data: text only")}
-          </a>{" "}
+          {light ? null : (
+            <a href="/light-version?to=on" rel="nofollow" className="dark-link">
+              {t(/* of the page, without pictures, for slow lines */ "Save data: text only")}
+            </a>
+          )}{" "}
           <a href="#top" className="dark-link">
             <Icon name="arrow-up" size={18} />
             {t("Back to top")}

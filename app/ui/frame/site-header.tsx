@@ -64,7 +64,7 @@ export function SiteHeader({
   const current = (to: string) => (pathname === to ? "page" : undefined);
   return (
     <header
-      className="group sticky top-0 z-20 [@media(max-height:24rem)]:static border-b border-line bg-sheet [transition:box-shadow_0.2s] data-scrolled:elevation-bar print:static"
+      className="group sticky top-0 z-20 low:static border-b border-line bg-sheet [transition:box-shadow_0.2s] data-scrolled:elevation-bar print:static"
       data-enhance="site-header"
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
