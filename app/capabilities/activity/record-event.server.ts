@@ -62,7 +62,7 @@ async function write(services: Services, context: EventContext, event: ActivityE
   return id;
 }
 
-/** Part of merge keys: `2026-11-22T07`. */
+/** Hour for merge keys: `2026-11-22T07`. */
 export function thisHour(now = Date.now()): string {
   return new Date(now).toISOString().slice(0, 13);
 }

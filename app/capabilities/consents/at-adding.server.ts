@@ -14,7 +14,7 @@ import type { ShownConsent } from "./shown-consent";
 
 type Kind = Pick<StaffKind<never>, "key" | "table" | "children">;
 
-/** What the school asks where something of a kind is added; undefined if nothing is. */
+/** Returns the rule for adding a record of a kind; undefined if there is none. */
 export async function consentRuleOf(db: Database, { children }: Kind): Promise<ConsentRule | undefined> {
   if (!children) return undefined;
   const { consent_rule } = await readSettings(db);

@@ -151,7 +151,6 @@ const schema = fields
 
 export type ConsentValues = z.output<typeof schema>;
 
-/** Checks the form of a consent. */
 export function parseConsent(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

@@ -5,7 +5,7 @@ import { keptKinds } from "~/content/records/registry";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 
-/** The kinds whose consents are noted. */
+/** Kinds with consents. */
 export const consentKinds = keptKinds.filter(({ children }) => children);
 
 export type ConsentKind = (typeof consentKinds)[number];

@@ -8,14 +8,13 @@ import type { PublishingAction } from "./publishing-actions";
 import { lastDayOf } from "./publishing-form";
 import { archiveWords } from "./publishing-words";
 
-/** Result of a publishing action: message, activity verb, and the state for Undo. */
 interface Done {
   message: string;
   verb: Verb;
   before: PublishingState[];
 }
 
-/** Days for which a record is pinned by one button. */
+/** Days. */
 const pinnedDays = 7;
 
 /**
@@ -65,7 +64,7 @@ export async function applyPublishingAction(
     : { message: t("Not pinned any more: {name}", { name }), verb: "unpinned", before: [state] };
 }
 
-/** The end of the last day of a pin that is put now. */
+/** End of the last day of a new pin. */
 function endOfPin(now: number): string {
   const last = Date.parse(todayAtSchool(new Date(now))) + pinnedDays * 24 * 60 * 60 * 1000;
   return new Date(endOfDay(new Date(last).toISOString().slice(0, 10))).toISOString();

@@ -11,13 +11,12 @@ interface Times extends Publishing {
 
 type Read = { ok: true; values: Partial<Times> } | { ok: false; errors: FieldErrors };
 
-/** A form took a moment that it cannot: thrown and told beside the field. */
+/** Invalid date; caught below and shown as the field's error. */
 class Refused extends Error {}
 
 /**
- * When a record is to be on the site, as its form says. Left empty, it is at once, and stays; a field that the form did not
- * have changes nothing.
- * @param saved the record as it is; undefined for a new one
+ * Returns the publishing times of a form. Empty means at once and without end; missing fields change nothing.
+ * @param saved present record; undefined for a new one
  */
 export function parsePublishing(
   fields: URLSearchParams,
@@ -86,7 +85,7 @@ export function parsePublishing(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values };
 }
 
-/** When a record comes on the site. A moment of today that has passed while somebody typed is now. */
+/** Start time; a minute of today that passed while the form was open is now. */
 function startOf(moment: number, now: number): string {
   if (moment > now) return new Date(moment).toISOString();
   if (todayAtSchool(new Date(moment)) !== todayAtSchool(new Date(now))) {
@@ -95,10 +94,10 @@ function startOf(moment: number, now: number): string {
   return new Date(now).toISOString();
 }
 
-/** Later than anything a school plans. */
+/** Upper bound. */
 const latest = Date.UTC(2100, 0, 1);
 
-/** The moment of a local date and time at the school; browsers without such a field send what was typed. */
+/** Converts local time at the school; browsers without such inputs send typed text. */
 function momentOf(text: string): number {
   const [, day, time = "00:00"] =
     /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/.exec(text) ?? [];

@@ -6,16 +6,16 @@ import type { Typed } from "~/forms/fields.server";
 import type { StaffKind } from "../../content/records/kind";
 import { type Publishing, standingOf, statusLabels } from "./publishing";
 
-/** The fields of a form that say when a record is on the site; times are the school's. */
+/** Publishing fields of a form, in the school's time. */
 export const publishOn = "publish_on";
 export const takeOffOn = "take_off_on";
 export const pinnedUntil = "pinned_until";
-/** In the address of a form: the record that the new one is to be like. */
+/** Query parameter: ID of the record to copy. */
 export const copyParameter = "copy";
-/** The button that saves without publishing. */
+/** Button that saves without publishing. */
 export const draftField = "draft";
 
-/** They and where a record stands, as two versions of it are compared. */
+/** Publishing fields for comparing versions. */
 export function publishingSpecs({ publishing }: Pick<StaffKind<never>, "publishing">): FieldSpecs {
   if (!publishing) return {};
   return {
@@ -38,7 +38,7 @@ export function typedPublishing(record: Publishing & { pinned_until?: string | n
   };
 }
 
-/** The day at the school at whose end a moment is. */
+/** Last day at the school before a time. */
 export function lastDayOf(moment: string): string {
   return todayAtSchool(new Date(Date.parse(moment) - 1));
 }

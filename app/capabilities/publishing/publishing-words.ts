@@ -20,7 +20,7 @@ interface PublishingMessage {
   verb: Verb;
 }
 
-/** Adds the times that the form did not have. */
+/** Adds times that the form lacks. */
 const timesOf = (values: Partial<Publishing>): Publishing => ({
   published_at: null,
   ends_at: null,
@@ -29,7 +29,6 @@ const timesOf = (values: Partial<Publishing>): Publishing => ({
 
 const from = ({ published_at }: Publishing) => longMoment(published_at ?? "");
 
-/** Of a record that was added. */
 export function tellAdded(kind: Kind, values: Partial<Publishing>): PublishingMessage {
   const times = timesOf(values);
   const status = statusOf(times);
@@ -41,7 +40,7 @@ export function tellAdded(kind: Kind, values: Partial<Publishing>): PublishingMe
   return { message: doneTextOf(kind, "added"), verb: "added" };
 }
 
-/** Of a record that was changed, or saved as a new one. @param before as it was, where it was there */
+/** Message for a changed record, or one saved as new. @param before previous state */
 export function tellChanged(
   kind: Kind,
   done: "added" | "changed",

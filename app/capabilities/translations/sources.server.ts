@@ -42,7 +42,7 @@ export interface Source {
   administrators: boolean;
 }
 
-/** The kinds of records that have words in other languages. */
+/** Kinds with translations. */
 export const translatedKinds = keptKinds.filter(({ fields }) => listTranslated(fields).length > 0);
 
 export function listTranslatedSettings(part: PartKey): (keyof Settings)[] {

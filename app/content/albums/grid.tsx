@@ -6,10 +6,9 @@ import { Icon } from "~/ui/icons/icon";
 import { albumPath } from "./address";
 import type { AlbumCard } from "./album.server";
 
-/** Years that are open on the page; older ones open by a tap. */
+/** Years that are open; the others can be opened. */
 const openYears = 2;
 
-/** The albums of the gallery by year, the latest first: cover, name, day and number of photos. */
 export function AlbumsByYear({ albums }: { albums: AlbumCard[] }) {
   const years = [...new Set(albums.map(yearOf))];
   return years.map((year, index) => (

@@ -11,10 +11,8 @@ import { type AlbumValues, albums } from "./album.server";
 import { photosPathOf, startedField } from "./pages";
 
 /**
- * Makes the album of a form, once however often the form is sent; the photos come after it, each on its own. A form that
- * has made one already, and whose words were changed since, changes it.
- * @param consent of the parents, as the form noted it
- * @returns its id
+ * Creates the form's album, once even if the form is sent again; later changes update it.
+ * @param consent of the parents @returns its ID
  */
 export async function startAlbum(
   context: AppLoadContext,

@@ -11,7 +11,6 @@ interface DocumentLinksProps {
   documents: Awaited<ReturnType<typeof listDocumentsOf>>;
 }
 
-/** The documents that belong to a page, to open, on screen; nothing if there are none. */
 export function DocumentLinks({ documents }: DocumentLinksProps) {
   if (documents.length === 0) return null;
   return (

@@ -5,15 +5,14 @@ import type { FacultyMember } from "./faculty-member.server";
 type Person = Pick<FacultyMember, "id" | "name" | "title" | "subject">;
 
 interface Group {
-  /** A subject, or the role of those who teach none. */
+  /** Subject, or role of staff without one. */
   name: string;
   people: Person[];
 }
 
-/** Of those of whom nothing was entered. */
+/** Heading for people without subject and role. */
 const others: Message = msg("Other staff");
 
-/** What somebody teaches, one by one. */
 const subjectsOf = ({ subject }: Person) =>
   subject
     .split(/[,;/\n]/)
@@ -21,8 +20,8 @@ const subjectsOf = ({ subject }: Person) =>
     .filter(Boolean);
 
 /**
- * The faculty by subject, and by role where somebody teaches none, in the order of the list; who teaches several stands
- * under each.
+ * Groups the faculty by subject, or by role for people without one. People with several subjects are listed
+ * in each.
  */
 export function directoryOf(faculty: readonly Person[]): Group[] {
   const groups = new Map<string, Group>();

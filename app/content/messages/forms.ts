@@ -2,8 +2,8 @@ import { type Message, msg } from "#message";
 import type { MessageForm } from "~db/schema";
 
 /**
- * The forms by which visitors write to the school, and what staff call them. A page with a form of its own hands its name
- * to `takeMessage`; a new one gets its line here and in `MessageForm`.
+ * Forms that send messages, with their labels for staff. Pages pass the name to `takeMessage`; also add it to
+ * `MessageForm`.
  */
 export const messageForms = {
   contact: msg("Contact"),
@@ -11,7 +11,6 @@ export const messageForms = {
   admission: msg("Admission enquiry"),
 } as const satisfies Record<MessageForm, Message>;
 
-/** True if this is the name of such a form. */
 export function isMessageForm(value: string): value is MessageForm {
   return Object.hasOwn(messageForms, value);
 }

@@ -7,15 +7,15 @@ interface Named {
   details: string;
 }
 
-/** Where visitors read a notice. Its files, its share card and its day for a calendar stay at its number alone. */
+/** Public page of a notice. Files, share card and calendar file use the ID only. */
 export const noticePath = (row: Named): string => publicPageOf(notice, row);
 
-/** The address for paper: short to type, and a QR code of large squares. It leads to the other one. */
+/** Short URL for print and QR codes; redirects to the other one. */
 export const shortNoticePath = ({ id }: { id: number }) => `/notices/${id}`;
 
 /**
- * The address for messages: with its words, or without them where those are not of plain letters, because a message would
- * show them as a long row of `%E0%AC%96`.
+ * URL for messages: without words if they are not ASCII, because messages would show long sequences of
+ * `%E0%AC%96`.
  */
 export function sharedNoticePath(row: Named): string {
   const path = noticePath(row);

@@ -11,15 +11,15 @@ import { maxNoticeFiles, type NoticeFile } from "./notice-file";
 
 interface ChosenFilesProps {
   formKey: string;
-  /** The files that the page came with. */
+  /** Files in the server's HTML. */
   shown: NoticeFile[];
   state: FormState;
   input: RefObject<HTMLInputElement>;
-  /** Where the rows of files stand. */
+  /** List that contains the rows. */
   list: RefObject<HTMLUListElement>;
 }
 
-/** The files that are chosen while script runs: sent at once, and shown as they arrive. Of a page that can be used already. */
+/** Sends files as soon as they are chosen and shows their progress. Loaded after hydration. */
 export default function ChosenFiles({ formKey, shown, state, input, list }: ChosenFilesProps) {
   const { arrived, chosen, surplus, held, tryAgain, leaveOut } = useFileUpload(formKey, shown, input);
   return (

@@ -1,7 +1,7 @@
-/** Characters of a file's name in an address. */
+/** Characters of a file name in a URL. */
 const longest = 80;
 
-/** A title as a file's name suggests it: `annual_day-circular.pdf` is "annual day circular". */
+/** Suggests a title: `annual_day-circular.pdf` becomes "annual day circular". */
 export function titleFromName(name: string): string {
   return name
     .replace(/\.[A-Za-z]{3,4}$/, "")
@@ -10,8 +10,8 @@ export function titleFromName(name: string): string {
 }
 
 /**
- * The last part of a PDF's address, in the letters of any script: `annual-day-circular.pdf`.
- * @param taken by other files of the notice
+ * Last segment of a PDF's URL, in any script: `annual-day-circular.pdf`. @param taken by other files of the
+ * notice
  */
 export function slugFromName(name: string, taken: ReadonlySet<string>): string {
   const words = name

@@ -3,8 +3,8 @@ import type { Database } from "~db/connection.server";
 import { type NoticeChoice, type NoticeYear, yearsOf } from "./periods";
 
 /**
- * The years and months of the notices on the site, of a category or of all. What stays is not walked through: from each month
- * the index leads to the one before (`notices_by_date`); what ends is little.
+ * Returns years and months with public notices, of one category or all.
+ * Jumps from month to month by the index `notices_by_date` instead of scanning.
  */
 export async function yearsOnSite(
   db: Database,

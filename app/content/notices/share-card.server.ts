@@ -9,8 +9,8 @@ import { notice as noticeWords } from "./notice";
 import type { Notice } from "./notice.server";
 
 /**
- * What the picture of a shared notice says in the language of the page, and its address; undefined if it has letters that the site's fonts lack.
- * @param origin the public address of the site, where it is settled: one that a request names could be made up
+ * Returns text and URL of the share card; undefined if the fonts lack a letter.
+ * @param origin configured origin; the request's could be forged
  */
 export function noticeCard(
   notice: Notice,

@@ -7,12 +7,12 @@ import { altField, seenField, titleField } from "./captions";
 import { photo } from "./photo";
 import { parsePhoto, photos } from "./photo.server";
 
-/** Characters that the form takes: both texts of every photo, and the mark of what was seen. */
+/** Characters of the whole form. */
 export const captionCharacters = mostPhotos * (photo.fields.title.max + photo.fields.alt.max + 100);
 
 type Words = Pick<AlbumPhoto, "title" | "alt">;
 
-/** A short mark of what the form was opened with, for one photo. */
+/** Short hash of the values when the form was opened. */
 function markOf({ title, alt }: Words): string {
   return sha256(`${title}\n${alt}`).slice(0, 12);
 }
@@ -21,29 +21,23 @@ function fieldsOf(id: number, { title, alt }: Words, seen: Words): Typed {
   return { [titleField(id)]: title, [altField(id)]: alt, [seenField(id)]: markOf(seen) };
 }
 
-/** What the form with the captions of some photos starts with. */
 export function typedCaptions(rows: readonly AlbumPhoto[]): Typed {
   return Object.assign({}, ...rows.map((row) => fieldsOf(row.id, row, row)));
 }
 
-/** What came of a form with captions. */
 export interface CaptionsOutcome {
-  /** How many photos were changed; none if something was refused. */
+  /** 0 if there is an error. */
   saved: number;
-  /** What was written for them. */
   words: string[];
-  /** What was not saved and why, by the names of the fields; the empty name is for what has no field any more. */
+  /** By field name; the empty name is for errors without a field. */
   errors: Record<string, string>;
-  /** True if somebody else was quicker. */
+  /** True for an edit conflict. */
   conflict: boolean;
-  /** What the form shows then: sent again like this, it overwrites what somebody else saved. */
+  /** Values to show again; sending them overwrites the other user's. */
   typed: Typed;
 }
 
-/**
- * Saves the captions of an album's photos that were changed; call it in a transaction. All of them, or none if one is
- * refused, or was changed by somebody else since the form was opened.
- */
+/** Saves changed captions of an album; call it in a transaction. Saves none on an error or edit conflict. */
 export async function saveCaptions(
   db: Database,
   album: number,
@@ -60,7 +54,7 @@ export async function saveCaptions(
     const parsed = parsePhoto(new URLSearchParams(mine));
     const words = parsed.ok ? parsed.values : mine;
     const mark = markOf(words);
-    // Added since the form was opened, not changed in it, or saved like this already.
+    // New photo, unchanged field, or same values.
     const isSame = seen === null || mark === seen || mark === markOf(row);
     Object.assign(outcome.typed, fieldsOf(id, isSame ? row : mine, row));
     if (isSame) continue;
@@ -94,7 +88,7 @@ function changedMeanwhile(row: AlbumPhoto, mine: Words): Record<string, string> 
   };
 }
 
-/** Words typed for photos that are no longer in the album. */
+/** Texts for photos that the album no longer has. */
 function goneMeanwhile(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Record<string, string> {
   const there = new Set(rows.map(({ id }) => seenField(id)));
   const lost: string[] = [];

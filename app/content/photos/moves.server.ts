@@ -4,12 +4,9 @@ import type { Database } from "~db/connection.server";
 import { mostPhotos, PhotoRefusedError, roomOfAlbum } from "./album-photos.server";
 
 /**
- * Moves photos to an album, behind those that it has, in the order given; call it in a transaction. Their words stay, and
- * so does where they were, so that this can be undone by its moment.
- * @param album null: they are in no album then
- * @param at an ISO time
- * @returns those that were moved; what is there already is not
- * @throws PhotoRefusedError before anything is moved
+ * Moves photos to the end of an album; call it in a transaction. Stores the previous album, for undo.
+ * @param album null for none @param at ISO time, identifies the move @returns moved photos @throws
+ * PhotoRefusedError
  */
 export async function movePhotos(
   db: Database,
@@ -44,12 +41,12 @@ export async function movePhotos(
   return moved;
 }
 
-/** What was moved at a moment goes back where it was; call it in a transaction. @returns the photos */
+/** Undoes the move of a time; call it in a transaction. @returns the photos */
 export async function movePhotosBack(db: Database, at: string): Promise<number[]> {
   const rows = await db
     .updateTable("photos")
     .set((row) => ({
-      // An album may have been erased since.
+      // The album may have been erased.
       album_id: sql<number | null>`(select id from albums where id = photos.moved_from)`,
       place: row.fn.coalesce("moved_place", sql<number>`0`),
       moved_at: null,

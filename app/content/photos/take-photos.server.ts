@@ -5,15 +5,15 @@ type Photo = NonNullable<PhotoForm["photo"]>;
 
 interface Taken {
   added: number;
-  /** What is wrong with each of the others, in words for the person. */
+  /** Problems of refused photos. */
   problems: string[];
-  /** What ended it before the last photo: those before it are kept. */
+  /** Error that stopped the upload; earlier photos are stored. */
   error?: unknown;
 }
 
 /**
- * Takes the photos of a form one by one, in the order in which they were chosen, and leaves no file of the others.
- * @param add a photo, the nth from 1; answers with what is wrong with it, if something is
+ * Stores a form's photos one by one in the chosen order, and deletes files of refused ones.
+ * @param add stores the nth photo, from 1; returns its problem
  */
 export async function takePhotos(
   { fields, photos, surplus }: PhotosForm,

@@ -4,33 +4,32 @@ import type { Schema } from "~db/schema";
 import type { RecordKind } from "./kind";
 import { allKinds } from "./registry";
 
-/** A column whose values name kept files. */
+/** Column that refers to stored files. */
 export interface FileColumn {
-  /** The folder of the files. */
   folder: FileKind;
   table: keyof Schema;
   column: string;
   /** Returns the column's value for a file. */
   valueFor(name: string): string;
-  /** A file that the value names; undefined if it is none of ours. */
+  /** Returns the value's file; undefined if it is not one of ours. */
   nameFor(value: string): string | undefined;
 }
 
-/** The folder of each kind's private files, by its table. */
+/** Folders of private files, by table. */
 const privateFolders: Partial<Record<keyof Schema, FileKind>> = {
   resumes: "resumes",
   transfer_certificates: "certificates",
   consents: "slips",
 };
 
-/** The folder that the private files of a kind lie in. @throws Error if it has none */
+/** @throws Error if the kind has no private files */
 export function privateFolderOf(table: keyof Schema): FileKind {
   const folder = privateFolders[table];
   if (!folder) throw new Error(`The private files of ${table} have no folder.`);
   return folder;
 }
 
-/** The private files of some records of a kind. */
+/** Returns the private files of some records. */
 export function privateFilesOf({ table, file }: RecordKind, rows: readonly object[]): StoredFile[] {
   if (file?.type !== "private") return [];
   const names = rows

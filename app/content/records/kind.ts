@@ -5,7 +5,7 @@ import type { IconName } from "~/ui/icons/icon";
 import type { KeptTable, Schema } from "~db/schema";
 import { excerpt } from "../../text/excerpt";
 
-/** The groups of the dashboard's menu that kinds of records stand in. */
+/** Groups of the dashboard menu. */
 export type MenuGroup = "Publish" | "Inbox" | "School";
 
 /**
@@ -108,7 +108,7 @@ export interface StaffKind<Named> extends RecordKind {
 
 type Titled = Pick<RecordKind, "menu" | "names">;
 
-/** The title of the page that adds a record, as the menu has it. */
+/** Title of the page that adds a record. */
 export function addTitleOf({ menu, names }: Titled): string {
   return menu.add
     ? t(menu.add)
@@ -147,7 +147,6 @@ export function nameOf<Named extends object>(kind: StaffKind<Named>, record: Nam
   return kind.nameOf?.(record) ?? String((record as Record<string, unknown>)[kind.columns.name] ?? "");
 }
 
-/** The list of staff that a record is in. */
 export function listOf<Named>(kind: StaffKind<Named>, record: Named): string {
   return kind.listOf?.(record) ?? kind.pages.list;
 }
@@ -173,20 +172,19 @@ export function linksAfterSaving({
   ];
 }
 
-/** The page where staff change a record. */
 export function editPathOf({ pages }: Pick<RecordKind, "pages">, id: number): string {
   return `${pages.record}/${id}/update`;
 }
 
-/** The name of a record, or that it has none. */
+/** Name, or a placeholder. */
 export function nameOrNone(name: string): string {
   return name || t(/* In the place of the name of a record. */ "Without a title");
 }
 
-/** Characters of a name in the title of a page. */
+/** Characters. */
 const longestInTitle = 60;
 
-/** The name of a record as the title of a page has it. */
+/** Name for a page title. */
 export function shortName(kind: StaffKind<never>, record: object): string {
   return excerpt(nameOrNone(nameOf(kind, record as never)), longestInTitle);
 }

@@ -11,7 +11,7 @@ import type { StaffKind } from "./kind";
 
 type FilteredKind = Pick<StaffKind<never>, "table" | "fields" | "publishing" | "filters" | "columns">;
 
-/** Years that are offered at most. */
+/** Maximum years offered. */
 const mostYears = 40;
 
 /** Filters of a staff list, from its address. */
@@ -27,7 +27,7 @@ const categoryOf = ({ fields, filters }: FilteredKind) => {
   return { column, label: column && fields[column]?.label, options };
 };
 
-/** Query parameters of a kind's list; others are ignored. */
+/** Other query parameters are ignored. */
 function filterQuery(kind: FilteredKind): PageQuery {
   return {
     ...(kind.publishing && { status: (value) => Object.hasOwn(statusLabels, value) }),
@@ -36,7 +36,7 @@ function filterQuery(kind: FilteredKind): PageQuery {
   };
 }
 
-/** Reads the filter of a staff list from its address: the condition that its rows meet, and what the page offers. */
+/** Reads the filter of a staff list from the URL: the SQL condition and the options of the page. */
 export async function readListFilter(
   request: Request,
   db: Database,
@@ -59,7 +59,7 @@ export async function readListFilter(
   };
 }
 
-/** Months by the clock of the index, which is another than the school's: those of the year and the two beside them. */
+/** The word index has UTC months, so a year at the school includes the months before and after. */
 function marksOf(category: string, year: string): string[][] {
   const months = Array.from({ length: 12 }, (_, month) => `${year}${String(month + 1).padStart(2, "0")}`);
   return [
@@ -68,10 +68,10 @@ function marksOf(category: string, year: string): string[][] {
   ];
 }
 
-/** Rows that are looked up in the index of words one by one, sooner than all that hold the words. */
+/** Maximum rows that are checked one by one instead of by the word index. */
 const few = 100;
 
-/** The ids of what has a status, where that is few. */
+/** Returns IDs by status, if there are few. */
 async function fewWithStatus(db: Database, table: string, status: string): Promise<number[] | undefined> {
   // Live rows are usually the majority, so they are not selected by ID first.
   if (!status || status === "live") return undefined;
@@ -118,7 +118,7 @@ async function choicesOf(
   return all.filter((choice) => choice.options.length > 0);
 }
 
-/** The index (`…_on_site`) separates rows with and without an end; both parts are looked up. */
+/** Queries rows with and without an end separately, each by its index (`…_on_site`). */
 function hasStatus(table: string, status: PublishingStatus, now: string): RawBuilder<boolean> {
   const cell = (name: string) => sql.ref(`${table}.${name}`);
   if (status === "live") {
@@ -145,7 +145,7 @@ function idsWithStatus(
 
 const dateColumn = ({ filters }: FilteredKind) => filters?.date ?? "created_at";
 
-/** The first moment of a year at the school, or its first day, as the column has it. */
+/** Start of a year in the format of the column: time or day. */
 function startOf(kind: FilteredKind, year: number): string {
   const day = `${year}-01-01`;
   return kind.filters?.date ? day : new Date(instantAtSchool(`${day}T00:00:00`)).toISOString();
@@ -156,7 +156,7 @@ function isOfYear(kind: FilteredKind, year: number): RawBuilder<boolean> {
   return sql`(${cell} >= ${startOf(kind, year)} and ${cell} < ${startOf(kind, year + 1)})`;
 }
 
-/** The years that records are of, the latest first: one look into the index for each of them. */
+/** Returns years with records, latest first, with one index lookup for each. */
 async function listYears(db: Database, kind: FilteredKind): Promise<string[]> {
   const column = sql.ref(dateColumn(kind));
   const years: string[] = [];

@@ -6,18 +6,17 @@ import { mayBeNamed } from "./named";
 import { keptKinds } from "./registry";
 
 /**
- * How a picture stands: a record that is not in the trash shows it; none does, and only staff see it; it was erased; or there
- * never was such a one.
+ * Visibility of a picture: a public record shows it; only staff see it; it was erased; or it never existed.
  */
 export type PictureStanding = "shown" | "hidden" | "erased" | "unknown";
 
-/** Stems kept in memory at most: what the site shows on its busy pages. */
+/** Stems in memory. */
 const mostKept = 10_000;
 
-/** Stands for the day at the school, where another question mark stands for the moment. */
+/** Day at the school; another placeholder is the time. */
 const theDay = "substr(?, 1, 10)";
 
-/** The records of a kind that show the picture of the row at hand; of files that come on the site with their record, as that does. */
+/** SQL: public records of a kind that show the picture, directly or by its files. */
 function shownBy(kind: (typeof keptKinds)[number]): string[] {
   const { table, file, files, publishing } = kind;
   const named = kind.children?.consent === "name" ? ` and ${mayBeNamed(kind, table, theDay)}` : "";
@@ -37,7 +36,7 @@ function shownBy(kind: (typeof keptKinds)[number]): string[] {
 const conditions = keptKinds.flatMap(shownBy).map((rows) => `exists (${rows})`);
 const statement = `select ${conditions.join(" or ")} from pictures where stem = ?`;
 const asked = [...statement.slice(0, statement.lastIndexOf("?")).matchAll(/substr\(\?|\?/g)];
-/** Days are looked at so often that a photo goes from sight when its consent has ended. */
+/** Days are checked each minute, to hide a photo soon after its consent has ended. */
 const minute = 60_000;
 
 function openStandings(db: Database): (stem: string) => PictureStanding {
@@ -73,9 +72,8 @@ function openStandings(db: Database): (stem: string) => PictureStanding {
 const standings = new WeakMap<Database, (stem: string) => PictureStanding>();
 
 /**
- * How the picture of a file stands, asked for every file that is sent: from memory as long as the content is the same, else
- * by a few indexes. What is hidden is looked up each time: it may come on the site with the clock.
- * @param name of the file
+ * Returns the visibility of a picture file; called for every file sent.
+ * Cached until content changes. Hidden pictures are not cached, because they can be published by schedule.
  */
 export function pictureStanding(db: Database, name: string): PictureStanding {
   let standing = standings.get(db);

@@ -7,7 +7,7 @@ import { certificates } from "../transfer-certificates/queries.server";
 import type { ReceivedRecords } from "./received.server";
 import type { ReceivedKind } from "./registry";
 
-/** How the records of each kind are found and erased that never lie in the trash. */
+/** Finds and erases inbound records, which are never in the trash. */
 export const receivedKinds = {
   message: messages,
   resume: resumes,
@@ -17,7 +17,6 @@ export const receivedKinds = {
   consent: consents,
 } satisfies Record<ReceivedKind, ReceivedRecords<{ id: number }>>;
 
-/** A record of one of them. */
 export type ReceivedRow<Kind extends ReceivedKind> = Awaited<
   ReturnType<(typeof receivedKinds)[Kind]["findSome"]>
 >[number];

@@ -4,7 +4,7 @@ import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { searchFiltered } from "~db/search";
 
-// Tables of what visitors sent: it is never in the trash, and a larger id came later.
+// Tables of inbound records: no trash, and IDs rise with time.
 type ReceivedTable =
   | "messages"
   | "resumes"
@@ -13,7 +13,7 @@ type ReceivedTable =
   | "transfer_certificates"
   | "consents";
 
-// The table is known only at run time; one name stands for all in the types.
+// The table is known only at run time; the types use one as an example.
 type Query<Row> = SelectQueryBuilder<Schema, "messages", Row>;
 
 /** Queries that every inbound kind has. */
@@ -22,11 +22,7 @@ export interface ReceivedRecords<Row> {
   erase(db: Database, id: number): Promise<void>;
 }
 
-/**
- * Creates the queries of an inbound table: `list` returns a page, the newest first; `find` returns one row, `findSome`
- * several; `erase` deletes one for good.
- * @param columns the columns of its table
- */
+/** `list` returns a page, newest first; `erase` cannot be undone. */
 export function receivedQueries<Table extends ReceivedTable, Row>(
   table: Table,
   columns: (db: Database) => SelectQueryBuilder<Schema, Table, Row>,
@@ -53,7 +49,7 @@ export function receivedQueries<Table extends ReceivedTable, Row>(
       return queryOf(db).where("id", "in", ids).orderBy("id", "desc").execute();
     },
 
-    /** Its private file is left: who calls it removes that once the row is gone (`privateFilesOf`). */
+    /** Does not remove its private file: callers do that after the transaction (`privateFilesOf`). */
     async erase(db: Database, id: number): Promise<void> {
       await db
         .deleteFrom(table as "messages")
@@ -63,10 +59,10 @@ export function receivedQueries<Table extends ReceivedTable, Row>(
   };
 }
 
-/** Rows in one page of an export. */
+/** Rows per page. */
 const exportPage = 200;
 
-/** All of what visitors sent that meets a filter, the oldest first, page after page. @param query the columns of its table */
+/** Yields inbound records of a filter, oldest first, in pages. */
 export async function* exportReceived<Table extends ReceivedTable, Row extends { id: number }>(
   query: SelectQueryBuilder<Schema, Table, Row>,
   filter: Listing["filter"],
@@ -82,9 +78,8 @@ export async function* exportReceived<Table extends ReceivedTable, Row extends {
 }
 
 /**
- * How many came in after a time, up to a hundred: only the newest are looked at.
- * @param column the time, such as `resumes.received_at`
- * @param since an ISO time; empty: ever
+ * Counts records since a time, at most 100. @param column time, such as `resumes.received_at`
+ * @param since ISO time; empty for all
  */
 export async function countReceivedSince(
   db: Database,

@@ -6,7 +6,7 @@ import type { Database } from "~db/connection.server";
 import { resume } from "./resume";
 import { announceErasing, countOlderThan, firstErasingDay, giveUpOlderThan } from "./retention.server";
 
-/** A change of the months for which resumes are kept. */
+/** Change of the retention in months. */
 interface Change {
   from: number;
   to: number;
@@ -16,10 +16,9 @@ const resumes = (count: number) => t(resume.names.count, { count });
 const months = (count: number) => t("{count, plural, one {# month} other {# months}}", { count });
 
 /**
- * Asks before a shorter time takes resumes away; a slip of the finger is to cost nothing.
- * @param fields of the settings form, with the answer where the question was asked already
- * @returns the question, as an error of the form and the values with which it is shown again; undefined if nothing
- * is to be asked
+ * Asks before a shorter retention erases resumes, to protect from typing errors.
+ * @param fields submitted form with the answer, if any @returns form errors and values; undefined if nothing
+ * is erased
  */
 export async function questionBeforeShortening(
   db: Database,
@@ -43,9 +42,9 @@ export async function questionBeforeShortening(
 }
 
 /**
- * Lets the new months count, in the transaction that saves them. Only where staff have said so does anything go today;
- * `eraseDueResumes` does it after the transaction.
- * @returns what that means for the resumes, in words; empty if it means nothing
+ * Applies a new retention, in the transaction that saves it. With consent of staff, due resumes are erased
+ * afterwards.
+ * @returns a message about the effect; empty if there is none
  */
 export async function changeMonths(
   db: Database,
@@ -54,7 +53,7 @@ export async function changeMonths(
 ): Promise<string> {
   if (to === from) return "";
   const count = to < from ? await countOlderThan(db, to) : 0;
-  // A clock in doubt cannot tell what is old: then everything gets its week.
+  // With a clock in doubt, every resume is announced first.
   const doubted = (await findDoubtedPeriod(db)) !== undefined;
   const now = count > 0 && fields.get("erase_resumes") === "now" && !doubted;
   if (now) await giveUpOlderThan(db, to);

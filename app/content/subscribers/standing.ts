@@ -1,6 +1,5 @@
 import { type Message, msg } from "#message";
 
-/** How an address of the newsletter stands, as staff see it. */
 export type Standing = keyof typeof standingLabels;
 
 export const standingLabels = {

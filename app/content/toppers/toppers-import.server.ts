@@ -6,13 +6,12 @@ import type { Database } from "~db/connection.server";
 import { parseTopper, toppers } from "./topper.server";
 import { type ReadTopper, sameness, type TableTopper } from "./toppers-file";
 
-/** Rows that one file may bring: more than a school shows. */
 const mostRows = 100;
 
-/** Results that are compared with what comes: more than a page of them shows. */
+/** Upper bound of existing results that are compared. */
 const mostCompared = 5000;
 
-/** What a row says beside the record. */
+/** Values of a row that are not columns. */
 const more = { photo: z.string().max(200), consent: z.string().max(100) };
 
 const schema = z
@@ -20,7 +19,7 @@ const schema = z
   .min(1)
   .max(mostRows);
 
-/** What is wrong with a row by the rules of the form; undefined if nothing is. */
+/** Validates a row by the form's rules; undefined if it is valid. */
 function problemOf({ name, marks, std, photo, consent }: TableTopper): string | undefined {
   const parsed = parseTopper(new URLSearchParams({ name, marks, std }));
   if (!parsed.ok) return Object.values(parsed.errors).join(". ");
@@ -32,7 +31,7 @@ async function presentOnes(db: Database): Promise<Set<string>> {
   return new Set((await toppers.list(db, { limit: mostCompared })).map(sameness));
 }
 
-/** What would become of each row of a file, and what of it would be saved. Nothing is changed. */
+/** Plans an import without changes: the result of each row, and the rows to add. */
 export async function planToppers(
   db: Database,
   read: readonly ReadTopper[],
@@ -53,22 +52,20 @@ export async function planToppers(
   return { fates, rows };
 }
 
-/** The rows that the preview's form carries; undefined if they are not as the preview made them. */
+/** Parses the preview form's rows; undefined if they were manipulated. */
 export function parseTableToppers(json: string | null): TableTopper[] | undefined {
   const rows = readJson(schema, json);
   return rows?.some(problemOf) ? undefined : rows;
 }
 
-/** Somebody added some of the rows since the preview was made. */
+/** Some rows were added since the preview. */
 export class ToppersThereError extends Error {
   override name = "ToppersThereError";
 }
 
 /**
- * Adds the rows, the first of them as the newest; call it in a transaction.
- * @param pictures the picture of each row
- * @returns their ids, in the order of the rows, and the moment by which it can be undone, an ISO time
- * @throws ToppersThereError
+ * Adds rows, the first as the newest; call it in a transaction. @param pictures one per row
+ * @returns IDs by row, and the ISO time that identifies the import @throws ToppersThereError
  */
 export async function addToppers(
   trx: Database,
@@ -88,10 +85,8 @@ export async function addToppers(
 }
 
 /**
- * Takes imported results back, into the trash; call it in a transaction.
- * @param at the moment at which they came, an ISO time
- * @param now the moment at which they go
- * @returns how many there were
+ * Undoes an import by moving its results to the trash; call it in a transaction.
+ * @param at ISO time of the import @param now ISO time of deletion @returns number of results
  */
 export async function deleteImportedToppers(trx: Database, at: string, now: string): Promise<number> {
   const rows = await trx

@@ -9,7 +9,7 @@ const told = {
   refused: msg("Not kept"),
 } as const satisfies Record<string, Message>;
 
-/** What became of each file; those that were not kept first. */
+/** Results by file, failures first. */
 export function FateTable({ report }: { report: Fate[] }) {
   if (report.length === 0) return null;
   const inOrder = report

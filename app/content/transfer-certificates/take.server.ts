@@ -16,16 +16,15 @@ import { linesWithoutFile, planOf } from "./plan";
 import { addCertificate, type KeptCertificate } from "./queries.server";
 import { transferCertificate } from "./transfer-certificate";
 
-/** What became of a file, for who sent it. */
 export interface Fate extends Partial<FoundBy> {
   file: string;
-  /** `there`: the same file was kept before. */
+  /** `there`: the same file was stored before. */
   fate: "kept" | "there" | "refused";
-  /** Why it was not kept. */
+  /** Reason of a refusal. */
   words: string;
 }
 
-/** A file that was looked at: what is known of it, or why it is not taken. */
+/** Checked file, or its problem. */
 interface Looked {
   file: ReceivedFile;
   kept?: KeptCertificate;
@@ -33,11 +32,8 @@ interface Looked {
 }
 
 /**
- * Takes every certificate that can be taken, all of them in one transaction; the others are named with the reason. Files that are
- * sent a second time are told from others by their content, and kept once.
- * @param files the PDFs, as they came
- * @param listFile the table of numbers and dates of birth, where one came
- * @throws TableFileError for a list that cannot be read; what kept the files from the disk. Nothing is kept then
+ * Stores all valid certificates in one transaction and reports the others. Identical files are stored once.
+ * @param listFile optional table of numbers and dates @throws TableFileError, disk errors
  */
 export async function takeCertificates(
   context: AppLoadContext,
@@ -120,7 +116,7 @@ async function keep(context: AppLoadContext, who: string, looked: Looked[]): Pro
   return fates;
 }
 
-/** @param there the hash of the file that is found by the same, if there is one */
+/** @param there hash of the existing file with the same number and date */
 function fateOf(
   { originalName: file }: ReceivedFile,
   kept: KeptCertificate | undefined,

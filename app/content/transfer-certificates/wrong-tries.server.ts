@@ -7,22 +7,22 @@ import { foldNumber } from "./number";
 
 const [hour, day] = [60 * 60 * 1000, 24 * 60 * 60 * 1000];
 
-/** Wrong tries for one number within a week; then it is closed until staff open it. */
+/** Wrong tries per number and week; then staff must open it. */
 const mostForNumber = 6;
 const countedFor = 7 * day;
 
-/** Wrong tries within an hour from which on the administrators are told. */
+/** Wrong tries per hour before administrators are alerted. */
 const suspicious = 20;
 
-/** Stands for a number as strangers type it, which is kept nowhere. */
+/** Keyed hash: typed numbers are not stored. */
 const keyOf = (db: Database, number: string) =>
   limitKey(db, "transfer certificate number", foldNumber(number));
 
 const since = (age: number, now = Date.now()) => new Date(now - age).toISOString();
 
 /**
- * Notes a try as wrong before anything is looked up, so that many at once cannot slip through together.
- * @returns the id for `forgetTry`; undefined if the number is closed
+ * Counts a try before the lookup, so that parallel tries do not exceed the limit.
+ * @returns ID for `forgetTry`; undefined if the number is closed
  */
 export async function noteTry(db: Database, number: string): Promise<number | undefined> {
   const number_key = keyOf(db, number);
@@ -38,12 +38,11 @@ export async function noteTry(db: Database, number: string): Promise<number | un
   });
 }
 
-/** Takes a try back that was right. */
 export async function forgetTry(db: Database, id: number): Promise<void> {
   await db.deleteFrom("certificate_tries").where("id", "=", id).execute();
 }
 
-/** Closes a number with too many wrong tries, and tells the administrators of many in all. */
+/** Closes a number after too many wrong tries, and alerts administrators if there are many in total. */
 export async function tryWasWrong(context: AppLoadContext, number: string): Promise<void> {
   const { db } = servicesOf(context);
   const number_key = keyOf(db, number);
@@ -86,26 +85,26 @@ async function isKeyClosed(db: Database, number_key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True if visitors cannot ask for this number until staff open it. */
+/** True if visitors need staff to open this number. */
 export function isClosed(db: Database, number: string): Promise<boolean> {
   return isKeyClosed(db, keyOf(db, number));
 }
 
-/** Opens a number again. @param db the database itself; the work is done in `trx` */
+/** Opens a number. @param db not a transaction @param trx transaction of the caller */
 export async function openNumber(db: Database, trx: Database, number: string): Promise<void> {
   const number_key = keyOf(db, number);
   await trx.deleteFrom("closed_certificates").where("number_key", "=", number_key).execute();
   await trx.deleteFrom("certificate_tries").where("number_key", "=", number_key).execute();
 }
 
-/** Wrong tries of the last day, from which on the overview shows them; and how many certificates are closed. */
+/** Wrong tries of the last day if there are many, and the number of closed certificates. */
 export async function summarizeWrongTries(db: Database): Promise<{ wrong: number; closed: number }> {
   const [wrong, keys] = await Promise.all([
     countTries(db, day),
     db.selectFrom("closed_certificates").select("number_key").execute(),
   ]);
   if (keys.length === 0) return { wrong: wrong >= suspicious ? wrong : 0, closed: 0 };
-  // Numbers that strangers made up are closed too, and are nothing to open.
+  // Excludes invented numbers.
   const closed = new Set(keys.map(({ number_key }) => number_key));
   const numbers = await db.selectFrom("transfer_certificates").select("number_folded").distinct().execute();
   return {
@@ -114,7 +113,7 @@ export async function summarizeWrongTries(db: Database): Promise<{ wrong: number
   };
 }
 
-/** Deletes the tries that count no more, and closed numbers that no certificate has had for a month. */
+/** Deletes expired tries, and closed numbers without a certificate after a month. */
 export async function purgeWrongTries(db: Database, now = Date.now()): Promise<void> {
   await db.deleteFrom("certificate_tries").where("at", "<", since(countedFor, now)).execute();
   const old = await db

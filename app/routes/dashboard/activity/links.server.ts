@@ -3,7 +3,7 @@ import type { ActivityEntry } from "~/capabilities/activity/list.server";
 import { allKinds, isKept, staffPageOf } from "~/content/records/registry";
 import type { Database } from "~db/connection.server";
 
-/** The addresses of the records that entries are about, by the entry's id; a record that was erased has none. */
+/** URLs of the entries' records, by entry ID; without erased records. */
 export async function linksOf(db: Database, entries: ActivityEntry[]): Promise<Map<number, string>> {
   const links = new Map<number, string>();
   for (const kind of allKinds) {

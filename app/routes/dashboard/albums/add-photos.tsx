@@ -38,7 +38,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...form, maxPhotos, id: album.id, name: album.name, consentRule };
 }
 
-/** Takes every photo that can be taken; those that cannot are named with the reason, and lose nothing else. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const album = await albums.find(servicesOf(context).db, idOf(params));

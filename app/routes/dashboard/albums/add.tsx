@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos, consentRule };
 }
 
-/** Makes the album, then takes every photo that can be taken; those that cannot are named, and lose nothing else. */
+/** Creates the album, then takes all valid photos and reports the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const form = await readPhotosForm(request, context);
@@ -88,7 +88,7 @@ export default function AddAlbum() {
       >
         <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />
         <AlbumFields state={shown} />
-        {/* Where the school is only reminded, the list does that: with many photos this form is long. */}
+        {/* If the school is only reminded, the list asks instead, because this form is long. */}
         <AtAddingPart rule={form.consentRule || undefined} state={shown} />
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={shown} optional withoutWords />
       </PhotoUploadForm>

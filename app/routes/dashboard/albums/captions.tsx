@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...(await openForm(request, context, staff, typedCaptions(rows))), id, name, rows };
 }
 
-/** Refused rather than saved: ends the transaction, and with it what was written in it. */
+/** Rolls the transaction back. */
 class CaptionsRefusedError extends Error {
   override name = "CaptionsRefusedError";
   constructor(readonly outcome: CaptionsOutcome) {

@@ -29,7 +29,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { album, rows, first: true, cover: isCover ? album.cover_id : rows[0]?.id };
 }
 
-/** Moves a photo by one place, or makes it the cover; and comes back to its row. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const album = await albumOfPage(servicesOf(context).db, params);
@@ -110,7 +109,7 @@ export default function PhotosOfAlbum() {
   );
 }
 
-/** A photo without a caption is called by its place. */
+/** Position of photos without caption. */
 const nameIn = ({ title, alt }: AlbumPhoto, index: number) =>
   title || (alt ? nameOrNone(excerpt(alt, 60)) : t("Photo {number}", { number: index + 1 }));
 

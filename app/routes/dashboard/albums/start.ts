@@ -9,10 +9,9 @@ import { requireStaffCall } from "~/http/require-staff.server";
 import { refusedCall, unsavedCall } from "~/http/staff-call.server";
 import { servicesOf } from "~/services/services.server";
 
-/** There is nothing to see here: the form is at `/dashboard/albums/add`. */
 export { nothingToSee as loader } from "~/http/staff-call.server";
 
-/** Makes the album of the form at `/dashboard/albums/add`, which with script sends its photos after it: `{success, album}`. */
+/** Creates an album before script sends its photos. Responds `{success, album}`. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const staff = await requireStaffCall(request, context, "editor");
   const fields = await readForm(request, context);

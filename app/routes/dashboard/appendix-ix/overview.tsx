@@ -34,13 +34,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type Line = Parameters<typeof openWords>[0];
 
-/** A line that is open says so by its being there; anything else is said. */
+/** Omits the status of missing lines, which the list implies. */
 const wordsOf = (line: Line) =>
   line.state === "missing" && !line.isSample ? t(line.label) : `${t(line.label)}: ${openWords(line)}`;
 
 export const meta = titled(msg("Appendix IX"));
 
-/** What CBSE's Appendix IX asks of the school, section by section, and what is still open. */
 export default function AppendixOverview() {
   const { sections, ...score } = useLoaderData<typeof loader>();
   return (

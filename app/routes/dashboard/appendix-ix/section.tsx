@@ -36,7 +36,6 @@ const changedMeanwhile: Message = msg(
   "Another person changed some of the same lines while you had them open. Your changes are not saved yet: compare both, then choose.",
 );
 
-/** What the form says of a line, in the language of the dashboard. */
 const saidOf = ({ label, wording, hint, from, page }: FilledLine) => ({
   label: t(label),
   wording: t(wording),
@@ -134,7 +133,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `${t("Appendix IX")}: ${data.title}` : t("Appendix IX"));
 
-/** The lines of a section of Appendix IX, to fill in. */
 export default function EditSection() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
   return (

@@ -26,7 +26,7 @@ import { subjectOf } from "./subject-of.server";
 
 const failure: Message = msg("The picture could not be saved. Please try again.");
 
-/** The field with the picture that a form was opened with. */
+/** Hidden field with the picture when the form was opened. */
 const pictureField = "picture";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     back: inTrash ? "/dashboard/trash" : editPathOf(kind, id),
     hasOriginal: original !== undefined,
     picture: {
-      // Another picture has another address: what a browser shows is never an older one.
+      // A new picture has a new URL, so that browsers never show a cached one.
       src: `${blurPathOf(kind.key, id)}/picture?of=${original ? `original-${original.id}` : pictureId}`,
       width: picture.width,
       height: picture.height,

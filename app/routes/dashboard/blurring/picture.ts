@@ -10,7 +10,7 @@ import { subjectOf } from "./subject-of.server";
 
 const cacheControl = "private, no-store";
 
-/** A picture without blurred areas, or with those of `?areas=`; for staff. A look at an original is noted. */
+/** Original or preview with `?areas=`, for staff. Views of originals are logged. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context, "editor");
   const { db, files } = servicesOf(context);

@@ -8,7 +8,7 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
 
-/** The record that the address names. @throws Response 404 if there is none, or it has no picture */
+/** @throws Response 404 if there is no such record, or it has no picture */
 export async function subjectOf(
   db: Database,
   params: { kind?: string | undefined; id?: string | undefined },

@@ -12,17 +12,16 @@ import type { chosenPage } from "./page.server";
 
 type Page = ReturnType<typeof chosenPage>;
 
-/** Records that are named; of more it is said how many. */
+/** Maximum names; others are counted. */
 const mostNamed = 20;
 
-/** The title says how many; of one alone, which. */
+/** Contains the number, or the name of a single record. */
 export const chosenMeta: MetaFunction = ({ matches, data }) => {
   const { title = t("Chosen"), rows = [] } = (data ?? {}) as { title?: string; rows?: { name: string }[] };
   const [only, ...others] = rows;
   return pageMeta(matches, only && others.length === 0 ? `${title}: ${excerpt(only.name, 60)}` : title);
 };
 
-/** Says how many and which before it is done. */
 export function ChosenPage() {
   const { title, danger, consequence, rows, missing, path, action, ask, token } =
     useLoaderData<Page["loader"]>();

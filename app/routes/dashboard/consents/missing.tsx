@@ -38,7 +38,7 @@ const titleOf = (titles: string) =>
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? titleOf(data.titles) : t("Without a consent"));
 
-/** What children are in and nobody's consent is noted for, the newest first. */
+/** Public records of children without consent, newest first. */
 export default function WithoutConsent() {
   const { kind, titles, back, rows, next, isFirst } = useLoaderData<typeof loader>();
   const path = `/dashboard/consents/missing/${kind}`;

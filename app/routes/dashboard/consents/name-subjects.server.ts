@@ -5,10 +5,10 @@ import { nameOrNone } from "~/content/records/kind";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 
-/** Characters of a name in a list. */
+/** Characters. */
 const longestName = 80;
 
-/** Consents with what each is given for: the noun of its kind and its name. */
+/** Adds noun and name of the record to each consent. */
 export async function nameSubjects<Row extends Pick<Consent, "kind" | "record_id">>(
   db: Database,
   rows: Row[],

@@ -15,7 +15,7 @@ import { languageProps } from "~/text/language";
 import { titled } from "~/ui/page/page-meta";
 import { nameSubjects } from "./name-subjects.server";
 
-/** More than anybody reads on paper; the file for a spreadsheet has all. */
+/** Maximum for print; the CSV file contains all. */
 const most = 2000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = titled(msg("All consents"));
 
-/** The consents as one page for an inspection. */
+/** Printable list for inspections. */
 export default function PrintedConsents() {
   const { rows, isCut, today, noted, missing, school } = useLoaderData<typeof loader>();
   return (

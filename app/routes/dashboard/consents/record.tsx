@@ -41,7 +41,6 @@ export const handle: ProofHandle = { proof: "none" };
 
 const tooLarge: Message = msg("That is more than this form takes. Please choose a slip of at most 10 MB.");
 
-/** The record that the address names. */
 async function subjectOf(db: Database, params: LoaderFunctionArgs["params"]) {
   const kind = consentKind(params.kind);
   const subject = kind && (await findSubject(db, kind, idOf(params)));
@@ -74,7 +73,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Notes one more consent, with its slip. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const form = await readFilesForm(request, context, { limits: slipLimits, tooLarge: t(tooLarge) });

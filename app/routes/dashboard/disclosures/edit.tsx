@@ -54,7 +54,7 @@ export default editRecord(disclosure, ({ state, adding }) => (
 interface DisclosureFieldsProps {
   state: FormState;
   adding: boolean;
-  /** The file that it has. */
+  /** Present file. */
   present: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { listMeta } from "../records/record-list";
 
 const readPage = orderedPage(disclosure, disclosures);
 
-/** Which day it is, the server says: the clock of somebody's phone may be wrong. */
+/** Uses the server's day, because the user's clock can be wrong. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPage(args);
   const today = todayAtSchool();

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { groups, ...progressOf(groups), token: issueToken(services.db, staff.id) };
 }
 
-/** The samples of one step are right for the school as they are. */
+/** Keeps the samples of a step. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
@@ -46,7 +46,6 @@ export const meta = titled(msg("First steps"));
 const progressClass =
   "mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-pill border-0 bg-line [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-green";
 
-/** The way from the sample school to one's own. */
 export default function FirstSteps() {
   const { groups, all, done, token } = useLoaderData<typeof loader>();
   return (

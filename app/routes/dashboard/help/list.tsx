@@ -23,7 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = titled(msg("Help"));
 
-/** Every task that has a help page, and a box that finds one by its words. */
 export default function Help() {
   const { search, tasks } = useLoaderData<typeof loader>();
   return (

@@ -40,12 +40,12 @@ import { WordsInput } from "./words-input";
 
 const list = "/dashboard/languages/words";
 
-/** A hidden field: a mark of the school's words that the form was opened with. */
+/** Hidden field with a hash of the wording when the form was opened. */
 const openedField = "opened";
-/** The button that takes the school's words away. */
+/** Button that restores our wording. */
 const backField = "back";
 
-/** Somebody saved other words since the form was opened. */
+/** The wording was changed since the form was opened. */
 class CorrectionChangedError extends Error {
   override name = "CorrectionChangedError";
   constructor(readonly entry: Entry) {
@@ -64,7 +64,6 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
   return { staff, language, entry, db: services.db };
 }
 
-/** As it is saved. */
 const sourceOf = ({ message, own }: Entry) => ({
   kind: messagesOfOurs,
   id: message,
@@ -75,7 +74,6 @@ const shownWords = ({ own, usual }: Entry) => (own?.words ?? usual).trim();
 
 const markedOf = (entry: Entry) => ({ [openedField]: hashSource(sourceOf(entry), "words") });
 
-/** What the page shows of an entry. */
 function shownOf(entry: Entry, { code, name }: Language) {
   const { message, note, staff, usual, own } = entry;
   const english = getEnglish(message);
@@ -134,7 +132,7 @@ export async function action(args: ActionFunctionArgs) {
         name: page.name,
       };
     });
-    // The whole document again: its scripts say these words, too.
+    // Reloads the document, because its scripts contain the wording.
     return redirectWithMessage(request, context, answer, new Headers({ "X-Remix-Reload-Document": "true" }));
   } catch (error) {
     if (error instanceof CorrectionChangedError)
@@ -194,7 +192,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 type Page = ReturnType<typeof shownOf>;
 
-/** One message of the program in a language, and what the school says in its place. */
 export default function WordOfTheProgram() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
@@ -240,7 +237,7 @@ const BackButton = ({ words }: { words: string }) => (
   </button>
 );
 
-/** What is said in English, and in the language by whom. */
+/** Our wording, and the school's. */
 function Facts({ page }: { page: Page }) {
   const { code, english, note, staff, usual, own } = page;
   return (

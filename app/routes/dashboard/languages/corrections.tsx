@@ -19,7 +19,7 @@ import { titled } from "~/ui/page/page-meta";
 
 const path = "/dashboard/languages/words";
 const pageSize = 20;
-/** Characters of a text that a row shows. */
+/** Characters. */
 const longestInRow = 160;
 
 const names: Record<Narrowing, Message> = {
@@ -92,7 +92,6 @@ function queryOf({ chosen, search, only }: Data, page = 1): string {
   })}`;
 }
 
-/** What the program says in one of the site's other languages, and what the school says in its place. */
 export default function WordsOfTheProgram() {
   const data = useLoaderData<typeof loader>();
   const { languages, chosen, search, only, rows } = data;
@@ -142,7 +141,6 @@ export default function WordsOfTheProgram() {
   );
 }
 
-/** Narrows the list, in the language that is chosen. */
 function Search({ data }: { data: Data }) {
   const { chosen, search, only, offered } = data;
   return (
@@ -190,7 +188,7 @@ function Search({ data }: { data: Data }) {
   );
 }
 
-/** The way through the list, which is in the order of the alphabet. */
+/** Pagination; the list is alphabetical. */
 function Pages({ data }: { data: Data }) {
   const { page, pages } = data;
   if (pages === 1) return null;
@@ -213,7 +211,7 @@ function Pages({ data }: { data: Data }) {
   );
 }
 
-/** The rows of a page that one kind of reader reads. */
+/** Rows for one group of readers. */
 function Group({ group, data }: { group: Narrowing; data: Data }) {
   const rows = data.rows.filter((row) => row.group === group);
   if (rows.length === 0) return null;
@@ -262,7 +260,7 @@ function Row({ row, data }: { row: Data["rows"][number]; data: Data }) {
   );
 }
 
-/** Who wrote words, and when. */
+/** Author and time of a wording. */
 function CorrectedBy({ at, by }: { at: string; by: string }) {
   return <span>{[by, shortDate(at)].filter(Boolean).join(", ")}</span>;
 }

@@ -34,11 +34,11 @@ import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { WordsInput } from "./words-input";
 
-/** Hidden fields: marks of the words that the form was opened with, in the other language and in English. */
+/** Hidden fields with hashes of translation and English text when the form was opened. */
 const openedField = "opened";
 const englishField = "english";
 
-/** Somebody saved other words since the form was opened, in the language itself or in English. */
+/** Translation or English text was changed since the form was opened. */
 class WordsChangedError extends Error {
   override name = "WordsChangedError";
   constructor(
@@ -62,7 +62,7 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
 const sourceAt = (db: Database, params: LoaderFunctionArgs["params"], { code }: Language) =>
   findSource(db, params.kind ?? "", params.id ?? "", code);
 
-/** What the page shows of the source: as it is now, whatever the form was opened with. */
+/** Present state, not that of the form. */
 function shownOf(
   { kind, id, noun, name, edit, fields, ...source }: Source,
   { code, name: called }: Language,
@@ -174,7 +174,7 @@ async function noteWords(context: AppLoadContext, trx: Database, { who, source, 
   await recordEvent(context, { who, verb, subject, ...(record && { record }) }, trx);
 }
 
-/** The way to what is still missing in the language, the newest of it. */
+/** Next missing translation, newest first. */
 async function nextLink(
   db: Database,
   { source, language, isAdministrator }: Omit<Noted, "who"> & { isAdministrator: boolean },
@@ -235,7 +235,7 @@ export default function WriteInLanguage() {
   );
 }
 
-/** A field in English, and beside it, or below it on a phone, its input in the other language. */
+/** English text with the input next to or below it. */
 function Pair({ field, page, state }: { field: Page["fields"][number]; page: Page; state: FormState }) {
   const { name, label, long, max, english, usual, changed, awaitsCheck } = field;
   const words = english || usual;

@@ -16,7 +16,7 @@ import { titled } from "~/ui/page/page-meta";
 
 const path = "/dashboard/languages";
 const pageSize = 20;
-/** Pages that an address can ask for; no list is longer. */
+/** Maximum pages. */
 const mostPages = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -58,7 +58,6 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 const pathOf = ({ language, kind, page }: { language: string; kind?: string | undefined; page?: number }) =>
   `${path}?${new URLSearchParams({ language, ...(kind && { kind }), ...(page && page > 1 && { page: String(page) }) })}`;
 
-/** What the school wrote and has not said in the site's other languages. */
 export default function OtherLanguages() {
   const data = useLoaderData<typeof loader>();
   const { languages, chosen, kind, rows, page, hasMore } = data;
@@ -123,7 +122,7 @@ export default function OtherLanguages() {
 
 const cellClass = "border-b border-line px-2 py-1 text-right first:pl-0 first:text-left";
 
-/** How much is missing of each kind in each language: the counts lead to what they count. */
+/** Missing translations by kind and language, with links to filters. */
 function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
   const totals = languages.map(({ code }) =>
     groups.reduce((sum, { counts }) => sum + (counts.find((each) => each.code === code)?.count ?? 0), 0),

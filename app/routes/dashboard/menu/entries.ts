@@ -4,18 +4,16 @@ import { addTitleOf } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
 import type { IconName } from "~/ui/icons/icon";
 
-/** A line of the menu: if something is, and how one is added. */
 export interface Entry {
   label: Message;
   to: string;
   icon: IconName;
-  /** What it is called is asked when the menu is shown: then its language is known. */
+  /** A function, because the language is known only when it is rendered. */
   add?: { label: () => string; to: string };
-  /** Where its other pages are: the entry is marked on them too. */
+  /** Path prefix of further pages for which the entry is marked. */
   within?: string;
-  /** The key of the kind whose new records are counted. */
+  /** Kind whose new records are counted. */
   counted?: string;
-  /** Only administrators have it. */
   administrators?: true | undefined;
 }
 
@@ -39,7 +37,7 @@ function entryOf(kind: RecordKind): Entry {
 
 const kindsOf = (group: MenuGroup) => allKinds.filter(({ menu }) => menu.group === group).map(entryOf);
 
-/** The menu of staff in its order; what the specification's sidebar has (section 2) keeps its names and addresses. */
+/** Menu in order; names and URLs of specification section 2 are fixed. */
 export const groups: Group[] = [
   { title: msg(/* On a button. */ "Publish"), entries: kindsOf("Publish") },
   {
@@ -71,7 +69,7 @@ export const groups: Group[] = [
   },
 ];
 
-/** What marks an entry, or the way to add one, as if somebody is. */
+/** Value of `aria-current`. */
 export function currentOf(entry: Entry, pathname: string): "page" | "true" | undefined {
   if (pathname === entry.to) return "page";
   if (pathname === entry.add?.to) return undefined;

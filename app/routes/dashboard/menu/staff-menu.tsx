@@ -13,13 +13,13 @@ const addClass =
 
 interface MenuProps {
   role: Role;
-  /** How many records came in since somebody looked, by the key of their kind. */
+  /** New inbound records, by kind. */
   fresh: Record<string, number>;
-  /** The address of an entry that the site has no use for. */
+  /** URL of an entry to leave out. */
   without: string;
 }
 
-/** Everything that staff can go to, in groups; works as plain links. */
+/** Works without script. */
 export function StaffMenu({ role, fresh, without }: MenuProps) {
   const { pathname } = useLocation();
   const mayUse = ({ administrators, to }: Entry) =>
@@ -87,7 +87,7 @@ function MenuGroup({
   );
 }
 
-/** One entry, over the whole width where one can add to it. */
+/** Full width if records can be added. */
 function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string; count: number }) {
   const { label, to, icon, add } = entry;
   return (

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, choices };
 }
 
-/** Marks a message as answered or read, or takes that back; the list stays as it was narrowed. */
+/** Marks a message; the filter stays. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
@@ -97,7 +97,7 @@ export default function Messages() {
 
 type RowProps = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
-/** A message with the ways to answer it; a long one is whole on its own page. */
+/** Long messages are complete on their own page only. */
 function MessageRow({ reply, lastDay, ...message }: RowProps) {
   const name = nameOfSender(message);
   const isRead = message.read_at !== null;

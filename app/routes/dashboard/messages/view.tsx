@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Marks the message as answered, with a note or not, or takes that back; keeps a note. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context, answerNoteCharacters);

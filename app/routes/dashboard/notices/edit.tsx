@@ -30,7 +30,7 @@ const page = editPage(notice, notices, parseNotice, noticeBody, {
     const key = fields.get(formKeyField) ?? "";
     const id = params.id === undefined ? copyOf(request) : Number(params.id);
     await keepPreview(servicesOf(context).db, { key, staffId: staff.id }, fields, id);
-    // Another address each time, so that frames which are there already load it.
+    // A new URL each time, so that present frames reload.
     return { preview: `/dashboard/notice-preview/${key}?at=${Date.now()}` };
   },
 });
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   return data({ ...answer.data, ...(await filesFor(args, answer.data.typed)) }, answer.init ?? {});
 }
 
-/** The key of a form, its own where it was sent, and the files that it shows. */
+/** Key of the form and its files. */
 async function filesFor({ request, context, params }: LoaderFunctionArgs, typed: Typed) {
   const staff = await requireStaff(request, context, "editor");
   const formKey = typed[formKeyField] || newFormKey();
@@ -58,7 +58,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(notice);
 
-/** It shows the preview. */
+/** Contains the preview's frames. */
 export const handle = { frames: true };
 
 const NoticeForm = editRecord(
@@ -101,7 +101,7 @@ export default function EditNotice() {
 function Files({ state }: { state: FormState }) {
   const form = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  // A form that no answer came to has the files that it had.
+  // A form without a response keeps its files.
   const { formKey, files } = answer && "files" in answer ? answer : form;
   return <NoticeFilesField key={formKey} formKey={formKey} shown={files} state={state} />;
 }

@@ -4,7 +4,7 @@ import { addTitleOf } from "~/content/records/kind";
 import { keptKinds } from "~/content/records/registry";
 import { Icon } from "~/ui/icons/icon";
 
-/** The manage sections of specification section 2: every list, and how one is added to it. */
+/** Lists of specification section 2, with links to add records. */
 export function ManageList() {
   return (
     <section className="panel">

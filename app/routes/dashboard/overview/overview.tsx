@@ -54,7 +54,7 @@ import {
   waitingDays,
 } from "./todo";
 
-/** What is to do, what is new and what is on the site, at a glance; an editor sees the content only. */
+/** Editors see content only. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
@@ -102,7 +102,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What only administrators look after. */
 async function readAdministration(services: Services, backup: BackupState) {
   const { db } = services;
   const [
@@ -174,7 +173,7 @@ export default function Overview() {
         {cameIn ? <NewFromVisitors {...cameIn} /> : null}
       </div>
       <ManageList />
-      {/* What is done every day comes first: on a phone this list is a screen long. */}
+      {/* Daily tasks come first, because this list fills a phone's screen. */}
       <DisclosureScore {...score} />
       <Figures figures={figures} editable={cameIn !== null} />
     </>

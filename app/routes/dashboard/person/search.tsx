@@ -15,7 +15,7 @@ import { titled } from "~/ui/page/page-meta";
 import { FoundFacts } from "./found-list";
 
 const path = "/dashboard/person";
-/** Longer than any name or address. */
+/** Characters. */
 const longestQuery = 254;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -90,7 +90,7 @@ interface ResultsProps {
   isNothingMarked: boolean;
 }
 
-/** One form with two buttons: what is marked is sent to the file, or to the page that asks before erasing. */
+/** Two buttons send the selection: to the download, or to the confirmation of erasing. */
 function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
   return (
     <section aria-labelledby="found">
@@ -151,7 +151,7 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
   );
 }
 
-/** What the page cannot find. */
+/** Limits of the search. */
 function Limits() {
   return (
     <p className="hint mt-4">

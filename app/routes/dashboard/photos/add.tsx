@@ -31,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await openForm(request, context, staff, {})), maxPhotos, consentRule };
 }
 
-/** Takes every photo that can be taken; those that cannot are named with the reason, and lose nothing else. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const form = await readPhotosForm(request, context);

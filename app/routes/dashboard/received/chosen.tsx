@@ -10,7 +10,7 @@ export const handle: ProofHandle = { proof: "sometimes" };
 
 type Row = ChosenRow & { row: { id: number } };
 
-/** Asks before something is done with what was chosen in a list. The activity log does not get names: they are people's. */
+/** Confirms bulk actions. The activity log gets no names, which are personal data. */
 const page = chosenPage<Row>((request) => {
   const erasable = erasableKind(request);
   const { kind, records, words } = erasable;

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Erases it. It does not go to the trash: what a person gave us is gone when we say so, with its private file. */
+/** Erases without the trash, as promised to visitors, including the private file. */
 export const action = saving(async (args: ActionFunctionArgs) => {
   const { request, context } = args;
   const staff = await requireStaff(request, context, "administrator");

@@ -6,7 +6,6 @@ import { ChooseBox } from "~/ui/lists/choose";
 import { StaffList, type StaffListProps } from "~/ui/lists/row-list";
 import { pageMeta } from "~/ui/page/page-meta";
 
-/** The title of a list of what visitors sent. */
 export function receivedMeta({ names }: RecordKind): MetaFunction {
   return ({ matches }) => pageMeta(matches, t(names.titles));
 }
@@ -14,12 +13,11 @@ export function receivedMeta({ names }: RecordKind): MetaFunction {
 interface ReceivedListProps
   extends Pick<StaffListProps, "page" | "choices" | "intro" | "below" | "className"> {
   kind: RecordKind;
-  /** What is said if there is none. */
   empty: string;
   children: ReactNode;
 }
 
-/** The staff list of what visitors sent; several can be deleted at once, if it does not say what else. */
+/** Staff list of inbound records; the default bulk action is deletion. */
 export function ReceivedList({
   kind,
   empty,
@@ -41,13 +39,11 @@ export function ReceivedList({
 interface ReceivedRowProps {
   id: number;
   name: string;
-  /** One line below the name. */
+  /** Line below the name. */
   facts: ReactNode;
-  /** Links and buttons. */
   children: ReactNode;
 }
 
-/** One record in it. */
 export function ReceivedRow({ id, name, facts, children }: ReceivedRowProps) {
   return (
     <li>

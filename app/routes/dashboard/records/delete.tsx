@@ -4,7 +4,7 @@ import { deletePage } from "./delete-page.server";
 import { deleteMeta, deleteRecord } from "./delete-record";
 import { findKind } from "./find-kind.server";
 
-/** Deletes a record of any kind that has no page of its own for it, `<noun>/delete.tsx`. */
+/** For kinds without their own `<noun>/delete.tsx`. */
 function pageOf(request: Request) {
   const kind = findKind(request, "record");
   return deletePage(kind, recordsOf(kind));

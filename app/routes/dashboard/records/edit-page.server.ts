@@ -43,39 +43,39 @@ import { type Body, type ReadBody, refusedFile } from "./bodies.server";
 import { changeRecord, conflictAnswer, EditConflictError, FileMissingError } from "./change-record.server";
 import { keepTexts, listEarlierTexts } from "./earlier-texts.server";
 
-/** Characters of a record's name in the message after it was saved. */
+/** Characters. */
 const longestName = 60;
 
 interface EditOptions<Row> {
-  /** What the form of a new record starts with. */
+  /** Initial values of a new record. */
   defaults?: (asked: URLSearchParams) => Typed;
-  /** What the form shows of a record, if it is not simply its fields. */
+  /** Form values of a record; default: its fields. */
   typed?: (row: Row) => Typed;
-  /** Reads the form of somebody whose session has ended, so that it can be offered again. */
+  /** Reads a form after the session has ended, to save it as a draft. */
   readLate?: (request: Request, context: AppLoadContext) => Promise<URLSearchParams>;
-  /** What the form of a new record has of an older one, named by `?copy=` in its address; not to be had where not given. */
+  /** Initial values of a copy, by `?copy=`; copying is not offered without it. */
   copied?: (row: Row) => Typed;
-  /** A question behind the message that it was saved. @param to the form */
+  /** Extra links shown with the success message. @param to edit path */
   asks?: (values: NoInfer<Row>, to: string) => NonNullable<Answer["links"]>;
-  /** What a button of the form does instead of saving: its answer, or undefined if another one was pressed. */
+  /** Handles other buttons: a response, or undefined to save. */
   instead?: (args: ActionFunctionArgs, staff: Staff, fields: URLSearchParams) => Promise<object | undefined>;
 }
 
-/** The record that a new one is to be like. */
+/** ID of the record to copy. */
 export function copyOf(request: Request): number | undefined {
   const copy = new URL(request.url).searchParams.get(copyParameter) ?? "";
   return /^[1-9]\d{0,14}$/.test(copy) ? Number(copy) : undefined;
 }
 
-/** Who changes something, and in which request. */
+/** User and request. */
 interface By {
   context: AppLoadContext;
   who: string;
 }
 
 /**
- * The loader and the action of the page that adds a record, and edits one where the address has an id.
- * @param read words only, or with a file
+ * Loader and action of the page that adds or edits a record. @param read reads the form, with or without a
+ * file
  */
 export function editPage<
   Fields extends FieldSpecs,
@@ -98,14 +98,13 @@ export function editPage<
 ) {
   const { pages, publishing } = kind;
   const noun = kind.names.one;
-  /** What was sent, checked. */
   interface Sent {
     values: Values;
     body: Body<File>;
     file: File | undefined;
   }
   const specs = { ...kind.fields, ...publishingSpecs(kind) };
-  /** What the form shows of a record, and when it is on the site. */
+  /** Form values including publishing times. */
   const typedWithTimes = (row: Row) => ({
     ...typed(row),
     ...(publishing && typedPublishing(row as unknown as Publishing)),
@@ -133,7 +132,7 @@ export function editPage<
         };
       }
       const record = await records.find(db, idOf(params));
-      // An action's answer is shown all the same: what was typed is not lost with the record.
+      // Shows an action's response even if the record is gone, to keep typed values.
       if (!record && !answersForm(request)) throw notFound();
       if (!record) return { ...(await form({})), ...nothing };
       const { version, picture } = record as Row & { version: number; picture?: Picture };
@@ -237,7 +236,7 @@ export function editPage<
     };
   }
 
-  /** What the message after it says besides that it was done. */
+  /** Additional parts of the success message. */
   function afterSaving(
     record: Row & Values & { id: number },
     isNew: boolean,

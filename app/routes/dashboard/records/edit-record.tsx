@@ -29,11 +29,10 @@ const titleOf = (kind: Kind, id: string | undefined) =>
     ? addTitleOf(kind)
     : t(/* The title of a page. {noun} is such as “notice”. */ "Edit {noun}", { noun: t(kind.names.one) });
 
-/** The title of the page that adds a record, or edits one, which it names. */
 export function editMeta(kind: StaffKind<never>): MetaFunction {
   return ({ matches, params, data }) => {
     const typed = (data as { typed?: object } | undefined)?.typed;
-    // The form of a record that was deleted meanwhile is empty.
+    // A deleted record has an empty form.
     const saved = typed && versionField in typed ? typed : undefined;
     const title = titleOf(kind, params.id);
     return pageMeta(
@@ -56,10 +55,9 @@ function problemOf(kind: Kind, id: string | undefined, conflict: EditConflict | 
 type Page = ReturnType<typeof editPage>;
 
 /**
- * The page that adds a record, and edits one where the address has an id.
- * @param Inputs of the form; `adding` tells whether the record is a new one, `consent` how it stands with that of the parents
- * @param add the label of the button that adds a record
- * @param Beside further buttons behind it
+ * Page that adds or edits a record. @param Inputs fields; `adding` is true for a new record, `consent` its
+ * consent status
+ * @param add label of the button @param Beside further buttons
  */
 export function editRecord(
   kind: Kind,
@@ -84,7 +82,7 @@ export function editRecord(
         <LanguagesLine line={form.languages} />
         <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture}>
-          {/* As blurPathOf has it (app/capabilities/blurring): one more module would be one more file for every form. */}
+          {/* Same as blurPathOf (app/capabilities/blurring); importing it would add a file to every form. */}
           <Link
             className="tap block w-fit underline"
             to={`/dashboard/blur/${kind.key.replace(" ", "-")}/${id}`}
@@ -127,7 +125,7 @@ export function editRecord(
   };
 }
 
-/** Where a record stands, and what can be done with it at once, above its form. */
+/** Status and publishing actions above the form. */
 function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: number } }) {
   const { status, published_at, ends_at } = record;
   const moments = [
@@ -166,7 +164,7 @@ function SaveDraft() {
   );
 }
 
-/** Of a draft the first one, which the Enter key presses, publishes nothing. */
+/** The Enter key presses the first button, which must not publish. */
 function DraftButtons() {
   return (
     <>
@@ -178,7 +176,7 @@ function DraftButtons() {
   );
 }
 
-/** What can be done with the form of a record that was deleted meanwhile. */
+/** Choices for a record that was deleted meanwhile. */
 function DeletedButtons({ noun, deleted }: { noun: string; deleted: "trash" | "gone" }) {
   const isGone = deleted === "gone";
   return (

@@ -8,7 +8,7 @@ import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
 
-/** The loader of a staff list in pages, which can be searched and narrowed. */
+/** Loader of a paginated list with search and filters. */
 export function listPage<Row extends { id: number; created_at: string }>(
   kind: StaffKind<never>,
   records: { list(db: Database, listing: Listing): Promise<Row[]> },
@@ -23,10 +23,10 @@ export function listPage<Row extends { id: number; created_at: string }>(
   };
 }
 
-/** More than a school keeps of what staff put in order; a bound all the same. */
+/** Upper bound of ordered lists. */
 const limit = 500;
 
-/** The loader of a staff list in the order that staff gave it; one that is searched has all that was found. */
+/** Loader of an ordered list; a search shows all matches. */
 export function orderedPage<Row>(
   kind: StaffKind<never>,
   records: { list(db: Database, listing: Listing): Promise<Row[]> },

@@ -14,7 +14,7 @@ import { moveRecord } from "./move-record.server";
 import { orderedList } from "./ordered-list";
 import { hint, listMeta, recordList } from "./record-list";
 
-/** Lists the records of any kind that has no list of its own, `<noun>/list.tsx`. */
+/** For kinds without their own `<noun>/list.tsx`. */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = findKind(args.request, "list");
   const records = recordsOf(kind);
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 const maxTextLength = 300;
 
-/** Shows the beginning of the first text that a record has besides its name. */
+/** Shows the start of the first text besides the name. */
 function listOf(kind: (typeof keptKinds)[number]) {
   const [column = ""] = kind.columns.words;
   return (kind.ordered ? orderedList : recordList)(kind, undefined, (record: { id: number }) => {

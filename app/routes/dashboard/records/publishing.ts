@@ -17,7 +17,6 @@ import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 
-/** There is nothing to see here: the buttons stand in lists and on forms. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   return redirect("/dashboard");
@@ -30,7 +29,7 @@ const publishingActions: readonly string[] = [
   "unpin",
 ] satisfies PublishingAction[];
 
-/** Publishes one record (`item`), takes it off, pins it or lets it go (`deed`). */
+/** Applies a publishing action (`deed`) to a record (`item`). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);

@@ -23,7 +23,6 @@ const titleOf = ({ names }: StaffKind<never>) =>
     records: t(names.titles).toLowerCase(),
   });
 
-/** The title of a kind's staff list. */
 export function listMeta(kind: StaffKind<never>): MetaFunction {
   return ({ matches }) => pageMeta(matches, titleOf(kind));
 }
@@ -40,10 +39,10 @@ export interface Empty {
   words: Message;
 }
 
-/** What a row says below its name, where that is one thing. */
+/** Details of a row: one fact. */
 export const hint = (words: string) => <p className="hint">{words}</p>;
 
-/** What a row says below its name, where that is whether it is on the site, and since when it is here. */
+/** Details of a row: publishing status and date of adding. */
 export const addedOn = (record: StaffRecord & { created_at: string }) => (
   <MetaLine tight>
     {statusBadges(record)}
@@ -51,30 +50,28 @@ export const addedOn = (record: StaffRecord & { created_at: string }) => (
   </MetaLine>
 );
 
-/** What can be done with several records; its label is said where it is shown. */
+/** Bulk action; the label is translated when rendered. */
 type Choice = ChoiceButton & { label: Message };
 
 export interface ListOptions<Record> {
-  /** The way to add one, if it is not called as the page that does. */
+  /** Label of the link that adds a record; default: title of that page. */
   add?: Message;
-  /** Above the rows. */
+  /** Content above the rows. */
   intro?: (rows: Record[]) => ReactNode;
-  /** Where visitors see a record. */
   linkOf?: (record: Record) => string;
-  /** What else can be done with several records at once. */
+  /** Further bulk actions. */
   also?: readonly Choice[];
-  /** Before Edit and Delete. */
+  /** Buttons before Edit and Delete. */
   buttons?: (record: Record) => ReactNode;
-  /** What else can be done with a record: links and small forms, under "More". */
+  /** Links and forms under "More". */
   more?: (record: Record) => ReactNode;
-  /** Of a list that staff put in order: a form behind the rows, and the buttons of each row. */
+  /** Ordered lists: form after the rows, and buttons per row. */
   order?: {
     form: (rows: Record[]) => ReactNode;
     buttons: (record: Record, index: number, rows: Record[]) => ReactNode;
   };
 }
 
-/** What a row calls its record. */
 export function rowName<Record extends object>(kind: StaffKind<NoInfer<Record>>, record: Record): string {
   return nameOrNone(nameOf(kind, record));
 }
@@ -97,11 +94,7 @@ function moreOf(link: string | undefined, more: ReactNode): ReactNode {
   );
 }
 
-/**
- * A kind's staff list as a page: one row a record, with its picture where it has one.
- * @param empty replaces the icon of the menu and "No … yet."
- * @param factsOf what a row says below its name
- */
+/** Staff list of a kind. @param empty replaces icon and "No … yet." @param factsOf details below the name */
 export function recordList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty | undefined,
@@ -112,9 +105,9 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
   return function List() {
     const page = useLoaderData() as Omit<StaffListProps["page"], "rows"> & {
       rows: Record[];
-      /** The ids of those that stand as the sample content had them. */
+      /** IDs of unchanged samples. */
       samples: number[];
-      /** How they stand with the consents of the parents, by id. */
+      /** Consent status by ID. */
       consents?: { [id: number]: ConsentStatus };
     };
     return (

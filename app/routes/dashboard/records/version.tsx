@@ -46,7 +46,6 @@ const page = versionPage(async (args) => {
 export const loader = page.loader;
 export const action = page.action;
 
-/** The record of an address, and the version of its text. */
 async function find(db: Database, { request, params }: LoaderFunctionArgs) {
   const kind = findKind(request, "record");
   const records = recordsOf(kind);

@@ -29,7 +29,7 @@ export const handle: ProofHandle = { proof: "none" };
 
 const list = "/dashboard/reply-texts";
 
-/** The number of the text in the address; undefined on the page that adds one. */
+/** Undefined on the page that adds one. */
 const numberOf = (params: { id?: string }) => (params.id === undefined ? undefined : idOf(params));
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -41,7 +41,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...(await openForm(request, context, staff, values)), name: row?.name };
 }
 
-/** Adds a text, or saves a changed one. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);

@@ -31,7 +31,7 @@ import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
-/** Resumes that are listed of those to be erased soon; the first to go are among them. */
+/** Maximum announced resumes listed, first to go first. */
 const announcedLimit = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Sets how far an application has come; the list stays as it was narrowed. */
+/** Sets a status; the filter stays. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
@@ -108,7 +108,6 @@ export default function Resumes() {
 
 type RowProps = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
-/** An application with its file, the ways to answer it, and how far it can be taken. */
 function ResumeRow({ reply, ...resume }: RowProps) {
   const name = applicantName(resume);
   const page = `${kind.pages.record}/${resume.id}`;
@@ -160,7 +159,7 @@ interface LeavingProps {
   count: number;
 }
 
-/** What will be erased within a week, so that it can be saved in time. */
+/** Resumes to be erased within a week. */
 function Leaving({ resumes, count }: LeavingProps) {
   const more = count - resumes.length;
   return (

@@ -41,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Sets how far the application has come, with a note. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const parsed = parseStatus(await readForm(request, context, statusCharacters));

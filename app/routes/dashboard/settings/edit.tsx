@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...form, key, languages: await readLanguageLine(servicesOf(context), "settings", key) };
 }
 
-/** What has to be so before settings may be saved, besides that each can be read. */
+/** Validates beyond single fields. */
 async function refusalOf(
   context: AppLoadContext,
   staff: Staff,
@@ -82,7 +82,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const key = wordOf(params.part, isFormPart);
   const fields = await readForm(request, context);
-  // A form that comes back with its proof has what was typed inside.
+  // The resubmitted form contains the typed values.
   if (fields.has(resubmittedFormField)) await requireProof(request, context, staff, fields);
   const parsed = parsePart(key, fields);
   if (!parsed.ok) return invalid(parsed);

@@ -73,7 +73,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Site settings: Languages"));
 
-/** A box for each language that the site has words in, and the digits of their pages. */
 export default function Languages() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

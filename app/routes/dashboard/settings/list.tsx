@@ -15,7 +15,7 @@ import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 
-/** Characters that the list shows of what a page has. */
+/** Characters. */
 const shown = 120;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { parts, mail: config.smtp?.to ?? "" };
 }
 
-/** What a setting says now; a number alone would not say of what. */
+/** Value of a setting as text with its unit. */
 function saidOf(name: keyof Settings, value: string, facilities: readonly MenuLink[]): string {
   if (name === "second_step")
     return value ? t("Every account needs a second step") : t("Each person decides");
@@ -52,7 +52,6 @@ function saidOf(name: keyof Settings, value: string, facilities: readonly MenuLi
 
 export const meta = titled(msg("Site settings"));
 
-/** The settings, each page of them with what it says now and where that shows. */
 export default function SettingsList() {
   const { parts, mail } = useLoaderData<typeof loader>();
   return (
@@ -98,7 +97,7 @@ function PartRow({ id, to, title, where, now }: PartRowProps) {
     >
       <div className="min-w-0 flex-1">
         <h2 className="font-sans text-base/snug">
-          {/* The whole row is the link's target. */}
+          {/* Makes the whole row clickable. */}
           <Link className="no-underline after:absolute after:inset-0" to={to}>
             {title}
           </Link>

@@ -29,11 +29,10 @@ const changedMeanwhile: Message = msg(
   "Another person changed it while you had it open. You see their version. Yours is not saved yet. To save it, choose the picture again.",
 );
 
-/** One file serves two pages. */
+/** This file serves two pages. */
 const keyOf = (request: Request) =>
   /\/logo\/?$/i.test(new URL(request.url).pathname) ? ("logo" as const) : ("share-picture" as const);
 
-/** The settings of the page, as they are. */
 function valuesOf(key: ReturnType<typeof keyOf>, settings: Settings): Partial<Settings> {
   const { logo, share_picture, share_alt } = settings;
   return key === "logo" ? { logo } : { share_picture, share_alt };
@@ -48,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
 }
 
-/** The files of the new picture, and what the setting calls it; undefined if the picture stays as it is. */
+/** Files of the new picture and value of the setting; undefined if unchanged. */
 async function pictureOf(key: ReturnType<typeof keyOf>, { fields, photo }: PhotoForm) {
   if (fields.has("remove")) return { setting: "", files: [] };
   if (!photo) return undefined;
@@ -113,7 +112,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
   );
 
-/** The school's logo, or its picture for shared links. */
+/** Logo, or picture for shared links. */
 export default function LookPicture() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

@@ -68,7 +68,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Site settings: Menu"));
 
-/** The menu of the site in its order, with a box for each entry that can be hidden. */
 export default function Menu() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { person: await personOf(servicesOf(context).db, params) };
 }
 
-/** The answer has the link, this once: the database knows a hash of it only. */
+/** Shows the link once; only its hash is stored. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);

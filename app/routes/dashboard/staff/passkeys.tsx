@@ -36,7 +36,7 @@ import { titled } from "~/ui/page/page-meta";
 export const handle: ProofHandle = { proof: "asked" };
 
 const path = "/dashboard/staff/passkeys";
-/** Passkeys of one person at most. */
+/** Passkeys per person. */
 const most = 20;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Adds a passkey that the browser made (`passkey`), or removes one (`remove`). */
+/** Adds (`passkey`) or removes (`remove`) a passkey. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
@@ -95,11 +95,11 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   return redirectWithMessage(request, context, answer);
 });
 
-/** What was asked for before the second step that is owed. */
+/** Page to return to after a required two-factor set-up. */
 const wayOn = (request: Request) =>
   samePath(new URL(request.url).searchParams.get("next"), request.url) ?? path;
 
-/** @returns undefined if it was not kept; the recovery codes, where it is a second step and there were none */
+/** @returns undefined if not stored; recovery codes if it is the first second factor */
 
 async function keepPasskey(
   context: ActionFunctionArgs["context"],

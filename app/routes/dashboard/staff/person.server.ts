@@ -4,7 +4,7 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
 
-/** The account that an address names. @throws Response 404 if there is none */
+/** @throws Response 404 if there is none */
 export async function personOf(db: Database, params: { id?: string | undefined }) {
   const person = await findStaffById(db, idOf(params));
   if (!person) throw notFound(t("There is no such account. It may have been removed."));

@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { person, isOneself: person.id === staff.id, devices, phone, hasPasskey };
 }
 
-/** Logs the person out of one device, or of all. */
+/** Ends one or all sessions of the person. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
@@ -41,7 +41,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     data ? t("Staff account: {username}", { username: data.person.username }) : t("Staff account"),
   );
 
-/** One account, and what an administrator can do about it. */
 export default function StaffPerson() {
   const { person, isOneself, devices, phone, hasPasskey } = useLoaderData<typeof loader>();
   const { label, may } = roleWords[person.role];

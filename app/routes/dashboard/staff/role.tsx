@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 class LastAdministratorError extends Error {}
 
-/** The new role holds from the person's next click: it is read with the session. */
+/** Takes effect at the user's next request. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);

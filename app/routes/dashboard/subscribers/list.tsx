@@ -58,7 +58,6 @@ export default function Subscribers() {
   );
 }
 
-/** How many there are, and what was sent to them. */
 function Summary({
   total,
   report,

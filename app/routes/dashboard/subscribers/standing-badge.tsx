@@ -8,7 +8,6 @@ const badgeClasses: Record<Standing, string> = {
   bounced: "bg-rose-mist text-rose",
 };
 
-/** How an address of the newsletter stands. */
 export function StandingBadge({ standing }: { standing: Standing }) {
   return <span className={`tag ${badgeClasses[standing]}`}>{t(standingLabels[standing])}</span>;
 }

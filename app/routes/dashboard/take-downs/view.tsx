@@ -52,14 +52,14 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What can be taken back. */
+/** Reversible decisions. */
 const harmless: (string | null)[] = ["restore", "hide", "keep"] satisfies Decision[];
 
-/** Does what was decided; erasing asks for a proof first. */
+/** Erasing requires a proof. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
-  // A form that comes back with its proof has its decision inside.
+  // The resubmitted form contains its decision.
   if (!harmless.includes(fields.get("decision"))) await requireProof(request, context, staff, fields);
   const decision = decisions.find((one) => one === fields.get("decision"));
   if (!decision) throw notFound();
@@ -73,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 interface Choice {
   value: Decision;
   label: Message;
-  /** What it means. */
+  /** Explanation. */
   means: Message;
   tone?: "danger";
 }

@@ -11,7 +11,7 @@ import { plainText } from "~/text/plain-text";
 import { Icon } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page/page-meta";
 
-/** Characters of a text that the list shows. */
+/** Characters. */
 const shown = 110;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     samples: rows.filter(({ standing }) => standing === "sample").length,
     pages: Object.entries(textPages).map(([path, title]) => ({
       path,
-      // Said here: no script of the page has these messages in it, and so none brings their words.
+      // Translated here, so that the messages are in no script.
       title: t(title),
       texts: rows.filter(({ page }) => page === path),
     })),
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Texts"));
 
-/** Every text that staff write, in the order of the site's pages. */
+/** In the order of the site's pages. */
 export default function Texts() {
   const { pages, samples } = useLoaderData<typeof loader>();
   return (

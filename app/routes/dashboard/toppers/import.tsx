@@ -24,7 +24,7 @@ import { titled } from "~/ui/page/page-meta";
 import { ImportFileForm, ImportPreview } from "./import-parts";
 import { saveImport } from "./save-import.server";
 
-/** Of CBSE's list, where the form does not say how many. */
+/** Default number of results from CBSE's list. */
 const usualBest = 10;
 const mostBest = 50;
 
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token: issueToken(db, staff.id), rule: await consentRuleOf(db, topper), maxPhotos };
 }
 
-/** First shows what would become of each row; with the button of that page all are added, or none. */
+/** Shows a preview first; its button adds all rows or none. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const body = await readFilesForm(request, context, {

@@ -19,13 +19,12 @@ import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import { TableFileError } from "~/spreadsheets/read-csv";
 
-/** Refused photos that the message names; a cookie carries it. */
+/** Refused photos in the message, which a cookie carries. */
 const maxNamed = 3;
 
 /**
- * Adds the rows of the preview, all or none, with the photos that fit. A photo that fits no row, or cannot be taken, is named and
- * left out: its row is added without a photo.
- * @throws TableFileError, FieldRefusedError or ToppersThereError, in words for the person
+ * Adds all rows or none, with valid photos. Refused and unmatched photos are reported; their rows have none.
+ * @throws TableFileError, FieldRefusedError or ToppersThereError with a message for users
  */
 export async function saveImport(
   context: AppLoadContext,
@@ -48,7 +47,7 @@ export async function saveImport(
   const made: StoredPicture[] = [];
   const remove = () => Promise.all(made.map(({ stem }) => removePicture(files, stem)));
   return withKeptFiles(remove, async (noted) => {
-    /** Places in `made`, by the row. */
+    /** Index in `made`, by row. */
     const places: (number | undefined)[] = [];
     for (const index of ofRow) {
       const photo = index === undefined ? undefined : photos[index];
@@ -104,7 +103,7 @@ function refusedPhotos(problems: readonly string[]): string[] {
     : [named];
 }
 
-/** Makes the picture of a row; undefined, with the reason in `problems`, if its photo cannot be taken. */
+/** Creates a row's picture; undefined, with an entry in `problems`, if it is refused. */
 async function pictureOf(
   context: AppLoadContext,
   { path, originalName, failure, tooLarge }: ReceivedFile,

@@ -38,7 +38,7 @@ const limits = {
 
 const refused = (errors: FieldErrors, report: Fate[] = []) => invalid({ errors, typed: {}, report });
 
-/** Takes every file that can be taken, and tells each one's fate where not all were. */
+/** Stores all valid files, and lists results by file if some are refused. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { username } = await requireStaff(request, context, "administrator");
   const body = await readFilesForm(request, context, {

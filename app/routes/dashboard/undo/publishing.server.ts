@@ -6,7 +6,7 @@ import { keptKinds } from "~/content/records/registry";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 
-/** Brings records back as they were before they were published, taken off or pinned; one that was changed since stays. */
+/** Restores the previous publishing state, except of records changed since. */
 export async function undoPublishing(
   context: AppLoadContext,
   who: string,

@@ -14,7 +14,7 @@ import { parseVideoId } from "~/links/video-address";
 import { servicesOf } from "~/services/services.server";
 import { photoBodyOf, type ReadBody } from "../records/bodies.server";
 
-/** Said where the title has to be typed. */
+/** Errors if the title must be typed. */
 const words = {
   missing: msg(
     "YouTube does not show this film to everybody. Check the link, or enter the title yourself to save it as it is.",
@@ -24,7 +24,7 @@ const words = {
   ),
 } as const satisfies Record<string, Message>;
 
-/** The form of a video. What it leaves out of title and picture is asked from the film's site, where it has a link. */
+/** Completes missing title and picture from the video site, if there is a link. */
 export const videoBody: ReadBody<{ picture_id: number }> = async (request, context) => {
   const form = await readPhotoForm(request, context);
   const id = parseVideoId((form.fields.get("video_id") ?? "").trim());
@@ -39,7 +39,6 @@ export const videoBody: ReadBody<{ picture_id: number }> = async (request, conte
   };
 };
 
-/** The video that is changed; undefined for a new one. */
 function recordIn(request: Request): number | undefined {
   const id = /\/(\d{1,15})\/update$/.exec(new URL(request.url).pathname)?.[1];
   return id === undefined ? undefined : Number(id);
@@ -47,7 +46,7 @@ function recordIn(request: Request): number | undefined {
 
 const titleOf = ({ fields }: PhotoForm) => (fields.get("title") ?? "").trim();
 
-/** @returns why the title could not be had, where it was asked for */
+/** @returns the problem if the title could not be fetched */
 async function completeForm(
   context: AppLoadContext,
   form: PhotoForm,
@@ -75,7 +74,7 @@ async function completeForm(
     : await fetchPicture(id, directory, options).catch((error) => {
         log.info({ err: error }, "The picture of a film could not be fetched");
       });
-  // A video that there is has a picture: the school's own is not given up for a plain one.
+  // A video keeps its picture instead of a placeholder.
   if (!fetched && record !== undefined) return said;
   const path = fetched || (await makePlainPoster(directory));
   const sha256 = createHash("sha256")
@@ -85,7 +84,7 @@ async function completeForm(
   return said;
 }
 
-/** A picture that the site would not take from staff is not taken from elsewhere either. */
+/** Applies the same checks as to uploads. */
 async function fetchPicture(id: string, directory: string, options: AskOptions): Promise<string> {
   const path = await askPicture(id, directory, options);
   try {
