@@ -10,7 +10,7 @@ import { bringBack, pin, publish, takeOff } from "~/capabilities/publishing/publ
 import { jobs } from "~/content/jobs/job.server";
 import { notice as kind } from "~/content/notices/notice";
 import { countNotices, listNotices, notices } from "~/content/notices/notice.server";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { formatCursor, parseCursor } from "~/lists/cursor";
 import { pageOf } from "~/lists/paging.server";
 import { type Database, openDatabase } from "~db/connection.server";
@@ -242,7 +242,7 @@ test("tables with publishing columns are kinds with publishing", async () => {
   const tables = await db.introspection.getTables();
   const having = (column: string) =>
     tables.filter(({ columns }) => columns.some(({ name }) => name === column)).map(({ name }) => name);
-  const published = keptKinds.filter(({ publishing }) => publishing);
+  const published = staffKinds.filter(({ publishing }) => publishing);
   expect(published.map(({ table }) => table).sort()).toEqual(having("published_at").sort());
   expect(published.flatMap(({ table, publishing }) => (publishing?.pin ? [table] : []))).toEqual(
     having("pinned_until"),

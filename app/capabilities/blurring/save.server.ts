@@ -8,8 +8,8 @@ import { statusOf } from "~/capabilities/publishing/publishing";
 import { picturedTables, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { restoreRecord } from "~/capabilities/trash/queries.server";
 import { linksAfterSaving, listOf } from "~/content/records/kind";
-import { publicPageOf } from "~/content/records/public-page";
-import { keptKinds, keyOf } from "~/content/records/registry";
+import { getPublicPage } from "~/content/records/public-page";
+import { keyOf, staffKinds } from "~/content/records/registry";
 import { blurAreas } from "~/files/blur.server";
 import { type Area, areasText } from "~/files/blur-areas";
 import { withKeptFiles } from "~/files/keep-files";
@@ -94,7 +94,7 @@ async function copyOriginal(files: FileStore, path: string, name: string): Promi
   }
 }
 
-const keptTables = new Set<string>(keptKinds.map(({ table }) => table));
+const keptTables = new Set<string>(staffKinds.map(({ table }) => table));
 
 async function showInstead(trx: Database, old: number, picture: number): Promise<void> {
   const changed = sql`, version = version + 1, updated_at = ${new Date().toISOString()}`;
@@ -143,7 +143,7 @@ async function tell(
     location: isShown ? listOf(kind, row) : "/dashboard/trash",
     message: areas.length > 0 ? blurred : t("The original is back"),
     links: [
-      ...(isShown ? linksAfterSaving({ shownAt: publicPageOf(kind, row), isLive, add: undefined }) : []),
+      ...(isShown ? linksAfterSaving({ shownAt: getPublicPage(kind, row), isLive, add: undefined }) : []),
       ...(keep ? [{ label: t("Change the areas"), to: blurPathOf(kind.key, subject.id) }] : []),
     ],
   };

@@ -15,7 +15,7 @@ import type { ShownConsent } from "./shown-consent";
 type Kind = Pick<StaffKind<never>, "key" | "table" | "children">;
 
 /** Returns the rule for adding a record of a kind; undefined if there is none. */
-export async function consentRuleOf(db: Database, { children }: Kind): Promise<ConsentRule | undefined> {
+export async function findConsentRule(db: Database, { children }: Kind): Promise<ConsentRule | undefined> {
   if (!children) return undefined;
   const { consent_rule } = await readSettings(db);
   return consent_rule === "off" ? undefined : (consent_rule as ConsentRule);
@@ -28,7 +28,7 @@ export async function readShownConsent(
   id?: number,
 ): Promise<ShownConsent | undefined> {
   if (id === undefined) {
-    const rule = await consentRuleOf(db, kind);
+    const rule = await findConsentRule(db, kind);
     return rule === undefined ? undefined : { rule };
   }
   const status = await readConsentStatus(db, kind, id);
@@ -53,7 +53,7 @@ export async function readAddedConsent(
   kind: Kind,
   fields: URLSearchParams,
 ): Promise<AddedConsent> {
-  const rule = await consentRuleOf(db, kind);
+  const rule = await findConsentRule(db, kind);
   if (rule === undefined) return nothing;
   const parsed = parse(fields);
   if (!parsed.ok) return { ...nothing, errors: parsed.errors };
@@ -94,7 +94,7 @@ export async function noteConsent(
  * reminded.
  */
 export async function ruleForMore(db: Database, kind: Kind, id: number): Promise<ConsentRule | undefined> {
-  const rule = await consentRuleOf(db, kind);
+  const rule = await findConsentRule(db, kind);
   if (!rule) return undefined;
   const status = await readConsentStatus(db, kind, id);
   return status === "given" || status === "ending" ? undefined : rule;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
-import { keptKinds } from "../../content/records/registry";
+import { staffKinds } from "../../content/records/registry";
 
-const placed = new Set<string>(keptKinds.filter(({ ordered }) => ordered).map(({ table }) => table));
+const placed = new Set<string>(staffKinds.filter(({ ordered }) => ordered).map(({ table }) => table));
 
 export const hasPlaces = (table: string): boolean => placed.has(table);
 

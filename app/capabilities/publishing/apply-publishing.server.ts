@@ -5,7 +5,7 @@ import type { Database } from "~db/connection.server";
 import type { StaffKind } from "../../content/records/kind";
 import { type PublishingState, pin, publish, takeOff } from "./publishing.server";
 import type { PublishingAction } from "./publishing-actions";
-import { lastDayOf } from "./publishing-form";
+import { getLastDay } from "./publishing-form";
 import { archiveWords } from "./publishing-words";
 
 interface Done {
@@ -57,7 +57,7 @@ export async function applyPublishingAction(
   if (!state) return undefined;
   return until
     ? {
-        message: t("Pinned until {day}: {name}", { day: longDate(lastDayOf(until)), name }),
+        message: t("Pinned until {day}: {name}", { day: longDate(getLastDay(until)), name }),
         verb: "pinned",
         before: [state],
       }

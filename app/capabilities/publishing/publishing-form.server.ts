@@ -52,12 +52,12 @@ export function parsePublishing(
       );
     }
     values.published_at =
-      text === shown?.[publishOn] ? (saved?.published_at ?? null) : startOf(momentOf(text), now);
+      text === shown?.[publishOn] ? (saved?.published_at ?? null) : startOf(parseLocalTime(text), now);
   });
   read(takeOffOn, (text) => {
     if (text === "") values.ends_at = null;
     else if (text !== shown?.[takeOffOn]) {
-      const moment = momentOf(text);
+      const moment = parseLocalTime(text);
       if (moment <= now)
         throw new Refused(t("This moment has passed: choose a later one, or leave this empty"));
       values.ends_at = new Date(moment).toISOString();
@@ -98,7 +98,7 @@ function startOf(moment: number, now: number): string {
 const latest = Date.UTC(2100, 0, 1);
 
 /** Converts local time at the school; browsers without such inputs send typed text. */
-function momentOf(text: string): number {
+function parseLocalTime(text: string): number {
   const [, day, time = "00:00"] =
     /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/.exec(text) ?? [];
   const moment = day && isDate(day) ? instantAtSchool(`${day}T${time}:00`) : Number.NaN;

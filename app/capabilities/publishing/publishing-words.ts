@@ -1,7 +1,7 @@
 import { t } from "#say";
 import type { Verb } from "~/capabilities/activity/verbs";
 import { longMoment } from "~/dates/dates";
-import { doneTextOf, type StaffKind } from "../../content/records/kind";
+import { getDoneMessage, type StaffKind } from "../../content/records/kind";
 import { type Publishing, statusOf } from "./publishing";
 
 type Kind = Pick<StaffKind<never>, "names" | "texts" | "publishing">;
@@ -37,7 +37,7 @@ export function tellAdded(kind: Kind, values: Partial<Publishing>): PublishingMe
     const message = t("Saved. It will be on the site from {moment}.", { moment: from(times) });
     return { message, verb: "scheduled" };
   }
-  return { message: doneTextOf(kind, "added"), verb: "added" };
+  return { message: getDoneMessage(kind, "added"), verb: "added" };
 }
 
 /** Message for a changed record, or one saved as new. @param before previous state */
@@ -49,7 +49,7 @@ export function tellChanged(
 ): PublishingMessage {
   const times = timesOf({ ...before, ...values });
   if (done === "added" || !before) return tellAdded(kind, times);
-  const changed = doneTextOf(kind, "changed");
+  const changed = getDoneMessage(kind, "changed");
   const [was, is] = [statusOf(before), statusOf(times)];
   const verb = "changed";
   if (is === "draft") return { message: t("Draft saved"), verb };

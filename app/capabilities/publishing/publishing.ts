@@ -34,7 +34,7 @@ export interface StaffRecord extends Publishing {
   isPinned?: boolean;
 }
 
-export function standingOf(
+export function getStaffStatus(
   record: Publishing & { pinned_until?: string | null },
   now = new Date().toISOString(),
 ): Pick<StaffRecord, "status" | "isPinned"> {

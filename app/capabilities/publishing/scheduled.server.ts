@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { t } from "#say";
 import type { Database } from "~db/connection.server";
 import { editPathOf, nameOrNone } from "../../content/records/kind";
-import { keptKinds } from "../../content/records/registry";
+import { staffKinds } from "../../content/records/registry";
 
 export interface Scheduled {
   noun: string;
@@ -14,7 +14,7 @@ export interface Scheduled {
 
 /** Lists scheduled records of all kinds, next one first. */
 export async function listScheduled(db: Database, limit: number, now = new Date()): Promise<Scheduled[]> {
-  const kinds = keptKinds.filter(({ publishing }) => publishing);
+  const kinds = staffKinds.filter(({ publishing }) => publishing);
   const found = await Promise.all(
     kinds.map(async (kind) => {
       // The table is known only at run time.

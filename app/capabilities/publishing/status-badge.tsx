@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { t } from "#say";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { type PublishingStatus, type StaffRecord, statusLabels } from "./publishing";
-import { lastDayOf } from "./publishing-form";
+import { getLastDay } from "./publishing-form";
 
 const badgeClasses: Record<PublishingStatus, string> = {
   live: "bg-green-pale text-link",
@@ -28,7 +28,7 @@ export function statusBadges(record: StaffRecord, inList = true): ReactElement[]
   if (isPinned && pinned_until) {
     badges.push(
       <span key="pinned" className="tag bg-yellow-mist text-yellow-ink">
-        {t("Pinned until {date}", { date: shortDate(lastDayOf(pinned_until)) })}
+        {t("Pinned until {date}", { date: shortDate(getLastDay(pinned_until)) })}
       </span>,
     );
   }

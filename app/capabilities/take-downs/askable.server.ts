@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { trashKinds } from "~/capabilities/trash/kinds";
 import { oneLine } from "~/capabilities/trash/names";
 import { isNamedToday } from "~/content/records/named";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 
-const askable = keptKinds.filter(({ children }) => children?.takeDown);
+const askable = staffKinds.filter(({ children }) => children?.takeDown);
 
 /** Kind for a URL segment; undefined if its records cannot be requested. */
 export function askableKind(word: string | undefined) {

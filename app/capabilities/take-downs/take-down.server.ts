@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { receivedQueries } from "~/content/records/received.server";
+import { inboundQueries } from "~/content/records/received.server";
 import { addMonths } from "~/dates/dates";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
@@ -30,7 +30,7 @@ const columns = [
 
 export type TakeDownRow = NonNullable<Awaited<ReturnType<typeof takeDowns.find>>>;
 
-export const takeDowns = receivedQueries("take_downs", (db) => db.selectFrom("take_downs").select(columns));
+export const takeDowns = inboundQueries("take_downs", (db) => db.selectFrom("take_downs").select(columns));
 
 export async function countOpenTakeDowns(db: Database): Promise<number> {
   const { count } = await db

@@ -1,6 +1,6 @@
 import type { Message } from "#message";
 import { t } from "#say";
-import { type KeptKind, keptKinds } from "~/content/records/registry";
+import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import type { Picture } from "~/files/picture";
 import { excerpt } from "~/text/excerpt";
 
@@ -19,10 +19,10 @@ export interface TrashTable {
   holds?: { table: string; owner: string };
 }
 
-export type TrashKind = KeptKind;
+export type TrashKind = StaffKindKey;
 
 export const trashKinds = Object.fromEntries(
-  keptKinds.map(({ key, table, columns, names, pages, file, files, trash: { holds } }) => [
+  staffKinds.map(({ key, table, columns, names, pages, file, files, trash: { holds } }) => [
     key,
     {
       table,

@@ -20,7 +20,7 @@ export interface AlbumCard extends Translated {
   cover?: Picture;
 }
 
-const mostAlbums = 1000;
+const maxAlbums = 1000;
 
 /** SQL: ID of the chosen photo if it still exists, otherwise of the first. */
 const coverId = sql<number | null>`coalesce(
@@ -38,7 +38,7 @@ async function listCards(db: Database, ids?: readonly number[]): Promise<AlbumCa
     .where("albums.deleted_at", "is", null)
     .orderBy("albums.date", "desc")
     .orderBy("albums.id", "desc")
-    .limit(mostAlbums);
+    .limit(maxAlbums);
   if (ids) query = query.where("albums.id", "in", [...ids]);
   return (await query.execute()).map(({ id, name, date, photos, ...cells }) => {
     const { stem, width, height, placeholder, avif } = cells;
@@ -59,7 +59,7 @@ export async function listAlbumsOnSite(db: Database): Promise<AlbumCard[]> {
   );
 }
 
-export async function coversOf(db: Database, ids: readonly number[]): Promise<Map<number, AlbumCard>> {
+export async function readAlbumCards(db: Database, ids: readonly number[]): Promise<Map<number, AlbumCard>> {
   const cards = ids.length > 0 ? await listCards(db, ids) : [];
   return new Map(cards.map((card) => [card.id, card]));
 }
@@ -72,7 +72,7 @@ export async function albumChoices(db: Database): Promise<{ value: string; label
     .where("deleted_at", "is", null)
     .orderBy("date", "desc")
     .orderBy("id", "desc")
-    .limit(mostAlbums)
+    .limit(maxAlbums)
     .execute();
   return rows.map(({ id, name, date }) => ({ value: String(id), label: `${name} (${date.slice(0, 4)})` }));
 }

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { doneTextOf } from "~/content/records/kind";
+import { getDoneMessage } from "~/content/records/kind";
 import { runOnce } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { servicesOf } from "~/services/services.server";
@@ -36,7 +36,7 @@ export async function startAlbum(
     await consent.note(trx, id, staff.username);
     const record = { kind: album.key, id };
     await recordEvent(context, { who: staff.username, verb: "added", subject: values.name, record }, trx);
-    return { location: photosPathOf(id), message: doneTextOf(album, "added") };
+    return { location: photosPathOf(id), message: getDoneMessage(album, "added") };
   });
   return Number(/\/album\/(\d+)\//.exec(location)?.[1]);
 }

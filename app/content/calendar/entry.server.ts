@@ -6,7 +6,7 @@ import { checksOf, parseFields } from "~/forms/fields.server";
 import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
-import { searchKept } from "~db/search";
+import { searchSoftDeletable } from "~db/search";
 import { calendarEntry } from "./entry";
 
 export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
@@ -59,7 +59,7 @@ export async function listEntriesForStaff(
     query = query.where(
       "id",
       "in",
-      await searchKept(db, "calendar_entries", { search, limit, after, filter }),
+      await searchSoftDeletable(db, "calendar_entries", { search, limit, after, filter }),
     );
   } else {
     if (filter) query = query.where(filter);
@@ -105,13 +105,13 @@ const schema = z
     path: ["last_date"],
     message: msg("The last day is before the first"),
   })
-  .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= longest, {
+  .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= maxDurationMs, {
     path: ["last_date"],
     message: msg("An entry lasts a year at most"),
   });
 
 /** Milliseconds. */
-const longest = 366 * 24 * 60 * 60 * 1000;
+const maxDurationMs = 366 * 24 * 60 * 60 * 1000;
 
 export function parseCalendarEntry(fields: URLSearchParams) {
   return parseFields(schema, fields);

@@ -5,7 +5,7 @@ import { isOn, monthOf } from "./month";
 const firstMonth = 4;
 
 /** Returns the calendar year in which a date's school year started. @param date `yyyy-MM-dd` */
-export function schoolYearOf(date: string): number {
+export function getSchoolYear(date: string): number {
   const year = Number(date.slice(0, 4));
   return Number(date.slice(5, 7)) < firstMonth ? year - 1 : year;
 }

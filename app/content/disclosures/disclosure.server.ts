@@ -13,18 +13,18 @@ export const disclosures = recordsOf(disclosureDocument, ["url", "bytes", "origi
 export type Disclosure = Awaited<ReturnType<typeof disclosures.list>>[number];
 
 /** Upper bound; a school has fewer. */
-const most = 500;
+const maxDocuments = 500;
 
 export async function listDisclosures(db: Database): Promise<Disclosure[]> {
-  return disclosures.listOnSite(db, { limit: most }, { page: "" });
+  return disclosures.listOnSite(db, { limit: maxDocuments }, { page: "" });
 }
 
 /**
  * Returns another page's documents, preceded by disclosures about the same topic.
  * @param page address @param names of those disclosures, in lower case
  */
-export async function listDocumentsOf(db: Database, page: string, names: readonly string[] = []) {
-  const all = await disclosures.listOnSite(db, { limit: most });
+export async function listPageDocuments(db: Database, page: string, names: readonly string[] = []) {
+  const all = await disclosures.listOnSite(db, { limit: maxDocuments });
   const isNamed = (document: Disclosure) =>
     document.page === "" && names.includes(inEnglish(document).name.normalize("NFC").trim().toLowerCase());
   return [...all.filter(isNamed), ...all.filter((document) => document.page === page)].map(

@@ -5,10 +5,10 @@ import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
 import { disclosure } from "./disclosure";
-import type { listDocumentsOf } from "./disclosure.server";
+import type { listPageDocuments } from "./disclosure.server";
 
 interface DocumentLinksProps {
-  documents: Awaited<ReturnType<typeof listDocumentsOf>>;
+  documents: Awaited<ReturnType<typeof listPageDocuments>>;
 }
 
 export function DocumentLinks({ documents }: DocumentLinksProps) {

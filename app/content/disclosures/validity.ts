@@ -21,7 +21,7 @@ export interface Validity {
 }
 
 /** Returns the validity; undefined if no date is known. @param today day at the school */
-export function validityOf({ valid_from, valid_until }: Dates, today: string): Validity | undefined {
+export function getValidity({ valid_from, valid_until }: Dates, today: string): Validity | undefined {
   if (valid_until && valid_until < today)
     return { status: "ended", words: t("Ended on {day}", { day: shortDate(valid_until) }) };
   if (valid_from && valid_from > today)
@@ -34,7 +34,7 @@ export function validityOf({ valid_from, valid_until }: Dates, today: string): V
 }
 
 /** Returns the step of `warningSteps`; 0 if the document has ended, undefined if no warning is due. */
-export function warningStepOf(valid_until: string, today: string): number | undefined {
+export function findWarningStep(valid_until: string, today: string): number | undefined {
   const days = (Date.parse(valid_until) - Date.parse(today)) / dayLength;
   return days < 0 ? 0 : warningSteps.find((step) => days <= step);
 }

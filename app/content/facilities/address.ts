@@ -1,5 +1,5 @@
 /** Characters. */
-const longest = 60;
+const maxAddressLength = 60;
 
 /** Converts a name to a URL segment in any script, such as `art-room`; can be empty. */
 export function wordsInAddress(name: string): string {
@@ -10,7 +10,7 @@ export function wordsInAddress(name: string): string {
     // A URL in the specification contains `&`.
     .replace(/[^\p{L}\p{M}\p{N}&]+/gu, "-");
   return [...words]
-    .slice(0, longest)
+    .slice(0, maxAddressLength)
     .join("")
     .replace(/^[-&]+|[-&]+$/g, "");
 }

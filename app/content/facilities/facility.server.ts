@@ -63,7 +63,7 @@ export async function findByAddress(db: Database, address: string): Promise<Faci
 }
 
 /** Upper bound; a school has fewer. */
-const most = 100;
+const maxFacilities = 100;
 
 /** Labels of a facility's links: in the menu, in the list next to facilities, and in the footer. */
 export interface FacilityLink {
@@ -83,7 +83,7 @@ export async function listFacilityLinks(db: Database): Promise<FacilityLink[]> {
     .where("deleted_at", "is", null)
     .orderBy("position")
     .orderBy("id")
-    .limit(most)
+    .limit(maxFacilities)
     .execute();
   const shown = await onPage(db, facility, rows);
   return shown.map(({ title, address, menu_label, beside, beside_place, footer_label }) => {

@@ -70,6 +70,6 @@ const samplePhotos: Record<string, SamplePhotos> = {
 };
 
 /** @param name as in the facility's row */
-export function samplePhotosOf(name: string): SamplePhotos | undefined {
+export function findSamplePhotos(name: string): SamplePhotos | undefined {
   return Object.hasOwn(samplePhotos, name) ? samplePhotos[name] : undefined;
 }

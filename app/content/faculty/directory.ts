@@ -23,7 +23,7 @@ const subjectsOf = ({ subject }: Person) =>
  * Groups the faculty by subject, or by role for people without one. People with several subjects are listed
  * in each.
  */
-export function directoryOf(faculty: readonly Person[]): Group[] {
+export function groupFaculty(faculty: readonly Person[]): Group[] {
   const groups = new Map<string, Group>();
   for (const person of faculty) {
     const { id, name, title, subject } = person;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { exportReceived, receivedQueries } from "~/content/records/received.server";
+import { exportInbound, inboundQueries } from "~/content/records/received.server";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { countCharacters } from "~/forms/form-size.server";
@@ -53,7 +53,7 @@ const columns = [
 
 export type Message = NonNullable<Awaited<ReturnType<typeof messages.find>>>;
 
-export const messages = receivedQueries("messages", (db) => db.selectFrom("messages").select(columns));
+export const messages = inboundQueries("messages", (db) => db.selectFrom("messages").select(columns));
 
 /** Counts unread messages by the tally, without a scan. */
 export async function countUnreadMessages(db: Database): Promise<number> {
@@ -125,7 +125,7 @@ export async function reopenMessage(db: Database, id: number): Promise<boolean> 
 
 /** Yields all messages of a filter, oldest first, in pages. */
 export function exportMessages(db: Database, filter: Listing["filter"]) {
-  return exportReceived(db.selectFrom("messages").select(columns), filter);
+  return exportInbound(db.selectFrom("messages").select(columns), filter);
 }
 
 /** Counts mails whose failure is not temporary; their messages are still in the dashboard. */

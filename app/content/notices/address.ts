@@ -1,4 +1,4 @@
-import { publicPageOf } from "~/content/records/public-page";
+import { getPublicPage } from "~/content/records/public-page";
 import { notice } from "./notice";
 
 interface Named {
@@ -8,7 +8,7 @@ interface Named {
 }
 
 /** Public page of a notice. Files, share card and calendar file use the ID only. */
-export const noticePath = (row: Named): string => publicPageOf(notice, row);
+export const noticePath = (row: Named): string => getPublicPage(notice, row);
 
 /** Short URL for print and QR codes; redirects to the other one. */
 export const shortNoticePath = ({ id }: { id: number }) => `/notices/${id}`;

@@ -1,5 +1,5 @@
 /** Characters of a file name in a URL. */
-const longest = 80;
+const maxNameLength = 80;
 
 /** Suggests a title: `annual_day-circular.pdf` becomes "annual day circular". */
 export function titleFromName(name: string): string {
@@ -21,7 +21,7 @@ export function slugFromName(name: string, taken: ReadonlySet<string>): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   const short =
     [...words]
-      .slice(0, longest)
+      .slice(0, maxNameLength)
       .join("")
       .replace(/^-+|-+$/g, "") || "file";
   for (let number = 1; ; number += 1) {

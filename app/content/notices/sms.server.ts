@@ -5,7 +5,7 @@ import { addressIn } from "~/languages/address";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
-import { languageOf } from "~/text/language";
+import { detectLanguage } from "~/text/language";
 import { shortNoticePath } from "./address";
 import { notice as kind, noticeName } from "./notice";
 import type { StaffNotice } from "./notice.server";
@@ -24,7 +24,7 @@ export interface Sms {
 /** Returns one SMS for each language of the notice. @param site origin */
 export async function listSmsTexts(services: Services, notice: StaffNotice, site: string): Promise<Sms[]> {
   const all = siteLanguages(services);
-  const typed = languageOf(noticeName(notice));
+  const typed = detectLanguage(noticeName(notice));
   const own = all.languages.find(({ code }) => code === typed)?.code ?? english.code;
   const date = (notice.event_date || notice.date).split("-").reverse().join("-");
   const texts: Sms[] = [];

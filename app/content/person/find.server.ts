@@ -2,7 +2,7 @@ import { setImmediate as letOthersGo } from "node:timers/promises";
 import { sql } from "kysely";
 import { t } from "#say";
 import type { RecordKind } from "~/content/records/kind";
-import { allKinds, isKept, staffPageOf } from "~/content/records/registry";
+import { allKinds, getStaffPage, isStaffKind } from "~/content/records/registry";
 import { phoneNumbersIn } from "~/links/phone";
 import { plainDigits } from "~/text/digits";
 import { excerpt } from "~/text/excerpt";
@@ -154,9 +154,9 @@ function toFound(
     isSure:
       (email !== "" && email === asked.query.toLowerCase()) ||
       (asked.number !== undefined && phone.endsWith(asked.number)),
-    isPublic: isKept(kind) && !inTrash,
+    isPublic: isStaffKind(kind) && !inTrash,
     inTrash,
-    link: staffPageOf(kind, row.id, inTrash),
+    link: getStaffPage(kind, row.id, inTrash),
   };
 }
 

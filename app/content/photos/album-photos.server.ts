@@ -7,10 +7,10 @@ import type { Database } from "~db/connection.server";
 import { photo } from "./photo";
 
 /** Upper bound; an album's pages show all of it. */
-export const mostPhotos = 300;
+export const maxAlbumPhotos = 300;
 
 /** Returns an album's photos in order, in English. */
-export async function photosOfAlbum(db: Database, album: number, { limit = mostPhotos } = {}) {
+export async function photosOfAlbum(db: Database, album: number, { limit = maxAlbumPhotos } = {}) {
   const rows = await db
     .selectFrom("photos")
     .innerJoin("pictures", "pictures.id", "photos.picture_id")
@@ -100,9 +100,9 @@ export async function albumTakes(trx: Database, { album }: Place, sha256: string
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (same) throw new PhotoIsThereError("The photo is in the album.");
-  if ((await roomOfAlbum(trx, album)).count >= mostPhotos) {
+  if ((await roomOfAlbum(trx, album)).count >= maxAlbumPhotos) {
     throw new PhotoRefusedError(
-      t("An album has at most {max} photos. Please make another album.", { max: mostPhotos }),
+      t("An album has at most {max} photos. Please make another album.", { max: maxAlbumPhotos }),
     );
   }
 }

@@ -2,13 +2,13 @@ import { t } from "#say";
 import type { Typed } from "~/forms/fields.server";
 import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
-import { type AlbumPhoto, mostPhotos, photosOfAlbum } from "./album-photos.server";
+import { type AlbumPhoto, maxAlbumPhotos, photosOfAlbum } from "./album-photos.server";
 import { altField, seenField, titleField } from "./captions";
 import { photo } from "./photo";
 import { parsePhoto, photos } from "./photo.server";
 
 /** Characters of the whole form. */
-export const captionCharacters = mostPhotos * (photo.fields.title.max + photo.fields.alt.max + 100);
+export const captionCharacters = maxAlbumPhotos * (photo.fields.title.max + photo.fields.alt.max + 100);
 
 type Words = Pick<AlbumPhoto, "title" | "alt">;
 
@@ -45,7 +45,7 @@ export async function saveCaptions(
 ): Promise<CaptionsOutcome> {
   const rows = await photosOfAlbum(db, album);
   const changes: { id: number; words: Words }[] = [];
-  const gone = goneMeanwhile(fields, rows);
+  const gone = findRemoved(fields, rows);
   const outcome: CaptionsOutcome = { saved: 0, words: [], errors: gone, conflict: "" in gone, typed: {} };
   for (const row of rows) {
     const { id } = row;
@@ -63,7 +63,7 @@ export async function saveCaptions(
       Object.assign(outcome.errors, title && { [titleField(id)]: title }, alt && { [altField(id)]: alt });
     } else if (seen !== markOf(row)) {
       outcome.conflict = true;
-      Object.assign(outcome.errors, changedMeanwhile(row, words));
+      Object.assign(outcome.errors, findConflicts(row, words));
     } else {
       changes.push({ id, words: { title: words.title, alt: words.alt } });
     }
@@ -77,7 +77,7 @@ export async function saveCaptions(
   };
 }
 
-function changedMeanwhile(row: AlbumPhoto, mine: Words): Record<string, string> {
+function findConflicts(row: AlbumPhoto, mine: Words): Record<string, string> {
   const told = (saved: string) =>
     saved
       ? t("Another person saved this: “{saved}”. Save again to keep what you typed.", { saved })
@@ -89,7 +89,7 @@ function changedMeanwhile(row: AlbumPhoto, mine: Words): Record<string, string> 
 }
 
 /** Texts for photos that the album no longer has. */
-function goneMeanwhile(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Record<string, string> {
+function findRemoved(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Record<string, string> {
   const there = new Set(rows.map(({ id }) => seenField(id)));
   const lost: string[] = [];
   for (const [name, seen] of fields) {

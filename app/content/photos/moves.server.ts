@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { t } from "#say";
 import type { Database } from "~db/connection.server";
-import { mostPhotos, PhotoRefusedError, roomOfAlbum } from "./album-photos.server";
+import { maxAlbumPhotos, PhotoRefusedError, roomOfAlbum } from "./album-photos.server";
 
 /**
  * Moves photos to the end of an album; call it in a transaction. Stores the previous album, for undo.
@@ -15,9 +15,9 @@ export async function movePhotos(
   at: string,
 ): Promise<number[]> {
   const { count, last } = album === null ? { count: 0, last: 0 } : await roomOfAlbum(db, album);
-  if (album !== null && count + ids.length > mostPhotos) {
+  if (album !== null && count + ids.length > maxAlbumPhotos) {
     throw new PhotoRefusedError(
-      t("An album has at most {max} photos. Nothing was moved.", { max: mostPhotos }),
+      t("An album has at most {max} photos. Nothing was moved.", { max: maxAlbumPhotos }),
     );
   }
   const moved: number[] = [];

@@ -153,11 +153,11 @@ function OwnWords({ name, label }: { name: string; label: string }) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} maxLength={longest(name)} />
+      <input id={name} name={name} maxLength={getMaxLength(name)} />
     </div>
   );
 }
 
 /** Maximum characters (photo.server.ts). */
-const longest = (name: string) =>
+const getMaxLength = (name: string) =>
   name.startsWith("description") ? 2000 : name.startsWith("alt") ? 300 : 200;

@@ -1,10 +1,10 @@
 import { type FileKind, getStem } from "~/files/kept-names";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
-import type { KeptTable } from "~db/schema";
+import type { SoftDeletableTable } from "~db/schema";
 
 /** True if the ledger of erasures has this record. */
-export async function wasErased(db: Database, table: KeptTable, id: number): Promise<boolean> {
+export async function wasErased(db: Database, table: SoftDeletableTable, id: number): Promise<boolean> {
   return anyRow(db.selectFrom("erasures").select("id").where("kind", "=", table).where("record_id", "=", id));
 }
 

@@ -23,19 +23,19 @@ const privateFolders: Partial<Record<keyof Schema, FileKind>> = {
 };
 
 /** @throws Error if the kind has no private files */
-export function privateFolderOf(table: keyof Schema): FileKind {
+export function getPrivateFolder(table: keyof Schema): FileKind {
   const folder = privateFolders[table];
   if (!folder) throw new Error(`The private files of ${table} have no folder.`);
   return folder;
 }
 
 /** Returns the private files of some records. */
-export function privateFilesOf({ table, file }: RecordKind, rows: readonly object[]): StoredFile[] {
+export function getPrivateFiles({ table, file }: RecordKind, rows: readonly object[]): StoredFile[] {
   if (file?.type !== "private") return [];
   const names = rows
     .map((row) => String((row as Record<string, unknown>)[file.column] ?? ""))
     .filter(Boolean);
-  return names.map((name) => ({ kind: privateFolderOf(table), name }));
+  return names.map((name) => ({ kind: getPrivateFolder(table), name }));
 }
 
 /** Columns that refer to stored files. A file that none of them names is unused. */
@@ -56,7 +56,7 @@ export const fileColumns: readonly FileColumn[] = [
   },
   ...allKinds.flatMap(({ table, file }): FileColumn[] => {
     if (file?.type === "private") {
-      const folder = privateFolderOf(table);
+      const folder = getPrivateFolder(table);
       return [
         {
           folder,

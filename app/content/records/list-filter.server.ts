@@ -12,7 +12,7 @@ import type { StaffKind } from "./kind";
 type FilteredKind = Pick<StaffKind<never>, "table" | "fields" | "publishing" | "filters" | "columns">;
 
 /** Maximum years offered. */
-const mostYears = 40;
+const maxYears = 40;
 
 /** Filters of a staff list, from its address. */
 interface ListFilter {
@@ -160,7 +160,7 @@ function isOfYear(kind: FilteredKind, year: number): RawBuilder<boolean> {
 async function listYears(db: Database, kind: FilteredKind): Promise<string[]> {
   const column = sql.ref(dateColumn(kind));
   const years: string[] = [];
-  for (let before = sql``; years.length < mostYears; ) {
+  for (let before = sql``; years.length < maxYears; ) {
     const { rows } = await sql<{ latest: string | null }>`
       select max(${column}) as latest from ${sql.table(kind.table)} where deleted_at is null ${before}`.execute(
       db,

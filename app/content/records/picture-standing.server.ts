@@ -3,21 +3,21 @@ import { todayAtSchool } from "~/dates/dates";
 import { getStem } from "~/files/kept-names";
 import { type Database, openLookup, openRevision, openValue } from "~db/connection.server";
 import { mayBeNamed } from "./named";
-import { keptKinds } from "./registry";
+import { staffKinds } from "./registry";
 
 /**
  * Visibility of a picture: a public record shows it; only staff see it; it was erased; or it never existed.
  */
-export type PictureStanding = "shown" | "hidden" | "erased" | "unknown";
+export type PictureVisibility = "shown" | "hidden" | "erased" | "unknown";
 
 /** Stems in memory. */
-const mostKept = 10_000;
+const maxCached = 10_000;
 
 /** Day at the school; another placeholder is the time. */
 const theDay = "substr(?, 1, 10)";
 
 /** SQL: public records of a kind that show the picture, directly or by its files. */
-function shownBy(kind: (typeof keptKinds)[number]): string[] {
+function shownBy(kind: (typeof staffKinds)[number]): string[] {
   const { table, file, files, publishing } = kind;
   const named = kind.children?.consent === "name" ? ` and ${mayBeNamed(kind, table, theDay)}` : "";
   const own =
@@ -33,17 +33,17 @@ function shownBy(kind: (typeof keptKinds)[number]): string[] {
   ];
 }
 
-const conditions = keptKinds.flatMap(shownBy).map((rows) => `exists (${rows})`);
+const conditions = staffKinds.flatMap(shownBy).map((rows) => `exists (${rows})`);
 const statement = `select ${conditions.join(" or ")} from pictures where stem = ?`;
 const asked = [...statement.slice(0, statement.lastIndexOf("?")).matchAll(/substr\(\?|\?/g)];
 /** Days are checked each minute, to hide a photo soon after its consent has ended. */
 const minute = 60_000;
 
-function openStandings(db: Database): (stem: string) => PictureStanding {
+function openVisibilityReader(db: Database): (stem: string) => PictureVisibility {
   const revision = openRevision(db);
   const isShown = openValue(db, statement);
   const isErased = openLookup(db, "select 1 from erased_files where name = ?");
-  const shown = new LRUCache<string, true>({ max: mostKept });
+  const shown = new LRUCache<string, true>({ max: maxCached });
   let known = -1;
   let lookedAt = 0;
   let today = "";
@@ -69,17 +69,17 @@ function openStandings(db: Database): (stem: string) => PictureStanding {
   };
 }
 
-const standings = new WeakMap<Database, (stem: string) => PictureStanding>();
+const readers = new WeakMap<Database, (stem: string) => PictureVisibility>();
 
 /**
  * Returns the visibility of a picture file; called for every file sent.
  * Cached until content changes. Hidden pictures are not cached, because they can be published by schedule.
  */
-export function pictureStanding(db: Database, name: string): PictureStanding {
-  let standing = standings.get(db);
-  if (!standing) {
-    standing = openStandings(db);
-    standings.set(db, standing);
+export function readPictureVisibility(db: Database, name: string): PictureVisibility {
+  let reader = readers.get(db);
+  if (!reader) {
+    reader = openVisibilityReader(db);
+    readers.set(db, reader);
   }
-  return standing(getStem(name));
+  return reader(getStem(name));
 }

@@ -5,7 +5,7 @@ import { nameOf, type StaffKind } from "./kind";
 // Separate from kind.ts, which every staff page loads.
 
 /** Returns the public address of a record, without a language. */
-export function publicPageOf<Named extends object>(
+export function getPublicPage<Named extends object>(
   kind: StaffKind<Named>,
   record: Named & Translated & { id: number },
 ): string {

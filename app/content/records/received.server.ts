@@ -5,7 +5,7 @@ import type { Schema } from "~db/schema";
 import { searchFiltered } from "~db/search";
 
 // Tables of inbound records: no trash, and IDs rise with time.
-type ReceivedTable =
+type InboundTable =
   | "messages"
   | "resumes"
   | "subscribers"
@@ -17,13 +17,13 @@ type ReceivedTable =
 type Query<Row> = SelectQueryBuilder<Schema, "messages", Row>;
 
 /** Queries that every inbound kind has. */
-export interface ReceivedRecords<Row> {
+export interface InboundRecords<Row> {
   findSome(db: Database, ids: number[]): Promise<Row[]>;
   erase(db: Database, id: number): Promise<void>;
 }
 
 /** `list` returns a page, newest first; `erase` cannot be undone. */
-export function receivedQueries<Table extends ReceivedTable, Row>(
+export function inboundQueries<Table extends InboundTable, Row>(
   table: Table,
   columns: (db: Database) => SelectQueryBuilder<Schema, Table, Row>,
 ) {
@@ -63,7 +63,7 @@ export function receivedQueries<Table extends ReceivedTable, Row>(
 const exportPage = 200;
 
 /** Yields inbound records of a filter, oldest first, in pages. */
-export async function* exportReceived<Table extends ReceivedTable, Row extends { id: number }>(
+export async function* exportInbound<Table extends InboundTable, Row extends { id: number }>(
   query: SelectQueryBuilder<Schema, Table, Row>,
   filter: Listing["filter"],
 ): AsyncGenerator<Row[]> {
@@ -81,7 +81,7 @@ export async function* exportReceived<Table extends ReceivedTable, Row extends {
  * Counts records since a time, at most 100. @param column time, such as `resumes.received_at`
  * @param since ISO time; empty for all
  */
-export async function countReceivedSince(
+export async function countInboundSince(
   db: Database,
   column: "resumes.received_at" | "subscribers.created_at",
   since: string,

@@ -5,8 +5,8 @@ import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
-import type { KeptTable, Schema } from "~db/schema";
-import { searchKept } from "~db/search";
+import type { Schema, SoftDeletableTable } from "~db/schema";
+import { searchSoftDeletable } from "~db/search";
 import { hasPlaces, numberPlaces } from "../../capabilities/ordering/places.server";
 import {
   isOnSite,
@@ -14,7 +14,7 @@ import {
   type OnSiteListing,
   pageOnSite,
 } from "../../capabilities/publishing/on-site.server";
-import { type Publishing, type StaffRecord, standingOf } from "../../capabilities/publishing/publishing";
+import { getStaffStatus, type Publishing, type StaffRecord } from "../../capabilities/publishing/publishing";
 import type { StaffKind } from "./kind";
 import { isNamedToday } from "./named";
 
@@ -28,12 +28,12 @@ interface BaseColumns {
 }
 
 /** Columns that callers write; the base columns are set here. */
-type Written<Table extends KeptTable> = Omit<
+type Written<Table extends SoftDeletableTable> = Omit<
   Insertable<Schema[Table]>,
   "id" | "created_at" | "updated_at" | "deleted_at" | "version"
 >;
 
-type ColumnOf<Table extends KeptTable> = keyof Selectable<Schema[Table]> & string;
+type ColumnOf<Table extends SoftDeletableTable> = keyof Selectable<Schema[Table]> & string;
 
 /** Additional values of a published record: for visitors it was added when it was published. */
 interface Shown {
@@ -127,7 +127,7 @@ type AnyValues = Written<"photos">;
 
 // The table is known only at run time: the types use one with picture and position.
 function anyRecords(
-  name: KeptTable,
+  name: SoftDeletableTable,
   { fields, columns, order, pictured, publishing, named }: Shape,
 ): Records<AnyRow, AnyValues> {
   const table = name as "slides";
@@ -142,7 +142,7 @@ function anyRecords(
   /** Uses the server's clock, because the user's can be wrong. */
   function taken(row: object): AnyRow {
     const record = (pictured ? takePicture(row as never) : row) as AnyRow;
-    return publishing ? { ...record, ...standingOf(record) } : record;
+    return publishing ? { ...record, ...getStaffStatus(record) } : record;
   }
   /** Hides times before publication from visitors. */
   function shown(row: AnyRow): AnyRow {
@@ -173,7 +173,7 @@ function anyRecords(
       query = query.where(
         `${table}.id`,
         "in",
-        await searchKept(db, name, { search, limit, after, filter, hints }),
+        await searchSoftDeletable(db, name, { search, limit, after, filter, hints }),
       );
     } else {
       query = query.where(`${table}.deleted_at`, "is", null);

@@ -54,38 +54,40 @@ const kinds = [
 type Kind = (typeof kinds)[number];
 
 /** Kind that staff write. */
-export type KeptKind = Extract<Kind, { fields: object }>["key"];
+export type StaffKindKey = Extract<Kind, { fields: object }>["key"];
 
 /** Inbound kind, or one about people: erased at once, without the trash. */
-export type ReceivedKind = Exclude<Kind["key"], KeptKind>;
+export type InboundKind = Exclude<Kind["key"], StaffKindKey>;
 
 export const allKinds: readonly RecordKind[] = kinds;
 
-export function isKept(kind: RecordKind): kind is StaffKind<never> {
+export function isStaffKind(kind: RecordKind): kind is StaffKind<never> {
   return "fields" in kind;
 }
 
-export const keptKinds = allKinds.filter(isKept) as readonly (StaffKind<never> & { key: KeptKind })[];
+export const staffKinds = allKinds.filter(isStaffKind) as readonly (StaffKind<never> & {
+  key: StaffKindKey;
+})[];
 
 /** Kinds that the importer reads from other sites. */
-export const listedKinds = keptKinds.flatMap((kind) =>
+export const listedKinds = staffKinds.flatMap((kind) =>
   kind.legacy?.listing ? [{ ...kind, listing: kind.legacy.listing }] : [],
 );
 
 /** For `<noun>.ts`, which cannot import this list. */
-export function keyOf({ key }: Pick<StaffKind<never>, "key">): KeptKind {
-  return key as KeptKind;
+export function keyOf({ key }: Pick<StaffKind<never>, "key">): StaffKindKey {
+  return key as StaffKindKey;
 }
 
 /** @throws Error for a kind that staff write */
-export function receivedKey(kind: RecordKind): ReceivedKind {
-  if (isKept(kind)) throw new Error(`A ${kind.names.one} is written by staff.`);
-  return kind.key as ReceivedKind;
+export function inboundKey(kind: RecordKind): InboundKind {
+  if (isStaffKind(kind)) throw new Error(`A ${kind.names.one} is written by staff.`);
+  return kind.key as InboundKind;
 }
 
 /** Staff page of a record: form, own page, list or trash. */
-export function staffPageOf(kind: RecordKind, id: number, inTrash: boolean): string {
+export function getStaffPage(kind: RecordKind, id: number, inTrash: boolean): string {
   if (inTrash) return "/dashboard/trash";
-  if (isKept(kind)) return editPathOf(kind, id);
+  if (isStaffKind(kind)) return editPathOf(kind, id);
   return kind.pages.view ? `${kind.pages.record}/${id}` : kind.pages.list;
 }

@@ -15,7 +15,7 @@ interface Application {
 
 const hour = 60 * 60 * 1000;
 /** Per address and day, and in total per hour, to prevent mail bombing. */
-const most = { toOne: 3, inAnHour: 60 };
+const maxMails = { toOne: 3, inAnHour: 60 };
 
 /**
  * Queues a mail with the application's number, if mail is configured and an address was given.
@@ -29,8 +29,8 @@ export async function queueApplicantMail(
 ): Promise<void> {
   const recipient = email.toLowerCase();
   if (!config.smtp || !recipient) return;
-  if ((await countMails(db, now - 24 * hour, recipient)) >= most.toOne) return;
-  if ((await countMails(db, now - hour)) >= most.inAnHour) return;
+  if ((await countMails(db, now - 24 * hour, recipient)) >= maxMails.toOne) return;
+  if ((await countMails(db, now - hour)) >= maxMails.inAnHour) return;
   const at = new Date(now).toISOString();
   const { school_name } = await settingsOnPage(db);
   const page =

@@ -30,7 +30,7 @@ const triesOfNumber = 10;
 /** Digits that identify a phone number without prefixes. */
 const tellingDigits = 10;
 
-const endOf = (phone: string) => plainDigits(phone).replace(/\D/g, "").slice(-tellingDigits);
+const getLastDigits = (phone: string) => plainDigits(phone).replace(/\D/g, "").slice(-tellingDigits);
 
 /**
  * Returns an application's status for its number and phone number; undefined if they do not match.
@@ -39,7 +39,7 @@ const endOf = (phone: string) => plainDigits(phone).replace(/\D/g, "").slice(-te
 export async function askStatus(context: AppLoadContext, asked: { number: string; phone: string }) {
   await countForm(context, limit);
   const number = numberIn(asked.number);
-  const phone = endOf(asked.phone);
+  const phone = getLastDigits(asked.phone);
   if (!number || phone.length < 6) return undefined;
   const { db } = servicesOf(context);
   const key = limitKey(db, "application number", number);
@@ -53,6 +53,6 @@ export async function askStatus(context: AppLoadContext, asked: { number: string
     throw new TooManyTriesError(words, waitSeconds);
   }
   const found = await findApplication(db, number);
-  const theirs = (found?.phone ?? "").split(/[,;/|]|\b(?:or|and)\b/i).map(endOf);
+  const theirs = (found?.phone ?? "").split(/[,;/|]|\b(?:or|and)\b/i).map(getLastDigits);
   return found && theirs.includes(phone) ? found : undefined;
 }

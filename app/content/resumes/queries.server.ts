@@ -1,5 +1,5 @@
 import { forgetSubjects } from "~/capabilities/activity/queries.server";
-import { exportReceived, receivedQueries } from "~/content/records/received.server";
+import { exportInbound, inboundQueries } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/documents.server";
 import { byAlphabet } from "~/languages/by-alphabet.server";
 import { visitorLanguage } from "~/languages/current";
@@ -78,7 +78,7 @@ async function freeNumber(db: Database): Promise<string> {
 }
 
 export const resumes = {
-  ...receivedQueries("resumes", (db) => db.selectFrom("resumes").select(columns)),
+  ...inboundQueries("resumes", (db) => db.selectFrom("resumes").select(columns)),
   erase: eraseResume,
 };
 
@@ -115,7 +115,7 @@ export async function listAppliedPosts(db: Database): Promise<string[]> {
 
 /** Yields all resumes of a filter, oldest first, in pages. */
 export function exportResumes(db: Database, filter: Listing["filter"]) {
-  return exportReceived(db.selectFrom("resumes").select(columns), filter);
+  return exportInbound(db.selectFrom("resumes").select(columns), filter);
 }
 
 export async function findResumeByFile(db: Database, fileName: string) {

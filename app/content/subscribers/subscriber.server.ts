@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { t } from "#say";
-import { receivedQueries } from "~/content/records/received.server";
+import { inboundQueries } from "~/content/records/received.server";
 import { parseFields } from "~/forms/fields.server";
 import { visitorLanguage } from "~/languages/current";
 import { randomToken } from "~/services/secrets.server";
@@ -25,7 +25,7 @@ export async function subscribe(db: Database, email: string, asked_at: string | 
     .execute();
 }
 
-export const subscribers = receivedQueries("subscribers", (db) =>
+export const subscribers = inboundQueries("subscribers", (db) =>
   db.selectFrom("subscribers").select(columns),
 );
 

@@ -14,7 +14,7 @@ export interface ClassBands {
 }
 
 /** Parses `97.4%`, `488/500` or `488 out of 500`, but no percentile. */
-function percentOf(marks: string): number | undefined {
+function parsePercent(marks: string): number | undefined {
   const text = plainDigits(marks).replace(/(\d),(\d)/g, "$1.$2");
   const said = /(\d{1,3}(?:\.\d+)?)\s*(?:%(?!\s?ile|tile)|per\s*cent(?!ile))/i.exec(text)?.[1];
   const [, got, of] = /(\d+(?:\.\d+)?)\s*(?:\/|(?:out )?of)\s*(\d+)/i.exec(text) ?? [];
@@ -23,8 +23,8 @@ function percentOf(marks: string): number | undefined {
 }
 
 /** Lower bound of the band; undefined if the marks are no percentage. */
-function bandOf(marks: string): number | undefined {
-  const percent = percentOf(marks);
+function findBand(marks: string): number | undefined {
+  const percent = parsePercent(marks);
   if (percent === undefined) return undefined;
   return percent < lowest ? 0 : Math.min(Math.floor(percent / step) * step, 100 - step);
 }
@@ -39,7 +39,7 @@ export function inBands(results: readonly { std: string; marks: string }[]): Cla
   const counted = new Map<string, Map<number | undefined, number>>();
   for (const { std, marks } of results) {
     const bands = counted.get(std) ?? new Map<number | undefined, number>();
-    const band = bandOf(marks);
+    const band = findBand(marks);
     bands.set(band, (bands.get(band) ?? 0) + 1);
     counted.set(std, bands);
   }

@@ -10,7 +10,7 @@ export const toppers = recordsOf(topper);
 export type Topper = Awaited<ReturnType<typeof toppers.list>>[number];
 
 /** Upper bound; a school shows fewer. */
-const mostNameless = 2000;
+const maxNameless = 2000;
 
 /** Class and marks of results whose names visitors may not see today. */
 export async function listNameless(db: Database): Promise<Pick<Topper, "std" | "marks">[]> {
@@ -21,7 +21,7 @@ export async function listNameless(db: Database): Promise<Pick<Topper, "std" | "
     .where(sql<boolean>`not ${isNamedToday(topper)}`)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(mostNameless)
+    .limit(maxNameless)
     .execute();
 }
 

@@ -6,10 +6,10 @@ import type { Database } from "~db/connection.server";
 import { parseTopper, toppers } from "./topper.server";
 import { type ReadTopper, sameness, type TableTopper } from "./toppers-file";
 
-const mostRows = 100;
+const maxRows = 100;
 
 /** Upper bound of existing results that are compared. */
-const mostCompared = 5000;
+const maxCompared = 5000;
 
 /** Values of a row that are not columns. */
 const more = { photo: z.string().max(200), consent: z.string().max(100) };
@@ -17,7 +17,7 @@ const more = { photo: z.string().max(200), consent: z.string().max(100) };
 const schema = z
   .array(z.object({ name: z.string(), marks: z.string(), std: z.string(), ...more }))
   .min(1)
-  .max(mostRows);
+  .max(maxRows);
 
 /** Validates a row by the form's rules; undefined if it is valid. */
 function problemOf({ name, marks, std, photo, consent }: TableTopper): string | undefined {
@@ -28,28 +28,28 @@ function problemOf({ name, marks, std, photo, consent }: TableTopper): string | 
 }
 
 async function presentOnes(db: Database): Promise<Set<string>> {
-  return new Set((await toppers.list(db, { limit: mostCompared })).map(sameness));
+  return new Set((await toppers.list(db, { limit: maxCompared })).map(sameness));
 }
 
 /** Plans an import without changes: the result of each row, and the rows to add. */
 export async function planToppers(
   db: Database,
   read: readonly ReadTopper[],
-): Promise<{ fates: RowResult[]; rows: TableTopper[] }> {
+): Promise<{ rowResults: RowResult[]; rows: TableTopper[] }> {
   const present = await presentOnes(db);
   const rows: TableTopper[] = [];
-  const fates = read.map(({ at, row, words = "", problem }): RowResult => {
+  const rowResults = read.map(({ at, row, words = "", problem }): RowResult => {
     if (!row) return { at, words, result: "refused", detail: problem ?? "" };
     const said = [row.name, row.marks, row.std].filter(Boolean).join(" · ");
     const wrong =
       problemOf(row) ??
-      (rows.length === mostRows ? t("a file brings {max} at most", { max: mostRows }) : undefined);
+      (rows.length === maxRows ? t("a file brings {max} at most", { max: maxRows }) : undefined);
     if (wrong) return { at, words: said, result: "refused", detail: wrong };
     if (present.has(sameness(row))) return { at, words: said, result: "same", detail: "" };
     rows.push(row);
     return { at, words: said, result: "add", detail: "" };
   });
-  return { fates, rows };
+  return { rowResults, rows };
 }
 
 /** Parses the preview form's rows; undefined if they were manipulated. */

@@ -1,7 +1,7 @@
 import { plainDigits } from "~/text/digits";
 
 /** Characters. */
-export const longestNumber = 40;
+export const maxNumberLength = 40;
 
 /**
  * Normalizes a number: capitals, ASCII digits, no spaces and punctuation. `TC/2026-014` equals `tc 2026 014`;
@@ -16,7 +16,7 @@ export function foldNumber(text: string): string {
 
 /** True for a number with a digit and at most as long as the field. */
 export function isNumber(text: string): boolean {
-  return text.length <= longestNumber && /\d/.test(foldNumber(text));
+  return text.length <= maxNumberLength && /\d/.test(foldNumber(text));
 }
 
 /** Download name, valid on any system: `Transfer certificate TC-14.pdf`. */

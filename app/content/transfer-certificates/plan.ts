@@ -34,7 +34,7 @@ function ofLine({ line, number, born }: ListedFile, today: string): Plan {
  * Returns number and date from the list or, without an entry, from the file name. @param today `yyyy-MM-dd`
  * at the school
  */
-export function planOf(fileName: string, list: readonly ListedFile[], today: string): Plan {
+export function planFile(fileName: string, list: readonly ListedFile[], today: string): Plan {
   const lines = list.filter(({ file }) => comparedName(file) === comparedName(fileName));
   const [line, second] = lines;
   if (line && second)

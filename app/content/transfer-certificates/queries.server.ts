@@ -1,4 +1,4 @@
-import { receivedQueries } from "~/content/records/received.server";
+import { inboundQueries } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/documents.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
@@ -18,7 +18,7 @@ const columns = [
 
 const all = (db: Database) => db.selectFrom("transfer_certificates").select(columns);
 
-export const certificates = receivedQueries("transfer_certificates", all);
+export const certificates = inboundQueries("transfer_certificates", all);
 
 /** Certificate whose file is stored. */
 export interface KeptCertificate extends FoundBy {

@@ -8,7 +8,7 @@ import { foldNumber } from "./number";
 const [hour, day] = [60 * 60 * 1000, 24 * 60 * 60 * 1000];
 
 /** Wrong tries per number and week; then staff must open it. */
-const mostForNumber = 6;
+const maxTriesOfNumber = 6;
 const countedFor = 7 * day;
 
 /** Wrong tries per hour before administrators are alerted. */
@@ -28,7 +28,7 @@ export async function noteTry(db: Database, number: string): Promise<number | un
   const number_key = keyOf(db, number);
   return db.transaction().execute(async (trx) => {
     if (await isKeyClosed(trx, number_key)) return undefined;
-    if ((await countTries(trx, countedFor, number_key)) >= mostForNumber) return undefined;
+    if ((await countTries(trx, countedFor, number_key)) >= maxTriesOfNumber) return undefined;
     const { id } = await trx
       .insertInto("certificate_tries")
       .values({ number_key, at: new Date().toISOString() })
@@ -47,7 +47,7 @@ export async function tryWasWrong(context: AppLoadContext, number: string): Prom
   const { db } = servicesOf(context);
   const number_key = keyOf(db, number);
   await db.transaction().execute(async (trx) => {
-    if ((await countTries(trx, countedFor, number_key)) < mostForNumber) return;
+    if ((await countTries(trx, countedFor, number_key)) < maxTriesOfNumber) return;
     await trx
       .insertInto("closed_certificates")
       .values({ number_key, closed_at: new Date().toISOString() })
@@ -61,7 +61,7 @@ export async function tryWasWrong(context: AppLoadContext, number: string): Prom
     alert: true,
     merged: true,
     advice: [
-      `There were ${suspicious} wrong tries or more within an hour. After ${mostForNumber} wrong tries a number is closed.`,
+      `There were ${suspicious} wrong tries or more within an hour. After ${maxTriesOfNumber} wrong tries a number is closed.`,
       "There is nothing to do at once. Transfer certificates on the dashboard shows which are closed.",
     ],
   });

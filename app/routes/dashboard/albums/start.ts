@@ -3,7 +3,7 @@ import { readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { album } from "~/content/albums/album";
 import { parseAlbum } from "~/content/albums/album.server";
 import { startAlbum } from "~/content/albums/start.server";
-import { failureOf } from "~/content/records/kind";
+import { getFailureMessage } from "~/content/records/kind";
 import { readForm } from "~/http/read-form.server";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { refusedCall, unsavedCall } from "~/http/staff-call.server";
@@ -23,6 +23,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const id = await startAlbum(context, staff, fields, parsed.values, consent);
     return Response.json({ success: true, album: id });
   } catch (error) {
-    return unsavedCall(context, error, failureOf(album, true));
+    return unsavedCall(context, error, getFailureMessage(album, true));
   }
 }

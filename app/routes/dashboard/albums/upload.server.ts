@@ -9,7 +9,7 @@ import { behindField, captionsPathOf, photosPathOf } from "~/content/albums/page
 import { addPhoto, waitingAnswer } from "~/content/photos/add.server";
 import type { PhotoValues } from "~/content/photos/photo.server";
 import { takePhotos } from "~/content/photos/take-photos.server";
-import { doneTextOf, editPathOf } from "~/content/records/kind";
+import { editPathOf, getDoneMessage } from "~/content/records/kind";
 import type { PhotosForm } from "~/files/save-photo.server";
 import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
@@ -43,7 +43,7 @@ export function addedToAlbum(to: Named, count: number, waits = false): Answer {
         ? t("{count, plural, one {# photo added to the album} other {# photos added to the album}}", {
             count,
           })
-        : doneTextOf(album, "added"),
+        : getDoneMessage(album, "added"),
     name: to.name.slice(0, 60),
     links: [
       ...pupilLinks([to.name, to.details], editPathOf(album, to.id)),

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 interface Preview {
-  fates: RowResult[];
+  rowResults: RowResult[];
   /** Rows to save, as JSON. */
   rows: string;
   opened: string;
@@ -85,8 +85,8 @@ async function preview(
     year: examYearIn(year),
     latest: latestYear(),
   });
-  const { results: fates, rows, opened } = await planImport(servicesOf(context).db, read);
-  return { fates, rows: JSON.stringify(rows), opened, count: rows.length };
+  const { results: rowResults, rows, opened } = await planImport(servicesOf(context).db, read);
+  return { rowResults, rows: JSON.stringify(rows), opened, count: rows.length };
 }
 
 async function save(
@@ -129,7 +129,7 @@ export default function ImportResults() {
   return (
     <>
       <h1>{t("Board results from a file")}</h1>
-      {shown ? <Fates {...shown} token={token} /> : <FileForm problem={problem} />}
+      {shown ? <ImportPreview {...shown} token={token} /> : <FileForm problem={problem} />}
     </>
   );
 }
@@ -137,9 +137,9 @@ export default function ImportResults() {
 const path = "/dashboard/appendix-ix/results";
 
 /** Results by row, and the button that saves them. */
-function Fates({ fates, rows, opened, count, token }: Preview & { token: string }) {
+function ImportPreview({ rowResults, rows, opened, count, token }: Preview & { token: string }) {
   return (
-    <RowResults results={fates} back={path}>
+    <RowResults results={rowResults} back={path}>
       {count === 0 ? null : (
         <PostForm
           token={token}

@@ -12,7 +12,7 @@ type Row = ChosenRow & { id: number };
 const none = "none";
 
 /** Moves photos to another album, or out of albums. @param from the page's album, which is not offered */
-export function movePhotosOf(from?: number): ChosenAction<Row> {
+export function createMoveAction(from?: number): ChosenAction<Row> {
   return {
     titleOf: (count) => t("Move {count}", { count }),
     consequence: msg("They keep their captions, and come after the photos in the album."),
@@ -50,4 +50,4 @@ export function movePhotosOf(from?: number): ChosenAction<Row> {
 }
 
 /** For the list of all photos. */
-export const movePhotosAway = movePhotosOf();
+export const movePhotosAway = createMoveAction();

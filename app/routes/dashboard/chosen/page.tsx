@@ -13,7 +13,7 @@ import type { chosenPage } from "./page.server";
 type Page = ReturnType<typeof chosenPage>;
 
 /** Maximum names; others are counted. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** Contains the number, or the name of a single record. */
 export const chosenMeta: MetaFunction = ({ matches, data }) => {
@@ -26,13 +26,13 @@ export function ChosenPage() {
   const { title, danger, consequence, rows, missing, path, action, ask, token } =
     useLoaderData<Page["loader"]>();
   const { search } = useLocation();
-  const more = rows.length - mostNamed;
+  const more = rows.length - maxNamed;
   return (
     <>
       <h1>{`${title}?`}</h1>
       <section className="panel" aria-label={t("Chosen")}>
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-          {rows.slice(0, mostNamed).map(({ value, name, picture }) => (
+          {rows.slice(0, maxNamed).map(({ value, name, picture }) => (
             <li key={value} className="flex min-w-0 items-center gap-3 py-0.5">
               <Thumb
                 picture={picture}

@@ -6,7 +6,7 @@ import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 
 /** Characters. */
-const longestName = 80;
+const maxNameLength = 80;
 
 /** Adds noun and name of the record to each consent. */
 export async function nameSubjects<Row extends Pick<Consent, "kind" | "record_id">>(
@@ -22,6 +22,10 @@ export async function nameSubjects<Row extends Pick<Consent, "kind" | "record_id
     const subject = names.get(row.kind)?.get(row.record_id);
     const kind = consentKinds.find(({ key }) => key === row.kind);
     const noun = kind ? t(kind.names.one) : row.kind;
-    return { ...row, noun, subject: excerpt(nameOrNone(subject?.name || subject?.words || ""), longestName) };
+    return {
+      ...row,
+      noun,
+      subject: excerpt(nameOrNone(subject?.name || subject?.words || ""), maxNameLength),
+    };
   });
 }

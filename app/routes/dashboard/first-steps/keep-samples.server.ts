@@ -1,6 +1,6 @@
 import { getPart, isPartKey } from "~/capabilities/settings/parts";
 import { keepSampleTexts } from "~/capabilities/texts/queries.server";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import type { Database } from "~db/connection.server";
 import { takeAsOwn } from "~db/starter-marks";
 
@@ -8,6 +8,6 @@ import { takeAsOwn } from "~db/starter-marks";
 export async function keepSamples(trx: Database, key: string): Promise<void> {
   if (key === "texts") return keepSampleTexts(trx);
   if (isPartKey(key)) return takeAsOwn(trx, "settings", getPart(key).settings);
-  const kind = keptKinds.find(({ table }) => table === key);
+  const kind = staffKinds.find(({ table }) => table === key);
   if (kind) await takeAsOwn(trx, kind.table);
 }

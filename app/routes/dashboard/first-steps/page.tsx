@@ -14,7 +14,7 @@ import { servicesOf } from "~/services/services.server";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { keepSamples } from "./keep-samples.server";
-import { listFirstSteps, progressOf, type Step } from "./steps.server";
+import { countProgress, listFirstSteps, type Step } from "./steps.server";
 
 const path = "/dashboard/first-steps";
 
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
   const groups = await listFirstSteps(services, staff);
-  return { groups, ...progressOf(groups), token: issueToken(services.db, staff.id) };
+  return { groups, ...countProgress(groups), token: issueToken(services.db, staff.id) };
 }
 
 /** Keeps the samples of a step. */

@@ -9,7 +9,7 @@ import { disclosure } from "~/content/disclosures/disclosure";
 import { facultyMember } from "~/content/faculty/faculty-member";
 import { notice } from "~/content/notices/notice";
 import { photo } from "~/content/photos/photo";
-import { type KeptKind, keptKinds } from "~/content/records/registry";
+import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
@@ -51,7 +51,7 @@ const parts: Partial<Record<PartKey, readonly (keyof Settings)[]>> = {
 const sampleLine = "sample_notice";
 
 /** Kinds without which a site looks unfinished. */
-const needed: readonly KeptKind[] = [notice.key, photo.key, facultyMember.key, disclosure.key];
+const needed: readonly StaffKindKey[] = [notice.key, photo.key, facultyMember.key, disclosure.key];
 
 /** Data that the page has read already. */
 interface Known {
@@ -140,7 +140,7 @@ async function textStep(db: Database): Promise<Step> {
 async function recordSteps(db: Database): Promise<Step[]> {
   const steps: Step[] = [];
   const marked = await markedSources(db);
-  for (const { key, table, names, pages } of keptKinds) {
+  for (const { key, table, names, pages } of staffKinds) {
     const samples = marked.has(table) ? await starterIds(db, table) : [];
     const isMissing = samples.length === 0 && needed.includes(key) && !(await hasAny(db, table));
     const noun = t(names.one);
@@ -169,7 +169,7 @@ async function recordSteps(db: Database): Promise<Step[]> {
   return steps;
 }
 
-async function hasAny(db: Database, table: (typeof keptKinds)[number]["table"]): Promise<boolean> {
+async function hasAny(db: Database, table: (typeof staffKinds)[number]["table"]): Promise<boolean> {
   return anyRow(
     db
       .selectFrom(table as "photos")
@@ -209,7 +209,7 @@ function sampleLineStep(settings: Settings): Step {
   };
 }
 
-export function progressOf(groups: readonly StepGroup[]): { all: number; done: number } {
+export function countProgress(groups: readonly StepGroup[]): { all: number; done: number } {
   const steps = groups.flatMap((group) => group.steps);
   return { all: steps.length, done: steps.filter(({ left }) => left === "").length };
 }

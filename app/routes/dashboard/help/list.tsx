@@ -5,14 +5,14 @@ import { t } from "#say";
 import { searchTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
 import { requireStaff } from "~/http/require-staff.server";
-import { searchOf } from "~/lists/paging.server";
+import { readSearch } from "~/lists/paging.server";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { ListSearch } from "~/ui/lists/list-search";
 import { titled } from "~/ui/page/page-meta";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
-  const search = searchOf(request) ?? "";
+  const search = readSearch(request) ?? "";
   const tasks = searchTasks(search).map(({ name, title, administrators }) => ({
     name,
     title,

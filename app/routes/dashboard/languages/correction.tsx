@@ -64,7 +64,7 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
   return { staff, language, entry, db: services.db };
 }
 
-const sourceOf = ({ message, own }: Entry) => ({
+const getSource = ({ message, own }: Entry) => ({
   kind: messagesOfOurs,
   id: message,
   fields: [{ name: "", words: own?.words ?? "", english: message, changed: false, awaitsCheck: false }],
@@ -72,9 +72,9 @@ const sourceOf = ({ message, own }: Entry) => ({
 
 const shownWords = ({ own, usual }: Entry) => (own?.words ?? usual).trim();
 
-const markedOf = (entry: Entry) => ({ [openedField]: hashSource(sourceOf(entry), "words") });
+const markedOf = (entry: Entry) => ({ [openedField]: hashSource(getSource(entry), "words") });
 
-function shownOf(entry: Entry, { code, name }: Language) {
+function toPage(entry: Entry, { code, name }: Language) {
   const { message, note, staff, usual, own } = entry;
   const english = getEnglish(message);
   return {
@@ -97,14 +97,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = { words: shownWords(entry), ...markedOf(entry) };
   return {
     ...(await openForm(args.request, args.context, staff, typed)),
-    page: shownOf(entry, language),
+    page: toPage(entry, language),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { staff, language, entry, db } = await find(args);
-  const page = shownOf(entry, language);
+  const page = toPage(entry, language);
   const fields = await readForm(request, context);
   const parsed: Parsed<{ words: string }> = fields.has(backField)
     ? { ok: true, values: { words: "" } }
@@ -115,7 +115,7 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await runOnce(db, fields, async (trx) => {
       const now = await findEntry(trx, language, entry.id);
       if (!now) throw notFound();
-      const source = sourceOf(now);
+      const source = getSource(now);
       const mark = fields.get(openedField);
       if (mark !== null && mark !== hashSource(source, "words") && words !== (now.own?.words ?? ""))
         throw new CorrectionChangedError(now);
@@ -158,7 +158,7 @@ function conflict(now: Entry, language: Language, words: string) {
         ),
       },
       typed: { words, ...markedOf(now) },
-      page: shownOf(now, language),
+      page: toPage(now, language),
       conflict: { fields: [{ label: t("Your words"), saved, typed: words, differs: saved !== words }] },
     },
     409,
@@ -190,7 +190,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
       : t(/* The title of a page with all that the program says. */ "Menus, buttons and hints"),
   );
 
-type Page = ReturnType<typeof shownOf>;
+type Page = ReturnType<typeof toPage>;
 
 export default function WordOfTheProgram() {
   const form = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { siteLanguages } from "~/capabilities/translations/site-languages.server
 import { shortDate } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { readable } from "~/languages/check-words.server";
-import { searchOf } from "~/lists/paging.server";
+import { readSearch } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { excerpt } from "~/text/excerpt";
@@ -20,7 +20,7 @@ import { titled } from "~/ui/page/page-meta";
 const path = "/dashboard/languages/words";
 const pageSize = 20;
 /** Characters. */
-const longestInRow = 160;
+const maxShownLength = 160;
 
 const names: Record<Narrowing, Message> = {
   visitors: msg("What visitors see"),
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { languages } = siteLanguages(services);
   const asked = new URL(request.url).searchParams;
   const language = languages.find(({ code }) => code === asked.get("language")) ?? languages[0];
-  const search = searchOf(request);
+  const search = readSearch(request);
   const only = narrowings.find((each) => each === asked.get("show"));
   const found = language
     ? await searchEntries(services.db, language, { search, only })
@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-const short = (words: string) => excerpt(readable(words).trim(), longestInRow);
+const short = (words: string) => excerpt(readable(words).trim(), maxShownLength);
 
 function rowOf({ id, message, note, staff, usual, own }: Entry) {
   return {

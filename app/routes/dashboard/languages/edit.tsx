@@ -63,10 +63,7 @@ const sourceAt = (db: Database, params: LoaderFunctionArgs["params"], { code }: 
   findSource(db, params.kind ?? "", params.id ?? "", code);
 
 /** Present state, not that of the form. */
-function shownOf(
-  { kind, id, noun, name, edit, fields, ...source }: Source,
-  { code, name: called }: Language,
-) {
+function toPage({ kind, id, noun, name, edit, fields, ...source }: Source, { code, name: called }: Language) {
   return {
     code,
     language: called,
@@ -91,14 +88,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = { ...toTyped(source), ...marksOf(source) };
   return {
     ...(await openForm(args.request, args.context, staff, typed)),
-    page: shownOf(source, language),
+    page: toPage(source, language),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   const { staff, language, source, db } = await find(args);
-  const page = shownOf(source, language);
+  const page = toPage(source, language);
   const fields = await readForm(request, context);
   const parsed = parseWords(source, fields);
   if (!parsed.ok) return invalid({ ...parsed, page });
@@ -137,7 +134,7 @@ export async function action(args: ActionFunctionArgs) {
     if (error instanceof WordsChangedError) {
       const now = error.source;
       const typed = { ...parsed.values, ...marksOf(now) };
-      const shown = shownOf(now, language);
+      const shown = toPage(now, language);
       if (error.which === "english") {
         const words = t(
           "The English words were changed while you had this page open. They are shown as they are now: check yours, then save again.",
@@ -193,7 +190,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `${data.page.language}: ${data.page.name}` : t("Other languages"));
 
-type Page = ReturnType<typeof shownOf>;
+type Page = ReturnType<typeof toPage>;
 
 export default function WriteInLanguage() {
   const form = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ import { titled } from "~/ui/page/page-meta";
 const path = "/dashboard/languages";
 const pageSize = 20;
 /** Maximum pages. */
-const mostPages = 500;
+const maxPages = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -29,17 +29,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = groups.find((group) => group.kind === asked.get("kind"))?.kind;
   const missing = language ? toBeSaid(groups, language.code, kind) : [];
   const labels = new Map(groups.map(({ kind, label }) => [kind, t(label)]));
-  const page = Math.min(mostPages, Math.max(1, Number(asked.get("page")) || 1));
+  const page = Math.min(maxPages, Math.max(1, Number(asked.get("page")) || 1));
   return {
     languages: languages.map(({ code, name }) => ({ code, name })),
     chosen: language?.code ?? "",
     kind,
     page,
     hasMore: missing.length > page * pageSize,
-    rows: missing.slice((page - 1) * pageSize, page * pageSize).map(({ statuses: standings, ...row }) => ({
+    rows: missing.slice((page - 1) * pageSize, page * pageSize).map(({ statuses, ...row }) => ({
       ...row,
       label: labels.get(row.kind) ?? "",
-      standing: standings[language?.code ?? ""] ?? ("there" as const),
+      status: statuses[language?.code ?? ""] ?? ("there" as const),
     })),
     most: groups.some(({ isCut }) => isCut) ? maxCheckedPerKind : undefined,
     groups: groups.map((group) => ({
@@ -187,7 +187,7 @@ function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
 }
 
 function MissingRow({ row, language }: { row: Data["rows"][number]; language: string }) {
-  const { kind, id, name, label, at, standing } = row;
+  const { kind, id, name, label, at, status } = row;
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-t border-line py-1.5">
       <Link
@@ -201,8 +201,8 @@ function MissingRow({ row, language }: { row: Data["rows"][number]; language: st
         {label}
         {at ? `, ${shortDate(at)}` : ""}
       </span>{" "}
-      <span className={standing === "missing" ? "tag" : "tag bg-yellow-mist text-yellow-ink"}>
-        {t(translationStatusLabels[standing])}
+      <span className={status === "missing" ? "tag" : "tag bg-yellow-mist text-yellow-ink"}>
+        {t(translationStatusLabels[status])}
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 import { type Message, msg } from "#message";
 import type { MenuGroup, RecordKind } from "~/content/records/kind";
-import { addTitleOf } from "~/content/records/kind";
+import { getAddTitle } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
 import type { IconName } from "~/ui/icons/icon";
 
@@ -30,7 +30,7 @@ function entryOf(kind: RecordKind): Entry {
     to: pages.list,
     within: pages.record,
     administrators,
-    ...(pages.add && { add: { label: () => addTitleOf(kind), to: pages.add } }),
+    ...(pages.add && { add: { label: () => getAddTitle(kind), to: pages.add } }),
     ...(menu.group === "Inbox" && { counted: key }),
   };
 }

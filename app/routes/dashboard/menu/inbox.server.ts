@@ -3,7 +3,7 @@ import { takeDown } from "~/capabilities/take-downs/take-down";
 import { countOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
 import { message } from "~/content/messages/message";
 import { countUnreadMessages } from "~/content/messages/message.server";
-import { countReceivedSince } from "~/content/records/received.server";
+import { countInboundSince } from "~/content/records/received.server";
 import { resume } from "~/content/resumes/resume";
 import { subscriber } from "~/content/subscribers/subscriber";
 import type { Database } from "~db/connection.server";
@@ -25,9 +25,9 @@ export const looks = {
 export async function countInbox(db: Database): Promise<Record<string, number>> {
   const [unread, resumes, subscribers, takeDowns] = await Promise.all([
     countUnreadMessages(db),
-    findLastView(db, looks.resumes).then((since) => countReceivedSince(db, "resumes.received_at", since)),
+    findLastView(db, looks.resumes).then((since) => countInboundSince(db, "resumes.received_at", since)),
     findLastView(db, looks.subscribers).then((since) =>
-      countReceivedSince(db, "subscribers.created_at", since),
+      countInboundSince(db, "subscribers.created_at", since),
     ),
     countOpenTakeDowns(db),
   ]);

@@ -22,8 +22,8 @@ import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { receivedPage } from "../received/list-page.server";
-import { ReceivedList, receivedMeta } from "../received/received-list";
+import { inboundPage } from "../received/list-page.server";
+import { InboundList, inboundMeta } from "../received/received-list";
 import { changeMessage } from "./answer.server";
 import { answeredWords } from "./answered";
 import { replyTo } from "./reply.server";
@@ -32,7 +32,7 @@ export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { filter, choices } = readMessageFilter(args.request);
-  const page = await receivedPage(args, "messages", async (db, listing) => {
+  const page = await inboundPage(args, "messages", async (db, listing) => {
     const settings = await readSettings(db);
     const months = Number(settings.message_months);
     return (await messages.list(db, { ...listing, filter })).map((message) => ({
@@ -61,7 +61,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   });
 });
 
-export const meta = receivedMeta(kind);
+export const meta = inboundMeta(kind);
 
 const choicesOf = (): ChoiceButton[] => [
   { value: "answered", label: t("Mark as answered") },
@@ -73,7 +73,7 @@ const choicesOf = (): ChoiceButton[] => [
 export default function Messages() {
   const page = useLoaderData<typeof loader>();
   return (
-    <ReceivedList
+    <InboundList
       kind={kind}
       empty={t("No messages yet.")}
       page={page}
@@ -91,7 +91,7 @@ export default function Messages() {
       {page.rows.map((message) => (
         <MessageRow key={message.id} {...message} />
       ))}
-    </ReceivedList>
+    </InboundList>
   );
 }
 

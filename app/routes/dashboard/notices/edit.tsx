@@ -17,7 +17,7 @@ import { type FormState, inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { MoreFields } from "~/ui/form/more-fields";
 import { Icon } from "~/ui/icons/icon";
-import { copyOf, editPage } from "../records/edit-page.server";
+import { editPage, readCopiedId } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 import { filesOfForm, newFormKey, noticeBody, readLateNotice } from "./notice-body.server";
 
@@ -28,7 +28,7 @@ const page = editPage(notice, notices, parseNotice, noticeBody, {
   async instead({ request, context, params }, staff, fields) {
     if (fields.get("preview") !== "yes") return undefined;
     const key = fields.get(formKeyField) ?? "";
-    const id = params.id === undefined ? copyOf(request) : Number(params.id);
+    const id = params.id === undefined ? readCopiedId(request) : Number(params.id);
     await keepPreview(servicesOf(context).db, { key, staffId: staff.id }, fields, id);
     // A new URL each time, so that present frames reload.
     return { preview: `/dashboard/notice-preview/${key}?at=${Date.now()}` };
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 async function filesFor({ request, context, params }: LoaderFunctionArgs, typed: Typed) {
   const staff = await requireStaff(request, context, "editor");
   const formKey = typed[formKeyField] || newFormKey();
-  const noticeId = params.id === undefined ? copyOf(request) : Number(params.id);
+  const noticeId = params.id === undefined ? readCopiedId(request) : Number(params.id);
   return { formKey, files: await filesOfForm(context, noticeId, { key: formKey, staffId: staff.id }) };
 }
 

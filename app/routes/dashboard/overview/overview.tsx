@@ -36,7 +36,7 @@ import { mayDo } from "~/session/roles";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { DisclosureScore } from "../appendix-ix/score";
-import { listFirstSteps, progressOf } from "../first-steps/steps.server";
+import { countProgress, listFirstSteps } from "../first-steps/steps.server";
 import { listServerTodos } from "../server/todos.server";
 import { NewFromVisitors, OnTheSite } from "./at-a-glance";
 import { Figures } from "./figures";
@@ -91,7 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(administration?.serverTodos ?? []),
       ...(administration ? listAdministrationTodos(administration) : []),
       ...bannerTodos(settings),
-      ...firstStepsTodos(progressOf(steps)),
+      ...firstStepsTodos(countProgress(steps)),
       ...listContentTodos({ newest, coming, popup, ending }),
     ],
     popup: popup

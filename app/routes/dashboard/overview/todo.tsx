@@ -4,7 +4,7 @@ import { t } from "#say";
 import { bannerAt } from "~/capabilities/settings/banner";
 import { partPath } from "~/capabilities/settings/parts";
 import { disclosure } from "~/content/disclosures/disclosure";
-import { type Validity, validityOf } from "~/content/disclosures/validity";
+import { getValidity, type Validity } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
 import { momentAtSchool, shortDate, todayAtSchool } from "~/dates/dates";
 import type { Inbox } from "./short-rooms.server";
@@ -155,18 +155,18 @@ export function listAdministrationTodos({
 }
 
 /** Maximum documents with a line each. */
-const mostEnding = 5;
+const maxEnding = 5;
 
 /** One more shows that there are others. */
-export const endingLimit = mostEnding + 1;
+export const endingLimit = maxEnding + 1;
 
 function listEndingTodos(ending: ContentState["ending"]): Todo[] {
   const today = todayAtSchool();
-  const todos = ending.slice(0, mostEnding).flatMap((document): Todo[] => {
-    const validity = validityOf({ ...document, valid_from: null }, today);
+  const todos = ending.slice(0, maxEnding).flatMap((document): Todo[] => {
+    const validity = getValidity({ ...document, valid_from: null }, today);
     return validity ? [endingTodo(document, validity)] : [];
   });
-  if (ending.length > mostEnding) {
+  if (ending.length > maxEnding) {
     todos.push({
       words: t("More documents have ended or end soon."),
       link: { label: t("See them"), to: disclosure.pages.list },

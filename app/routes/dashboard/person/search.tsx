@@ -16,13 +16,13 @@ import { FoundFacts } from "./found-list";
 
 const path = "/dashboard/person";
 /** Characters. */
-const longestQuery = 254;
+const maxQueryLength = 254;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const asked = new URL(request.url).searchParams;
-  const query = excerpt((asked.get("q") ?? "").trim(), longestQuery, "");
+  const query = excerpt((asked.get("q") ?? "").trim(), maxQueryLength, "");
   if (!query) return { query, found: [], isCut: false, account: undefined, isNothingMarked: false };
   const [result, account] = await Promise.all([findPerson(db, query), findStaffByUsername(db, query)]);
   await recordView(context, { who: staff.username, verb: "looked at person" });

@@ -2,9 +2,9 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { nameOfSender } from "~/content/messages/sender";
 import type { RecordKind } from "~/content/records/kind";
-import type { ReceivedRecords } from "~/content/records/received.server";
-import { type ReceivedRow, receivedKinds } from "~/content/records/received-kinds.server";
-import { allKinds, isKept, type ReceivedKind, receivedKey } from "~/content/records/registry";
+import type { InboundRecords } from "~/content/records/received.server";
+import { type InboundRow, inboundKinds } from "~/content/records/received-kinds.server";
+import { allKinds, type InboundKind, inboundKey, isStaffKind } from "~/content/records/registry";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { notFound } from "~/http/refusal";
 import type { ChosenAction, ChosenRow } from "../chosen/page.server";
@@ -30,7 +30,7 @@ interface Erasing<Row> {
   actions?: Record<string, ChosenAction<ChosenRow & { row: Row }>>;
 }
 
-const erasing: { readonly [Kind in ReceivedKind]: Erasing<ReceivedRow<Kind>> } = {
+const erasing: { readonly [Kind in InboundKind]: Erasing<InboundRow<Kind>> } = {
   message: {
     nameOf: nameOfSender,
     nameAmongSeveral: (row) => `${nameOfSender(row)}, ${momentAtSchool(row.created_at)}`,
@@ -84,7 +84,7 @@ const erasing: { readonly [Kind in ReceivedKind]: Erasing<ReceivedRow<Kind>> } =
 
 interface ErasableKind {
   kind: RecordKind;
-  records: ReceivedRecords<{ id: number }>;
+  records: InboundRecords<{ id: number }>;
   words: Erasing<{ id: number }>;
 }
 
@@ -94,11 +94,11 @@ export function erasableKind(request: Request): ErasableKind {
   const kind = allKinds.find(({ pages }) =>
     [`${pages.list}/chosen`, `${pages.record}/`].some((path) => pathname.startsWith(path)),
   );
-  if (!kind || isKept(kind)) throw notFound();
-  const key = receivedKey(kind);
+  if (!kind || isStaffKind(kind)) throw notFound();
+  const key = inboundKey(kind);
   return {
     kind,
-    records: receivedKinds[key],
+    records: inboundKinds[key],
     words: erasing[key] as Erasing<never> as Erasing<{ id: number }>,
   };
 }

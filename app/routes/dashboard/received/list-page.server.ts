@@ -8,7 +8,7 @@ import type { Database } from "~db/connection.server";
 import { looks } from "../menu/inbox.server";
 
 /** Page of inbound records for administrators; views are logged. */
-export async function receivedPage<Row extends Cursor>(
+export async function inboundPage<Row extends Cursor>(
   { request, context }: LoaderFunctionArgs,
   table: keyof typeof looks,
   list: (db: Database, listing: Listing) => Promise<Row[]>,

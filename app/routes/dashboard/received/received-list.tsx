@@ -6,7 +6,7 @@ import { ChooseBox } from "~/ui/lists/choose";
 import { StaffList, type StaffListProps } from "~/ui/lists/row-list";
 import { pageMeta } from "~/ui/page/page-meta";
 
-export function receivedMeta({ names }: RecordKind): MetaFunction {
+export function inboundMeta({ names }: RecordKind): MetaFunction {
   return ({ matches }) => pageMeta(matches, t(names.titles));
 }
 
@@ -18,7 +18,7 @@ interface ReceivedListProps
 }
 
 /** Staff list of inbound records; the default bulk action is deletion. */
-export function ReceivedList({
+export function InboundList({
   kind,
   empty,
   choices = [{ value: "delete", label: t("Delete"), danger: true }],
@@ -44,7 +44,7 @@ interface ReceivedRowProps {
   children: ReactNode;
 }
 
-export function ReceivedRow({ id, name, facts, children }: ReceivedRowProps) {
+export function InboundRow({ id, name, facts, children }: ReceivedRowProps) {
   return (
     <li>
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 [&_h2]:wrap-anywhere [&_p]:col-start-2">

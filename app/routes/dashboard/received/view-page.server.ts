@@ -10,7 +10,7 @@ import { looks } from "../menu/inbox.server";
 import { replyChoice } from "../reply-texts/reply-choice.server";
 
 /** Inbound record for administrators, with prepared replies; views are logged. */
-export async function openReceived<Row>(
+export async function openInbound<Row>(
   { request, context, params }: LoaderFunctionArgs,
   table: keyof typeof looks,
   find: (db: Database, id: number) => Promise<Row | undefined>,

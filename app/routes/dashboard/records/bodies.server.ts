@@ -53,10 +53,10 @@ export const photoBody = readPhoto(false);
 export const widePhotoBody = readPhoto(true);
 
 function readPhoto(wide: boolean): ReadBody<{ picture_id: number }> {
-  return async (request, context) => photoBodyOf(context, await readPhotoForm(request, context), wide);
+  return async (request, context) => createPhotoBody(context, await readPhotoForm(request, context), wide);
 }
 
-export function photoBodyOf(
+export function createPhotoBody(
   context: AppLoadContext,
   form: PhotoForm,
   wide = false,

@@ -11,18 +11,18 @@ import { type Publishing, type StaffRecord, statusOf } from "~/capabilities/publ
 import { copyParameter, publishingSpecs, typedPublishing } from "~/capabilities/publishing/publishing-form";
 import { parsePublishing } from "~/capabilities/publishing/publishing-form.server";
 import { tellAdded, tellChanged } from "~/capabilities/publishing/publishing-words";
-import { readLanguageLineOf } from "~/capabilities/translations/line.server";
+import { readLanguageLineById } from "~/capabilities/translations/line.server";
 import { copyWords } from "~/capabilities/translations/save.server";
 import {
-  doneTextOf,
   editPathOf,
-  failureOf,
+  getDoneMessage,
+  getFailureMessage,
   linksAfterSaving,
   listOf,
   nameOf,
   type StaffKind,
 } from "~/content/records/kind";
-import { publicPageOf } from "~/content/records/public-page";
+import { getPublicPage } from "~/content/records/public-page";
 import type { Records } from "~/content/records/records.server";
 import type { Picture } from "~/files/picture";
 import { versionField } from "~/forms/edit-conflict";
@@ -44,7 +44,7 @@ import { changeRecord, conflictAnswer, EditConflictError, FileMissingError } fro
 import { keepTexts, listEarlierTexts } from "./earlier-texts.server";
 
 /** Characters. */
-const longestName = 60;
+const maxNameLength = 60;
 
 interface EditOptions<Row> {
   /** Initial values of a new record. */
@@ -62,7 +62,7 @@ interface EditOptions<Row> {
 }
 
 /** ID of the record to copy. */
-export function copyOf(request: Request): number | undefined {
+export function readCopiedId(request: Request): number | undefined {
   const copy = new URL(request.url).searchParams.get(copyParameter) ?? "";
   return /^[1-9]\d{0,14}$/.test(copy) ? Number(copy) : undefined;
 }
@@ -117,14 +117,14 @@ export function editPage<
       const { db } = servicesOf(context);
       const nothing = {
         picture: undefined,
-        standing: undefined,
+        staffRecord: undefined,
         versions: [],
         consent: undefined,
         consentRule: undefined,
         languages: undefined,
       };
       if (params.id === undefined) {
-        const older = copied && (await records.find(db, copyOf(request) ?? 0));
+        const older = copied && (await records.find(db, readCopiedId(request) ?? 0));
         return {
           ...(await form({ ...defaults(new URL(request.url).searchParams), ...(older && copied(older)) })),
           ...nothing,
@@ -136,14 +136,14 @@ export function editPage<
       if (!record && !answersForm(request)) throw notFound();
       if (!record) return { ...(await form({})), ...nothing };
       const { version, picture } = record as Row & { version: number; picture?: Picture };
-      const standing = publishing && (record as unknown as StaffRecord & { id: number });
+      const staffRecord = publishing && (record as unknown as StaffRecord & { id: number });
       return {
         ...(await form({ ...typedWithTimes(record), [versionField]: String(version) })),
         picture,
-        standing,
+        staffRecord,
         consent: await readShownConsent(db, kind, Number(params.id)),
         versions: await listEarlierTexts(db, kind, record as Row & { id: number }),
-        languages: await readLanguageLineOf(servicesOf(context), kind, Number(params.id)),
+        languages: await readLanguageLineById(servicesOf(context), kind, Number(params.id)),
       };
     },
 
@@ -173,7 +173,7 @@ export function editPage<
         const by = { context, who: staff.username };
         const answer = await body.save((trx, file) =>
           consent
-            ? add(trx, by, { values, body, file, consent, from: copied && copyOf(request) })
+            ? add(trx, by, { values, body, file, consent, from: copied && readCopiedId(request) })
             : change(trx, by, { id: id as number, values, body, file, before: saved }),
         );
         return redirectWithMessage(request, context, answer);
@@ -205,7 +205,7 @@ export function editPage<
     const verb = told?.verb ?? "added";
     const event = { who: by.who, verb, subject, record: { kind: kind.key, id } };
     await recordEvent(by.context, event, trx);
-    const message = told?.message ?? doneTextOf(kind, "added");
+    const message = told?.message ?? getDoneMessage(kind, "added");
     const location = pages.afterAdding === "list" ? pages.list : "/dashboard";
     const { name, links = [] } = afterSaving({ ...(values as Row & Values), id }, true);
     return { location, message, name, links: [...consent.links(id), ...links] };
@@ -230,7 +230,7 @@ export function editPage<
     const { name, links = [] } = afterSaving(record, done === "added");
     return {
       location: listOf(kind, record),
-      message: told?.message ?? doneTextOf(kind, done),
+      message: told?.message ?? getDoneMessage(kind, done),
       name,
       links: [...asks(record, editPathOf(kind, id)), ...links],
     };
@@ -244,9 +244,9 @@ export function editPage<
     const times = { published_at: null, ends_at: null, ...(record as object as Partial<Publishing>) };
     const isLive = !publishing || statusOf(times) === "live";
     return {
-      name: excerpt(nameOf(kind, record), longestName) || undefined,
+      name: excerpt(nameOf(kind, record), maxNameLength) || undefined,
       links: linksAfterSaving({
-        shownAt: isLive || kind.numbered || kind.shownAt ? publicPageOf(kind, record) : undefined,
+        shownAt: isLive || kind.numbered || kind.shownAt ? getPublicPage(kind, record) : undefined,
         isLive,
         add: isNew ? pages.add : undefined,
       }),
@@ -257,6 +257,6 @@ export function editPage<
     if (error instanceof EditConflictError) return conflictAnswer(error, fields, noun as Message);
     const errors = error instanceof FileMissingError ? error.errors : refusedFile(error);
     if (errors) return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
-    return unsaved(context, error, fields, failureOf(kind, id === undefined));
+    return unsaved(context, error, fields, getFailureMessage(kind, id === undefined));
   }
 }

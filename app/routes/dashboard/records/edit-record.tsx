@@ -11,7 +11,7 @@ import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { WhenShown } from "~/capabilities/publishing/when-shown";
 import { VersionList } from "~/capabilities/texts/version-list";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
-import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
+import { getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/content/records/kind";
 import { momentAtSchool } from "~/dates/dates";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
@@ -26,7 +26,7 @@ type Kind = Omit<StaffKind<never>, "nameOf">;
 
 const titleOf = (kind: Kind, id: string | undefined) =>
   id === undefined
-    ? addTitleOf(kind)
+    ? getAddTitle(kind)
     : t(/* The title of a page. {noun} is such as “notice”. */ "Edit {noun}", { noun: t(kind.names.one) });
 
 export function editMeta(kind: StaffKind<never>): MetaFunction {
@@ -49,7 +49,7 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
 
 function problemOf(kind: Kind, id: string | undefined, conflict: EditConflict | undefined) {
   if (conflict) return conflict.deleted ? t("Another person deleted it") : t("Another person changed it");
-  return failureOf(kind, id === undefined);
+  return getFailureMessage(kind, id === undefined);
 }
 
 type Page = ReturnType<typeof editPage>;
@@ -74,11 +74,11 @@ export function editRecord(
     const state = problem ?? form;
     const { id } = useParams();
     const noun = t(kind.names.one);
-    const isDraft = form.standing?.status === "draft";
+    const isDraft = form.staffRecord?.status === "draft";
     return (
       <>
         <h1>{titleOf(kind, id)}</h1>
-        {form.standing ? <Standing kind={kind} record={form.standing} /> : null}
+        {form.staffRecord ? <RecordStatus kind={kind} record={form.staffRecord} /> : null}
         <LanguagesLine line={form.languages} />
         <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture}>
@@ -126,7 +126,7 @@ export function editRecord(
 }
 
 /** Status and publishing actions above the form. */
-function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: number } }) {
+function RecordStatus({ kind, record }: { kind: Kind; record: StaffRecord & { id: number } }) {
   const { status, published_at, ends_at } = record;
   const moments = [
     status === "live" && published_at

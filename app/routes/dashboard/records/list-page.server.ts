@@ -3,7 +3,7 @@ import { readConsentStatuses } from "~/capabilities/consents/consent.server";
 import type { StaffKind } from "~/content/records/kind";
 import { readListFilter } from "~/content/records/list-filter.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { type Listing, searchOf, staffPage } from "~/lists/paging.server";
+import { type Listing, readSearch, staffPage } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
@@ -34,7 +34,7 @@ export function orderedPage<Row>(
   const isSearched = kind.columns.searched.length > 0;
   return async ({ request, context }: LoaderFunctionArgs) => {
     await requireStaff(request, context, "editor");
-    const search = isSearched ? searchOf(request) : undefined;
+    const search = isSearched ? readSearch(request) : undefined;
     const { db } = servicesOf(context);
     const { filter, hints, choices } = await readListFilter(request, db, kind);
     const rows = await records.list(db, { limit, search, filter, hints });

@@ -7,7 +7,7 @@ import { parseTrashItem } from "~/capabilities/trash/kinds";
 import { nameBeforeTrash } from "~/capabilities/trash/names";
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import { recordsOf } from "~/content/records/records.server";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -34,7 +34,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
   const item = parseTrashItem(fields.get("item"));
-  const kind = keptKinds.find(({ key, publishing }) => key === item?.kind && publishing);
+  const kind = staffKinds.find(({ key, publishing }) => key === item?.kind && publishing);
   const publishingAction = fields.get(publishingActionField) ?? "";
   const isKnown =
     publishingActions.includes(publishingAction) && (kind?.publishing?.pin || !/pin$/.test(publishingAction));

@@ -8,7 +8,7 @@ import { ConsentBadge } from "~/capabilities/consents/standing-badge";
 import type { StaffRecord } from "~/capabilities/publishing/publishing";
 import { PublishingActions } from "~/capabilities/publishing/publishing-actions";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
-import { addTitleOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
+import { getAddTitle, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { shortDate } from "~/dates/dates";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
@@ -113,7 +113,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
     return (
       <StaffList
         title={titleOf(kind)}
-        add={{ label: add ? t(add) : addTitleOf(kind), to: pages.add }}
+        add={{ label: add ? t(add) : getAddTitle(kind), to: pages.add }}
         empty={{ icon: empty?.icon ?? kind.menu.icon, words: empty ? t(empty.words) : emptyText(kind) }}
         path={pages.list}
         page={page}

@@ -15,11 +15,11 @@ const scanWords = {
 } satisfies Record<ScanResult, Message>;
 
 /** Day of erasure. @param months retention */
-export function lastDayOf(resume: Pick<Resume, "erase_on" | "received_at">, months: number): string {
+export function getEraseDay(resume: Pick<Resume, "erase_on" | "received_at">, months: number): string {
   return resume.erase_on ?? addMonths(new Date(resume.received_at), months).toISOString();
 }
 
-export function factsOf(resume: Resume & { lastDay: string; writtenIn: string }): string {
+export function formatDetails(resume: Resume & { lastDay: string; writtenIn: string }): string {
   return [
     resume.original_name,
     resume.file_name.replace(/^.*\./, "").toUpperCase(),

@@ -23,10 +23,10 @@ import { ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { receivedPage } from "../received/list-page.server";
-import { ReceivedList, receivedMeta } from "../received/received-list";
+import { inboundPage } from "../received/list-page.server";
+import { InboundList, inboundMeta } from "../received/received-list";
 import { changeApplication } from "./change.server";
-import { FileLink, factsOf, lastDayOf } from "./facts";
+import { FileLink, formatDetails, getEraseDay } from "./facts";
 import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { db } = servicesOf(args.context);
   await requireStaff(args.request, args.context, "administrator");
   const { filter, choices } = await readResumeFilter(args.request, db);
-  const { rows, ...page } = await receivedPage(args, "resumes", async (_, listing) =>
+  const { rows, ...page } = await inboundPage(args, "resumes", async (_, listing) =>
     (await resumes.list(db, { ...listing, filter })).map((resume) => ({
       ...resume,
       created_at: resume.uploaded_at,
@@ -55,12 +55,12 @@ export async function loader(args: LoaderFunctionArgs) {
     choices,
     rows: rows.map((resume) => ({
       ...resume,
-      lastDay: lastDayOf(resume, months),
+      lastDay: getEraseDay(resume, months),
       writtenIn: writtenIn(resume.language),
       reply: replyTo(resume, settings.school_name),
     })),
     leaving: {
-      resumes: announced.map((resume) => ({ ...resume, lastDay: lastDayOf(resume, months) })),
+      resumes: announced.map((resume) => ({ ...resume, lastDay: getEraseDay(resume, months) })),
       count,
     },
   };
@@ -79,13 +79,13 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   });
 });
 
-export const meta = receivedMeta(kind);
+export const meta = inboundMeta(kind);
 
 export default function Resumes() {
   const page = useLoaderData<typeof loader>();
   const isNarrowed = page.search || page.choices.some(({ value }) => value);
   return (
-    <ReceivedList
+    <InboundList
       kind={kind}
       empty={t("No resumes uploaded yet.")}
       page={page}
@@ -102,7 +102,7 @@ export default function Resumes() {
       {page.rows.map((resume) => (
         <ResumeRow key={resume.id} {...resume} />
       ))}
-    </ReceivedList>
+    </InboundList>
   );
 }
 
@@ -127,7 +127,7 @@ function ResumeRow({ reply, ...resume }: RowProps) {
           resume.post || t(/* The job that somebody applies for. */ "no post named"),
         ].join(" · ")}
       </p>
-      <p className="hint wrap-anywhere">{factsOf(resume)}</p>
+      <p className="hint wrap-anywhere">{formatDetails(resume)}</p>
       {resume.note ? <p className="line-clamp-2 text-ink-soft wrap-anywhere">{resume.note}</p> : null}
       <div className="actions items-center print:hidden">
         <ReplyButtons {...reply} />

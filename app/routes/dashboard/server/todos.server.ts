@@ -12,13 +12,13 @@ import type { Todo } from "../overview/todo";
 import { diskTodos } from "./disk-todo";
 
 /** Maximum problems counted. */
-const mostProblems = 50;
+const maxProblems = 50;
 
 /** Tasks from the state of server and backups. */
 export async function listServerTodos({ db, files, config }: Services, backup: BackupState): Promise<Todo[]> {
   const [doubted, problems, aside, withoutCopies, disk] = await Promise.all([
     findDoubtedPeriod(db),
-    listProblems(db, mostProblems),
+    listProblems(db, maxProblems),
     countQuarantine(files.root),
     countSetAside(db),
     scarcestDisk([dirname(config.databaseFile), config.uploadsDir]),

@@ -26,7 +26,7 @@ import { SettingsForm } from "./settings-form";
 /** Contains the preview's frame. */
 export const handle: ProofHandle & { frames: true } = { proof: "none", frames: true };
 
-const changedMeanwhile: Message = msg(
+const conflictMessage: Message = msg(
   "Another person changed the colours while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
 );
 
@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof SettingsConflictError) {
       for (const [name, value] of Object.entries(error.typed)) fields.set(name, value);
-      return data(shownAgain(fields, { "": t(changedMeanwhile) }), 409);
+      return data(shownAgain(fields, { "": t(conflictMessage) }), 409);
     }
     return unsaved(context, error, fields, t("The colours could not be saved. Please try again."));
   }

@@ -24,14 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [settings, links] = await Promise.all([readSettings(db), listFacilityLinks(db)]);
   const facilities = linksInFrame(links).menu;
   const parts = Object.entries(settingParts).map(([key, { title, where, settings: names }]) => {
-    const values = names.map((name) => saidOf(name, settings[name], facilities)).filter(Boolean);
+    const values = names.map((name) => describeSetting(name, settings[name], facilities)).filter(Boolean);
     return { key: key as PartKey, title, where, beginning: excerpt(values.join(" · "), shown) };
   });
   return { parts, mail: config.smtp?.to ?? "" };
 }
 
 /** Value of a setting as text with its unit. */
-function saidOf(name: keyof Settings, value: string, facilities: readonly MenuLink[]): string {
+function describeSetting(name: keyof Settings, value: string, facilities: readonly MenuLink[]): string {
   if (name === "second_step")
     return value ? t("Every account needs a second step") : t("Each person decides");
   if (name === "colour_main" || name === "colour_accent")

@@ -25,7 +25,7 @@ import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile: Message = msg(
+const conflictMessage: Message = msg(
   "Another person changed it while you had it open. You see their version. Yours is not saved yet. To save it, choose the picture again.",
 );
 
@@ -97,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof PictureRefusedError) return invalid({ errors: { photo: error.message }, typed });
     if (error instanceof SettingsConflictError)
-      return invalid({ errors: { "": t(changedMeanwhile) }, typed: { ...typed, ...error.typed } }, 409);
+      return invalid({ errors: { "": t(conflictMessage) }, typed: { ...typed, ...error.typed } }, 409);
     return unsaved(context, error, fields, t("The picture could not be saved. Please try again."));
   } finally {
     await dropPhoto(form);

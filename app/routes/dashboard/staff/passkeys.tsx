@@ -37,7 +37,7 @@ export const handle: ProofHandle = { proof: "asked" };
 
 const path = "/dashboard/staff/passkeys";
 /** Passkeys per person. */
-const most = 20;
+const maxPasskeys = 20;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = passkeySite(request, context);
   const known = await listPasskeys(db, staff.id);
   const school = (await readSettings(db)).school_name;
-  const isFull = known.length >= most;
+  const isFull = known.length >= maxPasskeys;
   const options = site && !isFull ? await registrationOptions(context, site, staff, school) : null;
   const { asked } = await findSteps(db, staff.id);
   return {
@@ -111,7 +111,7 @@ async function keepPasskey(
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
-      if ((await listPasskeys(trx, staff.id)).length >= most) return undefined;
+      if ((await listPasskeys(trx, staff.id)).length >= maxPasskeys) return undefined;
       if (!(await addPasskey(trx, staff.id, name, passkey))) return undefined;
       await recordEvent(context, { who: staff.username, verb: "added passkey", subject: name }, trx);
       if (!(await findSteps(trx, staff.id)).asked) return {};

@@ -14,13 +14,13 @@ import { LinkPanel } from "~/ui/page/link-panel";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeviceList } from "../account/device-list";
 import { endDevices } from "../account/end-devices.server";
-import { personOf } from "./person.server";
+import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const person = await personOf(servicesOf(context).db, params);
+  const person = await findPersonOr404(servicesOf(context).db, params);
   const devices = await listDevices(request, context, person.id);
   const { phone, hasPasskey } = await findSteps(servicesOf(context).db, person.id);
   return { person, isOneself: person.id === staff.id, devices, phone, hasPasskey };
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
-  const person = await personOf(servicesOf(context).db, params);
+  const person = await findPersonOr404(servicesOf(context).db, params);
   const location = `/dashboard/staff/${person.id}`;
   return endDevices(request, context, { staff, person, fields, location });
 });

@@ -15,13 +15,13 @@ import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
-import { personOf } from "./person.server";
+import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
 /** Another user with two-factor authentication; one's own is removed by password and code. */
 async function personWithSecondStep(db: Database, ownId: number, params: { id?: string | undefined }) {
-  const person = await personOf(db, params);
+  const person = await findPersonOr404(db, params);
   const { phone, hasPasskey } = await findSteps(db, person.id);
   if (person.id === ownId || (!phone && !hasPasskey)) throw notFound();
   return person;

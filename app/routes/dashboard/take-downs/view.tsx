@@ -24,14 +24,14 @@ import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { openReceived } from "../received/view-page.server";
+import { openInbound } from "../received/view-page.server";
 import { type Decision, decide, decisions, subjectOf } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
 export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row, settings, text, choice } = await openReceived(args, "take_downs", takeDowns.find);
+  const { row, settings, text, choice } = await openInbound(args, "take_downs", takeDowns.find);
   const { db } = servicesOf(args.context);
   return {
     row,

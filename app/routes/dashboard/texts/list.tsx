@@ -26,11 +26,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       page,
       label,
       beginning: excerpt(plainText(own || getDefaultText(name)).replace(/\s+/g, " "), shown),
-      standing: own ? (text?.is_sample ? ("sample" as const) : ("own" as const)) : ("usual" as const),
+      status: own ? (text?.is_sample ? ("sample" as const) : ("own" as const)) : ("usual" as const),
     };
   });
   return {
-    samples: rows.filter(({ standing }) => standing === "sample").length,
+    samples: rows.filter(({ status }) => status === "sample").length,
     pages: Object.entries(textPages).map(([path, title]) => ({
       path,
       // Translated here, so that the messages are in no script.
@@ -87,7 +87,7 @@ export default function Texts() {
 type TextRowData = ReturnType<typeof useLoaderData<typeof loader>>["pages"][number]["texts"][number];
 
 function TextRow({ text }: { text: TextRowData }) {
-  const { name, label, beginning, standing } = text;
+  const { name, label, beginning, status } = text;
   return (
     <li
       id={name}
@@ -105,7 +105,7 @@ function TextRow({ text }: { text: TextRowData }) {
         >
           {beginning || t("Empty: nothing is shown.")}
         </p>{" "}
-        {standing === "sample" ? (
+        {status === "sample" ? (
           <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>
         ) : null}
       </div>{" "}

@@ -81,7 +81,7 @@ interface ImportPreviewProps {
   rule: ConsentRule | undefined;
   maxPhotos: number;
   /** Undefined after an error; the form then has its rows only. */
-  fates: RowResult[] | undefined;
+  rowResults: RowResult[] | undefined;
   /** Rows to add, for `parseTableToppers`; can be empty. */
   rows: string;
   state: FormState;
@@ -95,7 +95,7 @@ const parsed = (rows: string): TableTopper[] => {
   }
 };
 
-const fateOf = ({ name, marks, std }: TableTopper, index: number): RowResult => ({
+const toAddedRow = ({ name, marks, std }: TableTopper, index: number): RowResult => ({
   at: t(/* Of a table. */ "Row {number}", { number: index + 1 }),
   words: [name, marks, std].filter(Boolean).join(" · "),
   result: "add",
@@ -103,14 +103,14 @@ const fateOf = ({ name, marks, std }: TableTopper, index: number): RowResult => 
 });
 
 /** Results by row, and the form for photos. */
-export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: ImportPreviewProps) {
+export function ImportPreview({ token, rule, maxPhotos, rowResults, rows, state }: ImportPreviewProps) {
   const [names, setNames] = useState<string[]>();
   const students = parsed(rows);
-  const shown = fates ?? students.map(fateOf);
-  const coming = shown.filter(({ result: fate }) => fate === "add");
+  const shown = rowResults ?? students.map(toAddedRow);
+  const coming = shown.filter(({ result }) => result === "add");
   const { ofRow, problems } = matchPhotos(students, names ?? []);
-  const more = (fate: RowResult) => {
-    const index = coming.indexOf(fate);
+  const more = (rowResult: RowResult) => {
+    const index = coming.indexOf(rowResult);
     const student = students[index];
     if (!student) return null;
     const photo = names?.[ofRow[index] ?? -1];

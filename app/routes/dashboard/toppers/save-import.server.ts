@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { consentRuleOf, missingOfSome, noteConsent } from "~/capabilities/consents/at-adding.server";
+import { findConsentRule, missingOfSome, noteConsent } from "~/capabilities/consents/at-adding.server";
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import { matchPhotos } from "~/content/toppers/photo-names";
 import { makeStandIn } from "~/content/toppers/stand-in.server";
@@ -40,7 +40,7 @@ export async function saveImport(
     photos.map(({ originalName }) => originalName),
   );
   problems.push(...surplus.map((file) => t("{file}: more than {most} at once.", { file, most: maxPhotos })));
-  const rule = await consentRuleOf(db, topper);
+  const rule = await findConsentRule(db, topper);
   if (rule === "ask" && !fields.has("consent_missing") && rows.some(({ consent }) => !consent))
     throw new FieldRefusedError("consent_missing", missingOfSome);
 

@@ -37,7 +37,7 @@ export const handle: ProofHandle = { proof: "asked" };
 
 const pageSize = 50;
 /** Milliseconds before emptying stops and reports the rest. */
-const longestEmptying = 20_000;
+const maxEmptyingMs = 20_000;
 
 const path = "/dashboard/trash";
 
@@ -84,7 +84,7 @@ async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSear
   if (before.count === 0 || before.count > count) {
     return t("Nothing was erased. The trash has changed since you opened it: please look at it again.");
   }
-  const end = Date.now() + longestEmptying;
+  const end = Date.now() + maxEmptyingMs;
   let entry: number | undefined;
   const erased = await emptyTrash(services, {
     until,

@@ -12,7 +12,7 @@ import type { PhotoForm } from "~/files/save-photo.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { parseVideoId } from "~/links/video-address";
 import { servicesOf } from "~/services/services.server";
-import { photoBodyOf, type ReadBody } from "../records/bodies.server";
+import { createPhotoBody, type ReadBody } from "../records/bodies.server";
 
 /** Errors if the title must be typed. */
 const words = {
@@ -29,7 +29,7 @@ export const videoBody: ReadBody<{ picture_id: number }> = async (request, conte
   const form = await readPhotoForm(request, context);
   const id = parseVideoId((form.fields.get("video_id") ?? "").trim());
   const said = id ? await completeForm(context, form, id, recordIn(request)) : undefined;
-  const body = photoBodyOf(context, form);
+  const body = createPhotoBody(context, form);
   return {
     ...body,
     problemsOf: (required) => ({
