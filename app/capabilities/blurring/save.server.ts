@@ -46,11 +46,7 @@ interface BlurOrder {
   show: boolean;
 }
 
-/**
- * Creates a blurred picture under a new name for all records that show it, and erases the old one with its
- * URLs. Runs once per form (see `runOnce`).
- * @throws OtherPictureError, AskedForError, or the disk's error
- */
+/** Runs once per form. @throws OtherPictureError, AskedForError, disk errors */
 export async function saveBlurred(context: AppLoadContext, staff: Staff, order: BlurOrder): Promise<Answer> {
   const { subject, fields, areas, keep } = order;
   const services = servicesOf(context);

@@ -89,10 +89,7 @@ export async function noteConsent(
   await createConsent(trx, { kind, record_id, created_by: who }, values);
 }
 
-/**
- * Returns the rule for adding photos to a record; undefined if it has a valid consent, or the school is only
- * reminded.
- */
+/** Rule for adding photos to a record; undefined with a valid consent, or if the school is only reminded. */
 export async function ruleForMore(db: Database, kind: Kind, id: number): Promise<ConsentRule | undefined> {
   const rule = await findConsentRule(db, kind);
   if (!rule) return undefined;

@@ -68,11 +68,7 @@ export function exportConsents(db: Database) {
 /** For consents without end. */
 const never = "9999-12-31";
 
-/**
- * Returns the consent status of records for the website. Photos inherit those of their album.
- * @param kind their key
- * @param today day
- */
+/** Consent status of records for the website; photos inherit their album's. @param today day */
 async function readStatusesById(
   db: Database,
   kind: string,

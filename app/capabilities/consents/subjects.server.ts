@@ -5,7 +5,6 @@ import { staffKinds } from "~/content/records/registry";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 
-/** Kinds with consents. */
 export const consentKinds = staffKinds.filter(({ children }) => children);
 
 export type ConsentKind = (typeof consentKinds)[number];

@@ -38,10 +38,7 @@ async function writePlaces(db: Database, name: string, order: Place[], column = 
   }
 }
 
-/**
- * Numbers the records of a table from 1 without gaps, without a new version.
- * A record just placed keeps its position; the others move.
- */
+/** Removes gaps without a new version. A record just placed keeps its position; the others move. */
 export async function numberPlaces(db: Database, name: string, moved?: number): Promise<void> {
   const rows = await readPlaces(db, name);
   const record = rows.find(({ id }) => id === moved);

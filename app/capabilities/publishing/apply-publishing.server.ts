@@ -17,11 +17,7 @@ interface Done {
 /** Days. */
 const pinnedDays = 7;
 
-/**
- * Applies a publishing action to one record, in a transaction.
- * @param name of the record, for people
- * @returns undefined if nothing had to be done
- */
+/** Call it in a transaction. @param name of the record @returns undefined if nothing had to be done */
 export async function applyPublishingAction(
   db: Database,
   kind: StaffKind<never>,

@@ -24,11 +24,7 @@ export function isPinned(now: string): RawBuilder<number> {
   return sql`case when pinned_until > ${now} then 1 else 0 end`;
 }
 
-/**
- * Returns the IDs of a page of public rows, latest first. Merges rows with and without an end from one index
- * (`…_on_site`),
- * so that archived rows are not scanned. @param only required values
- */
+/** IDs of a page of public rows, latest first; archived rows are not scanned. @param only required values */
 export function pageOnSite(
   table: string,
   { limit, after, pinnedFirst = false, days, now = "" }: OnSiteListing,

@@ -10,7 +10,6 @@ export type PublishingAction = "publish" | "take-off" | "pin" | "unpin";
 
 export const publishingActionField = "deed";
 
-/** URL of the buttons. */
 export const publishingPath = "/dashboard/publishing";
 
 interface Action {

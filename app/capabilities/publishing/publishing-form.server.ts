@@ -14,10 +14,7 @@ type Read = { ok: true; values: Partial<Times> } | { ok: false; errors: FieldErr
 /** Invalid date; caught below and shown as the field's error. */
 class Refused extends Error {}
 
-/**
- * Returns the publishing times of a form. Empty means at once and without end; missing fields change nothing.
- * @param saved present record; undefined for a new one
- */
+/** Empty times mean at once and without end; missing fields change nothing. @param saved undefined if new */
 export function parsePublishing(
   fields: URLSearchParams,
   { publishing }: Pick<StaffKind<never>, "publishing">,
@@ -94,7 +91,6 @@ function startOf(moment: number, now: number): string {
   return new Date(now).toISOString();
 }
 
-/** Upper bound. */
 const latest = Date.UTC(2100, 0, 1);
 
 /** Converts local time at the school; browsers without such inputs send typed text. */

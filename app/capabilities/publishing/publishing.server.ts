@@ -21,10 +21,7 @@ type Change = (
   now?: string,
 ) => Promise<PublishingState[]>;
 
-/**
- * Publishes drafts and scheduled records now, and archived ones without end. Ignores public and deleted
- * records.
- */
+/** Publishes drafts and scheduled records now, archived ones without end; ignores others. */
 export const publish: Change = async (db, kind, ids, now = new Date().toISOString()) => {
   const states = (await readStates(db, kind, ids)).filter(
     ({ published_at, ends_at }) =>
@@ -53,10 +50,7 @@ export const takeOff: Change = async (db, kind, ids, now = new Date().toISOStrin
   return states;
 };
 
-/**
- * Pins a record until a time; null unpins it. Call it in a transaction. @returns previous state; undefined if
- * deleted
- */
+/** Null unpins it. Call it in a transaction. @returns previous state; undefined if deleted */
 export async function pin(
   db: Database,
   kind: PublishedKind,
@@ -68,11 +62,7 @@ export async function pin(
   return state;
 }
 
-/**
- * Undoes `publish`, `takeOff` or `pin`, except for records changed or deleted since. Call it in a
- * transaction.
- * @returns restored IDs
- */
+/** Undoes a change of records unchanged since. Call it in a transaction. @returns restored IDs */
 export async function bringBack(
   db: Database,
   kind: PublishedKind,

@@ -11,10 +11,7 @@ const badgeClasses: Record<PublishingStatus, string> = {
   ended: "bg-sand text-ink-soft",
 };
 
-/**
- * Renders the status of a record: scheduled, taken off or pinned, with its time. In a list, live records have no badge,
- * because most records are live.
- */
+/** Live records have no badge in a list, because most records are live. */
 export function statusBadges(record: StaffRecord, inList = true): ReactElement[] {
   const { status, published_at, ends_at, pinned_until, isPinned } = record;
   const moment = { live: "", draft: "", scheduled: published_at, ended: ends_at }[status];

@@ -39,10 +39,7 @@ const maxMixed = 100;
 /** These come first, in this order; then the others as the dashboard has them. */
 const first = ["notice", "disclosure document", "calendar entry"];
 
-/**
- * Kinds with public records, except those about children and parents: the search must not find people by
- * name.
- */
+/** Excludes kinds about children and parents: the search must not find people by name. */
 const kinds = staffKinds
   .filter(({ page, numbered, shownAt, children }) => (page ?? numbered ?? shownAt) && !children?.takeDown)
   .sort((one, other) => getOrder(one.key) - getOrder(other.key));

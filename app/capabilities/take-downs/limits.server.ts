@@ -25,10 +25,7 @@ const shareOfNetwork = 0.5;
 
 const inADay = (key: string, count: number): Limit => ({ key, burst: count, every: 86_400 / count });
 
-/**
- * Counts a take-down and returns true if it may be applied at once. @param most daily limit of the settings;
- * 0 for none
- */
+/** Counts a take-down. @param most daily limit; 0 for none @returns true if it may be applied at once */
 export async function mayHideAtOnce(context: AppLoadContext, most: number): Promise<boolean> {
   if (most < 1) return false;
   const { db } = servicesOf(context);

@@ -12,7 +12,6 @@ export const stateLabels: Record<TakeDownState, Message> = {
 
 export const isOpen = (state: TakeDownState) => state === "hidden" || state === "waiting";
 
-/** Options of the form. */
 export const relations = [
   { value: "parent", label: msg("I am the mother or father") },
   { value: "guardian", label: msg("I am the guardian") },

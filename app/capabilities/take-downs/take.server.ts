@@ -71,10 +71,7 @@ export async function takeDown(
 /** Kind of a hidden record in the ledger. */
 const ledgerKind = (table: string) => `hidden ${table}`;
 
-/**
- * Moves a record to the trash and notes it in the ledger, so that an older backup does not show it again.
- * Call it in a transaction.
- */
+/** Notes it in the ledger too, against older backups. Call it in a transaction. */
 export async function hide(
   trx: Database,
   { table }: AskableKind,

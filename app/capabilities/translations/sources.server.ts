@@ -42,7 +42,6 @@ export interface Source {
   administrators: boolean;
 }
 
-/** Kinds with translations. */
 export const translatedKinds = staffKinds.filter(({ fields }) => listTranslated(fields).length > 0);
 
 export function listTranslatedSettings(part: PartKey): (keyof Settings)[] {

@@ -105,9 +105,7 @@ export const parseAlbum = parserOf(album.fields);
 export type AlbumValues = Extract<ReturnType<typeof parseAlbum>, { ok: true }>["values"];
 
 /**
- * Moves an album to the trash: with its photos, at the same time so that they are restored with it, or
- * without.
- * Call it in a transaction. @returns number of deleted photos
+ * Deletes an album with its photos, or without. Call it in a transaction. @returns number of deleted photos
  */
 export async function removeAlbum(db: Database, id: number, withPhotos: boolean): Promise<number> {
   const at = new Date().toISOString();

@@ -5,11 +5,7 @@ interface Started {
   album: number;
 }
 
-/**
- * Creates the form's album before its photos are sent. @param started album of an earlier attempt; empty if
- * none
- * @returns URLs for the photos, or errors
- */
+/** @param started album of an earlier attempt; empty if none @returns URLs for the photos, or errors */
 export async function startAlbumForPhotos(form: HTMLFormElement, started: string) {
   const body = new FormData(form);
   body.delete("photo");

@@ -110,7 +110,6 @@ const schema = z
     message: msg("An entry lasts a year at most"),
   });
 
-/** Milliseconds. */
 const maxDurationMs = 366 * 24 * 60 * 60 * 1000;
 
 export function parseCalendarEntry(fields: URLSearchParams) {

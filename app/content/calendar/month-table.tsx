@@ -16,7 +16,6 @@ interface MonthProps {
 const dayClass =
   "h-24 border border-line p-2 align-top [&[aria-current]_time]:rounded-pill [&[aria-current]_time]:bg-marigold [&[aria-current]_time]:px-2 [&[aria-current]_time]:py-0.5 [&[aria-current]_time]:font-bold [&[aria-current]_time]:text-on-accent";
 
-/** Shared by days and key. */
 export const entryClasses = {
   event: "text-blue",
   exam: "entry-exam",
@@ -35,10 +34,7 @@ export function EntryKey() {
   );
 }
 
-/**
- * Holidays are red and come first; exams and events are blue, or grey on a holiday. Colour is never the only
- * sign.
- */
+/** Holidays come first, in red; others are blue, or grey on a holiday. Colour is never the only sign. */
 function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?: boolean }) {
   const isHoliday = entries.some(({ kind }) => kind === "holiday");
   const eventClass = isHoliday ? "text-ink-soft" : entryClasses.event;

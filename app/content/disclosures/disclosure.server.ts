@@ -19,10 +19,7 @@ export async function listDisclosures(db: Database): Promise<Disclosure[]> {
   return disclosures.listOnSite(db, { limit: maxDocuments }, { page: "" });
 }
 
-/**
- * Returns another page's documents, preceded by disclosures about the same topic.
- * @param page address @param names of those disclosures, in lower case
- */
+/** Documents of another page, after disclosures about the same topic. @param names of these, in lower case */
 export async function listPageDocuments(db: Database, page: string, names: readonly string[] = []) {
   const all = await disclosures.listOnSite(db, { limit: maxDocuments });
   const isNamed = (document: Disclosure) =>
@@ -65,7 +62,6 @@ export async function findDocumentAt(db: Database, address: string) {
     .executeTakeFirst();
 }
 
-/** Optional day. */
 const dayOrNone = (label: Message) =>
   text(label, 10)
     .transform((value) => value || null)

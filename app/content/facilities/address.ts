@@ -1,4 +1,3 @@
-/** Characters. */
 const maxAddressLength = 60;
 
 /** Converts a name to a URL segment in any script, such as `art-room`; can be empty. */

@@ -19,10 +19,7 @@ const subjectsOf = ({ subject }: Person) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/**
- * Groups the faculty by subject, or by role for people without one. People with several subjects are listed
- * in each.
- */
+/** Groups by subject, or by role for people without one. People with several subjects are in each. */
 export function groupFaculty(faculty: readonly Person[]): Group[] {
   const groups = new Map<string, Group>();
   for (const person of faculty) {

@@ -1,10 +1,7 @@
 import { type Message, msg } from "#message";
 import type { MessageForm } from "~db/schema";
 
-/**
- * Forms that send messages, with their labels for staff. Pages pass the name to `takeMessage`; also add it to
- * `MessageForm`.
- */
+/** Forms that send messages. Pages pass the name to `takeMessage`; also add it to `MessageForm`. */
 export const messageForms = {
   contact: msg("Contact"),
   visit: msg(/* Name of a form by which parents ask to visit the school. */ "Visit"),

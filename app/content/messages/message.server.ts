@@ -85,8 +85,7 @@ export async function markMessage(db: Database, id: number, read: boolean): Prom
 }
 
 /**
- * Marks a message as answered and read; keeps the first person who answered. @param by user name
- * @param note for staff; undefined keeps the present one @returns true if it was unanswered
+ * Keeps the first person who answered. @param note undefined keeps the present one @returns false if repeated
  */
 export async function answerMessage(
   db: Database,

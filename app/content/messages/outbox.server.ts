@@ -15,7 +15,6 @@ const roundSize = 20;
 /** Errors of one mail; other errors concern the mail server and end the round. */
 const mailFailures = ["EENVELOPE", "EMESSAGE"];
 
-/** Pending mail of any kind. */
 interface DueMail {
   table: "outgoing_mails" | "alert_mails";
   id: number;
@@ -78,8 +77,7 @@ async function listDueMessages(db: Database, now: string) {
 }
 
 /**
- * Counts the attempt before sending. After a crash the mail is sent again: perhaps twice, never not at all.
- * @returns false if another process claimed it
+ * Counts before sending: after a crash a mail can arrive twice. @returns false if another process claimed it
  */
 async function claim(db: Database, { table, id, attempts }: DueMail, now: number): Promise<boolean> {
   const wait = delays[Math.min(attempts, delays.length - 1)] ?? minute;

@@ -25,10 +25,7 @@ const limit: FormLimit = {
   again: msg(/* Such as “in 5 minutes”. */ "Please try again in {wait}, or call us."),
 };
 
-/**
- * Milliseconds. Forms sent sooner come from autofill or bots: they are accepted after this time, which people
- * do not notice.
- */
+/** Milliseconds. Forms sent sooner come from autofill or bots and wait, which people do not notice. */
 const soonest = 2000;
 /** Milliseconds. Older pages come from bots or forgotten tabs. */
 const latest = 24 * 60 * 60 * 1000;
@@ -38,10 +35,7 @@ export class MessageRefusedError extends Error {
   override name = "MessageRefusedError";
 }
 
-/**
- * Takes a message from the contact form or the old endpoint. Drops it silently if the honeypot is filled in.
- * @param form that sent it @param location next page @throws MessageRefusedError, TooManyTriesError
- */
+/** Drops bots' messages silently. @param location next page @throws MessageRefusedError, TooManyTriesError */
 export async function takeMessage(
   context: AppLoadContext,
   fields: URLSearchParams,

@@ -13,10 +13,7 @@ export const noticePath = (row: Named): string => getPublicPage(notice, row);
 /** Short URL for print and QR codes; redirects to the other one. */
 export const shortNoticePath = ({ id }: { id: number }) => `/notices/${id}`;
 
-/**
- * URL for messages: without words if they are not ASCII, because messages would show long sequences of
- * `%E0%AC%96`.
- */
+/** For messages: without words if they are not ASCII, which would show as `%E0%AC%96…`. */
 export function sharedNoticePath(row: Named): string {
   const path = noticePath(row);
   return path.includes("%") ? shortNoticePath(row) : path;

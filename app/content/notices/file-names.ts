@@ -9,10 +9,7 @@ export function titleFromName(name: string): string {
     .trim();
 }
 
-/**
- * Last segment of a PDF's URL, in any script: `annual-day-circular.pdf`. @param taken by other files of the
- * notice
- */
+/** Last URL segment in any script: `annual-day-circular.pdf`. @param taken by other files of the notice */
 export function slugFromName(name: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize("NFC")

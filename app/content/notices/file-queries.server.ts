@@ -118,11 +118,7 @@ export interface FileChanges {
   from?: number | undefined;
 }
 
-/**
- * Attaches staged files to a notice, deletes and renames others; call it in the transaction that saves it.
- * Files that an earlier attempt gave to another notice are copied. @returns documents that the notice no
- * longer has
- */
+/** Files of an earlier attempt's notice are copied. Needs a transaction. @returns documents no longer used */
 export async function saveNoticeFiles(
   db: Database,
   noticeId: number,

@@ -9,17 +9,14 @@ export interface ChosenFile {
   state: "waiting" | "shrinking" | "sending" | "failed";
   /** 0 to 1. */
   progress: number;
-  /** Error message. */
   words?: string;
 }
 
 const action = "/dashboard/notice-files";
 
 /**
- * Sends files one by one as they are chosen, with smaller photos, so that a lost connection costs one file
- * only.
- * The form waits for them. Without script the form sends the files itself. @param formKey key of the staged
- * files
+ * Sends smaller files one by one: a lost connection costs one. The form waits for them. @param formKey
+ * staging key
  */
 export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefObject<HTMLInputElement>) {
   const [sent, setSent] = useState<NoticeFile[]>([]);

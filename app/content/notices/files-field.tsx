@@ -7,7 +7,6 @@ import { filesField, formKeyField, maxNoticeFiles, type NoticeFile, noticeFileTy
 
 interface NoticeFilesFieldProps {
   formKey: string;
-  /** Saved and staged files. */
   shown: NoticeFile[];
   state: FormState;
 }

@@ -78,12 +78,8 @@ const detailsClass = "line-clamp-2 whitespace-pre-line text-ink-soft";
 
 interface NoticeListProps {
   notices: Notice[];
-  /** Heading level. */
   heading?: "h2" | "h3";
-  /**
-   * Compact, because the home page has a size limit: four on phones, with long US dates (specification
-   * section 9).
-   */
+  /** For the size limit of the home page: four on phones; long US dates (specification section 9). */
   onHome?: boolean;
 }
 

@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
 import { type NoticeChoice, type NoticeYear, yearsOf } from "./periods";
 
-/**
- * Returns years and months with public notices, of one category or all.
- * Jumps from month to month by the index `notices_by_date` instead of scanning.
- */
+/** Years and months with public notices. Jumps by the index `notices_by_date` instead of scanning. */
 export async function yearsOnSite(
   db: Database,
   { category }: NoticeChoice,

@@ -4,7 +4,6 @@ import { indianDate, indianMoment } from "~/dates/indian-dates";
 
 interface NotOnSiteProps {
   notice: Pick<StaffRecord, "status" | "published_at" | "ends_at">;
-  /** Edit form. */
   form: string;
 }
 

@@ -15,7 +15,6 @@ export const removeField = (id: number) => `file-remove-${id}`;
 /** Characters of a PDF's title or a photo's description. */
 export const titleLength = 300;
 
-/** `accept` attribute. */
 export const noticeFileTypes = "application/pdf,.pdf,image/jpeg,image/png,image/webp,image/avif";
 
 /** File of a notice or of its unsaved form. */
@@ -28,15 +27,12 @@ export interface NoticeFile {
   bytes: number;
   /** Of a PDF, if known. */
   pages: number | null;
-  /** Of a PDF. */
   url?: string;
-  /** Of a photo. */
   picture?: Picture;
   /** True if its form is not saved yet. */
   waiting: boolean;
 }
 
-/** Label of a PDF. */
 export const fileTitle = ({ title, original_name }: Pick<NoticeFile, "title" | "original_name">) =>
   title || original_name;
 

@@ -2,7 +2,6 @@ import { t } from "#say";
 import { type NoticeChoice, type NoticeYear, periodLabel } from "./periods";
 
 interface PeriodFilterProps extends NoticeChoice {
-  /** URL of the list. */
   page: string;
   /** Years that have notices of the category. */
   years: readonly NoticeYear[];

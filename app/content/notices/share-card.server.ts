@@ -8,10 +8,7 @@ import { categoryLabel } from "./categories";
 import { notice as noticeWords } from "./notice";
 import type { Notice } from "./notice.server";
 
-/**
- * Returns text and URL of the share card; undefined if the fonts lack a letter.
- * @param origin configured origin; the request's could be forged
- */
+/** Undefined if the fonts lack a letter. @param origin configured origin; the request's could be forged */
 export function noticeCard(
   notice: Notice,
   settings: Pick<Settings, "school_name" | "colour_main" | "colour_accent" | "logo">,

@@ -23,10 +23,7 @@ const typed: Record<string, string> = {
   "\u00a0": " ",
 };
 
-/**
- * Returns a notice as one SMS: shortened title, date, URL. @returns undefined if date and URL alone are too
- * long
- */
+/** One SMS: shortened title, date, URL. @returns undefined if date and URL alone are too long */
 export function smsText({
   title: written,
   date,

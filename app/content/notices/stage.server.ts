@@ -18,14 +18,9 @@ const maxDocumentBytes = 10 * 1024 * 1024;
 /** Staged files per user. */
 const maxWaiting = 60;
 
-/** Upload limits of the form. */
 export const noticeFileLimits = { [filesField]: { maxBytes: maxPictureBytes, maxCount: maxNoticeFiles } };
 
-/**
- * Stores a file of an unsaved form, checked and converted, so that errors elsewhere in the form do not lose
- * it.
- * The same file and form are stored once. @returns the problem; undefined if stored @throws disk errors
- */
+/** Stores a file of an unsaved form, once. @returns the problem; undefined if stored @throws disk errors */
 export async function stageFile(
   context: AppLoadContext,
   owner: FormOwner,

@@ -2,7 +2,6 @@ import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import type { Services } from "~/services/services.server";
 import { dropWaitingFiles } from "./file-queries.server";
 
-/** Milliseconds. */
 const stagedFileTtlMs = 2 * 24 * 60 * 60 * 1000;
 
 /** Deletes staged files and previews of forms that were not saved within two days. */

@@ -17,10 +17,7 @@ export interface LeftFiles {
   documents: string[];
 }
 
-/**
- * Erases records and their names in the activity log. Call it in a transaction, then `removeLeftFiles`.
- * Triggers update the ledger of erasures.
- */
+/** Also erases names in the activity log. Call it in a transaction, then `removeLeftFiles`. */
 export async function eraseRecords(trx: Database, records: NamedRecord[]): Promise<LeftFiles> {
   const left: LeftFiles = { kept: [], documents: [] };
   for (const { kind, row } of records) {

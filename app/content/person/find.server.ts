@@ -34,10 +34,7 @@ export interface FileRow {
   picture_id: number | null;
 }
 
-/**
- * Finds all data about a person by e-mail, phone (any script or prefix) or name, including deleted records.
- * Contents of files are not searched.
- */
+/** Searches by e-mail, phone (any script or prefix) or name, including the trash, but not in files. */
 export async function findPerson(db: Database, query: string): Promise<{ found: Found[]; isCut: boolean }> {
   const found: Found[] = [];
   let isCut = false;

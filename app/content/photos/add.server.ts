@@ -16,10 +16,7 @@ interface NewConsent {
   note(trx: Database, id: number, who: string): Promise<void>;
 }
 
-/**
- * Adds one photo, once even if the form is sent again; an album contains each photo once.
- * @param waits true to keep it in the trash until faces are blurred @returns the problem; undefined if added
- */
+/** Adds a photo once. @param waits true to keep it in the trash until blurred @returns the problem */
 export async function addPhoto(
   context: AppLoadContext,
   staff: Staff,

@@ -79,10 +79,7 @@ export class PhotoRefusedError extends Error {
   override name = "PhotoRefusedError";
 }
 
-/**
- * Checks that an album accepts a photo; call it in the transaction that adds it, after the first write.
- * @throws PhotoIsThereError, PhotoRefusedError
- */
+/** Call it in the transaction, after the first write. @throws PhotoIsThereError, PhotoRefusedError */
 export async function albumTakes(trx: Database, { album }: Place, sha256: string): Promise<void> {
   const isThere = await trx
     .selectFrom("albums")

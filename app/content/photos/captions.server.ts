@@ -31,7 +31,6 @@ export interface CaptionsOutcome {
   words: string[];
   /** By field name; the empty name is for errors without a field. */
   errors: Record<string, string>;
-  /** True for an edit conflict. */
   conflict: boolean;
   /** Values to show again; sending them overwrites the other user's. */
   typed: Typed;

@@ -3,11 +3,7 @@ import { t } from "#say";
 import type { Database } from "~db/connection.server";
 import { maxAlbumPhotos, PhotoRefusedError, roomOfAlbum } from "./album-photos.server";
 
-/**
- * Moves photos to the end of an album; call it in a transaction. Stores the previous album, for undo.
- * @param album null for none @param at ISO time, identifies the move @returns moved photos @throws
- * PhotoRefusedError
- */
+/** Needs a transaction. @param album null for none @param at ISO time, for undo @throws PhotoRefusedError */
 export async function movePhotos(
   db: Database,
   ids: readonly number[],

@@ -13,7 +13,6 @@ export interface ChosenPhoto {
   state: "waiting" | "shrinking" | "sending" | "arrived" | "failed";
   /** 0 to 1. */
   progress: number;
-  /** Error message. */
   words?: string;
 }
 
@@ -28,11 +27,7 @@ export interface UploadWay {
 /** Step before the photos: returns their URLs, or errors by field. */
 type Prepare = (form: HTMLFormElement) => Promise<UploadWay | { errors: Record<string, string> }>;
 
-/**
- * Sends photos one by one, made smaller, so that a lost connection costs one photo only.
- * Without script the form sends the originals together. @param way for the photos, or the step that
- * determines it
- */
+/** Sends smaller photos one by one: a lost connection costs one. Without script the form sends originals. */
 export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const [sending, setSending] = useState(false);

@@ -5,16 +5,12 @@ type Photo = NonNullable<PhotoForm["photo"]>;
 
 interface Taken {
   added: number;
-  /** Problems of refused photos. */
   problems: string[];
   /** Error that stopped the upload; earlier photos are stored. */
   error?: unknown;
 }
 
-/**
- * Stores a form's photos one by one in the chosen order, and deletes files of refused ones.
- * @param add stores the nth photo, from 1; returns its problem
- */
+/** Stores photos one by one; deletes refused files. @param add stores the nth, from 1; returns its problem */
 export async function takePhotos(
   { fields, photos, surplus }: PhotosForm,
   add: (photo: Photo, nth: number) => Promise<string | undefined>,

@@ -12,7 +12,6 @@ export type Popup = Awaited<ReturnType<typeof popups.list>>[number];
 
 const checks = checksOf(popup.fields);
 
-/** Default label. */
 const defaultLabel = "More about this";
 
 /** True for a path of this site or an `https:` URL. */

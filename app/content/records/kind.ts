@@ -176,15 +176,12 @@ export function editPathOf({ pages }: Pick<RecordKind, "pages">, id: number): st
   return `${pages.record}/${id}/update`;
 }
 
-/** Name, or a placeholder. */
 export function nameOrNone(name: string): string {
   return name || t(/* In the place of the name of a record. */ "Without a title");
 }
 
-/** Characters. */
 const maxTitleLength = 60;
 
-/** Name for a page title. */
 export function shortName(kind: StaffKind<never>, record: object): string {
   return excerpt(nameOrNone(nameOf(kind, record as never)), maxTitleLength);
 }

@@ -11,7 +11,6 @@ import type { StaffKind } from "./kind";
 
 type FilteredKind = Pick<StaffKind<never>, "table" | "fields" | "publishing" | "filters" | "columns">;
 
-/** Maximum years offered. */
 const maxYears = 40;
 
 /** Filters of a staff list, from its address. */

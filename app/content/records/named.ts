@@ -2,11 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { todayAtSchool } from "~/dates/dates";
 import type { StaffKind } from "./kind";
 
-/**
- * SQL: true if visitors may see the person of a row. If `consent_rule` requires consents, the row needs a
- * valid one, except unchanged samples.
- * @param row table name in the statement @param day SQL expression
- */
+/** SQL: true if visitors may see a row's person (`consent_rule`). @param row table name @param day SQL */
 export function mayBeNamed(
   { key, table }: Pick<StaffKind<never>, "key" | "table">,
   row: string,

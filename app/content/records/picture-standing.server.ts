@@ -71,10 +71,7 @@ function openVisibilityReader(db: Database): (stem: string) => PictureVisibility
 
 const readers = new WeakMap<Database, (stem: string) => PictureVisibility>();
 
-/**
- * Returns the visibility of a picture file; called for every file sent.
- * Cached until content changes. Hidden pictures are not cached, because they can be published by schedule.
- */
+/** Cached until content changes, except hidden pictures, which can be published by schedule. */
 export function readPictureVisibility(db: Database, name: string): PictureVisibility {
   let reader = readers.get(db);
   if (!reader) {

@@ -78,8 +78,8 @@ export async function* exportInbound<Table extends InboundTable, Row extends { i
 }
 
 /**
- * Counts records since a time, at most 100. @param column time, such as `resumes.received_at`
- * @param since ISO time; empty for all
+ * Counts at most 100 records. @param column time, such as `resumes.received_at` @param since ISO; empty for
+ * all
  */
 export async function countInboundSince(
   db: Database,

@@ -40,15 +40,10 @@ interface Shown {
   pinned?: boolean;
 }
 
-/** Queries of one kind. */
 export interface Records<Row, Values> {
   /** Lists records that are not deleted, newest first or by position. @param only required values */
   list(db: Database, listing: Listing, only?: Partial<Row>): Promise<(Row & BaseColumns)[]>;
-  /**
-   * Lists public records in the page's language. All public pages, files and endpoints use this and
-   * `findOnSite`.
-   * With publishing, `created_at` is the time of publication.
-   */
+  /** In the page's language; for all public pages. With publishing, `created_at` is the publication. */
   listOnSite(
     db: Database,
     listing: OnSiteListing,
@@ -81,10 +76,7 @@ type Timed<Kind> = Kind extends { publishing: { pin: true } }
 
 type Pictured<Kind> = Kind extends { file: { type: "picture" } } ? { picture: Picture } : unknown;
 
-/**
- * Creates the queries of a kind: fields and picture, by position or newest first. @param more columns without
- * a form field
- */
+/** Creates the queries of a kind. @param more columns without a form field */
 export function recordsOf<
   const Kind extends Pick<StaffKind<never>, "key" | "table" | "file" | "ordered" | "publishing"> & {
     fields: FieldSpecs;
@@ -112,7 +104,6 @@ export function recordsOf<
   }) as never;
 }
 
-/** Table, columns and order. */
 interface Shape extends Pick<StaffKind<never>, "publishing"> {
   fields: FieldSpecs;
   columns: readonly string[];
@@ -191,7 +182,6 @@ function anyRecords(
     return (await inOrder(query, Boolean(search)).limit(limit).execute()).map(taken);
   }
 
-  /** Order of the staff list. */
   function inOrder(rows: ReturnType<typeof select>, isSearch = false): ReturnType<typeof select> {
     if (order === "position") return rows.orderBy(`${table}.position`).orderBy(`${table}.id`);
     if (isSearch) return rows.orderBy(`${table}.id`, "desc");

@@ -22,10 +22,7 @@ import { transferCertificate } from "../transfer-certificates/transfer-certifica
 import { video } from "../videos/video";
 import { editPathOf, type RecordKind, type StaffKind } from "./kind";
 
-/**
- * All kinds, in the order of the dashboard. Tests compare it with database, routes and pages
- * (registry.test.ts).
- */
+/** All kinds, in the order of the dashboard; registry.test.ts compares it with database, routes and pages. */
 const kinds = [
   notice,
   calendarEntry,
@@ -53,7 +50,6 @@ const kinds = [
 
 type Kind = (typeof kinds)[number];
 
-/** Kind that staff write. */
 export type StaffKindKey = Extract<Kind, { fields: object }>["key"];
 
 /** Inbound kind, or one about people: erased at once, without the trash. */

@@ -4,7 +4,6 @@ import { type FormState, SelectField, TextField } from "~/ui/form/fields";
 import { anotherPost, applicantLimits } from "./limits";
 
 interface ApplicantFieldsProps {
-  /** Open job posts. */
   posts: readonly string[];
   /** True if the number is sent by e-mail too. */
   mailed: boolean;

@@ -17,10 +17,7 @@ const hour = 60 * 60 * 1000;
 /** Per address and day, and in total per hour, to prevent mail bombing. */
 const maxMails = { toOne: 3, inAnHour: 60 };
 
-/**
- * Queues a mail with the application's number, if mail is configured and an address was given.
- * It contains no user input, because the address can be somebody else's.
- */
+/** The mail contains no user input, because the address can be somebody else's. */
 export async function queueApplicantMail(
   { config }: Pick<Services, "config">,
   db: Database,

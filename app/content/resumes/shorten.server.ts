@@ -15,11 +15,7 @@ interface Change {
 const resumes = (count: number) => t(resume.names.count, { count });
 const months = (count: number) => t("{count, plural, one {# month} other {# months}}", { count });
 
-/**
- * Asks before a shorter retention erases resumes, to protect from typing errors.
- * @param fields submitted form with the answer, if any @returns form errors and values; undefined if nothing
- * is erased
- */
+/** Asks before a shorter retention erases resumes, against typing errors. @returns undefined to go on */
 export async function questionBeforeShortening(
   db: Database,
   fields: URLSearchParams,
@@ -41,11 +37,7 @@ export async function questionBeforeShortening(
   return { errors: { erase_resumes: question }, typed };
 }
 
-/**
- * Applies a new retention, in the transaction that saves it. With consent of staff, due resumes are erased
- * afterwards.
- * @returns a message about the effect; empty if there is none
- */
+/** Call it in the transaction that saves the setting. @returns message about the effect; can be empty */
 export async function changeMonths(
   db: Database,
   fields: URLSearchParams,

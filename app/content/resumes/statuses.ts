@@ -3,7 +3,6 @@ import { t } from "#say";
 import type { ResumeStatus } from "~db/schema";
 
 interface StatusWords {
-  /** Label for staff. */
   label: Message;
   /** Button that sets it. */
   verb: Message;

@@ -52,9 +52,7 @@ export class ResumeRefusedError extends Error {
 }
 
 /**
- * Reads a posted resume and stores its file, for the page and `/gdapi/resume.php`. The caller has checked the
- * origin.
- * @throws ResumeRefusedError, TooManyTriesError
+ * For the page and the old endpoint; callers check the origin. @throws ResumeRefusedError, TooManyTriesError
  */
 export async function takeResume(request: Request, context: AppLoadContext): Promise<Answer> {
   await countForm(context, limit);

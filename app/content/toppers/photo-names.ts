@@ -18,7 +18,6 @@ function plain(name: string): string {
 interface Matched {
   /** Index of each row's photo. */
   ofRow: (number | undefined)[];
-  /** Error messages. */
   problems: string[];
 }
 

@@ -22,7 +22,6 @@ export interface TableTopper {
   consent: string;
 }
 
-/** Parsed row, or its problem. */
 export interface ReadTopper {
   /** Position: `Line 3`. */
   at: string;
@@ -317,11 +316,7 @@ function readBest(
   ];
 }
 
-/**
- * Parses a table with a row per student, or CBSE's list of candidates. Duplicates are reported at the second
- * row.
- * @throws TableFileError for other files
- */
+/** Parses a table or CBSE's list; reports duplicates at the second row. @throws TableFileError */
 export function readToppersFile({ text, rows: table }: TableFile, beside: Beside): ReadTopper[] {
   const list = readCbseList(text);
   const rows = list ? readBest(list, beside) : readPlain(table, beside);

@@ -34,12 +34,7 @@ const limit: FormLimit = {
 /** Seconds after which programs may retry a closed number. */
 const closedSeconds = 24 * 3600;
 
-/**
- * Returns a certificate as a download, for its exact number and date of birth. Reveals neither which is wrong
- * nor if the number exists.
- * A correct answer does not reset limits other than the network's. @throws TooManyTriesError; Error if the
- * file is missing
- */
+/** Reveals neither which value is wrong nor if the number exists. @throws TooManyTriesError */
 export async function askForCertificate(
   context: AppLoadContext,
   request: Request,

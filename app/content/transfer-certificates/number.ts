@@ -1,6 +1,5 @@
 import { plainDigits } from "~/text/digits";
 
-/** Characters. */
 export const maxNumberLength = 40;
 
 /**

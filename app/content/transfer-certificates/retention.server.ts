@@ -37,11 +37,7 @@ export async function eraseOldCertificates(
 /** Hidden field with the number of certificates that the user confirmed. */
 const askedField = "certificate_years_asked";
 
-/**
- * Asks before a shorter retention erases certificates, to protect from typing errors.
- * @param fields submitted form with the answer, if any @returns form errors and values; undefined if nothing
- * is erased
- */
+/** Asks before a shorter retention erases certificates, against typing errors. @returns undefined to go on */
 export async function questionBeforeFewerYears(
   db: Database,
   fields: URLSearchParams,

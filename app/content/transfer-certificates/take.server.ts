@@ -20,7 +20,6 @@ export interface FileResult extends Partial<FoundBy> {
   file: string;
   /** `there`: the same file was stored before. */
   result: "kept" | "there" | "refused";
-  /** Reason of a refusal. */
   words: string;
 }
 

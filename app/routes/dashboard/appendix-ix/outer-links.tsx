@@ -6,7 +6,6 @@ import { PostForm } from "~/ui/form/post-form";
 
 interface OuterLinksProps {
   links: OuterLink[];
-  /** Setting. */
   areChecked: boolean;
   /** True if the user can open the settings. */
   mayChange: boolean;

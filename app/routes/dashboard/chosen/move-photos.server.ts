@@ -8,7 +8,6 @@ import type { ChosenAction, ChosenRow } from "./page.server";
 
 type Row = ChosenRow & { id: number };
 
-/** Option for no album. */
 const none = "none";
 
 /** Moves photos to another album, or out of albums. @param from the page's album, which is not offered */

@@ -26,7 +26,6 @@ export interface ChosenRow {
   picture?: Picture | undefined;
 }
 
-/** Bulk action. */
 export interface ChosenAction<Row extends ChosenRow> {
   /** Heading and button, such as "Delete 12 photos". @param count such as "12 photos" */
   titleOf(count: string): string;
@@ -36,9 +35,7 @@ export interface ChosenAction<Row extends ChosenRow> {
   verb: Verb;
   /** Such as "{count} deleted". */
   done: Message;
-  /** Required role and proof. */
   proof?: Role;
-  /** Options to choose from. */
   ask?(db: Database): Promise<{ label: string; options: { value: string; label: string }[] }>;
   /**
    * Runs in a transaction. @param asked chosen option @returns the processed records; and for Undo, message
@@ -62,7 +59,6 @@ export interface ChosenAction<Row extends ChosenRow> {
 
 /** List with checkboxes. */
 export interface ChosenList<Row extends ChosenRow> {
-  /** Required role. */
   role: Role;
   path: string;
   /** Missing for several kinds. */

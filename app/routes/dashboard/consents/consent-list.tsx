@@ -8,7 +8,6 @@ interface ConsentListProps {
   rows: (Omit<Consent, "slip"> & { hasSlip: boolean })[];
   /** Day at the school. */
   today: string;
-  /** True if the user can erase. */
   mayErase: boolean;
 }
 

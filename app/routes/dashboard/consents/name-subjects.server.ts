@@ -5,7 +5,6 @@ import { nameOrNone } from "~/content/records/kind";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 
-/** Characters. */
 const maxNameLength = 80;
 
 /** Adds noun and name of the record to each consent. */

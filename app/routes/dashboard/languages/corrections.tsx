@@ -19,7 +19,6 @@ import { titled } from "~/ui/page/page-meta";
 
 const path = "/dashboard/languages/words";
 const pageSize = 20;
-/** Characters. */
 const maxShownLength = 160;
 
 const names: Record<Narrowing, Message> = {

@@ -16,7 +16,6 @@ import { titled } from "~/ui/page/page-meta";
 
 const path = "/dashboard/languages";
 const pageSize = 20;
-/** Maximum pages. */
 const maxPages = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -69,7 +69,6 @@ export const groups: Group[] = [
   },
 ];
 
-/** Value of `aria-current`. */
 export function currentOf(entry: Entry, pathname: string): "page" | "true" | undefined {
   if (pathname === entry.to) return "page";
   if (pathname === entry.add?.to) return undefined;

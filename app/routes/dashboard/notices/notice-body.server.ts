@@ -32,7 +32,6 @@ const tooLarge: Message = msg(
   "That is more than this form takes. Please send fewer files at once: a PDF has at most 10 MB, a photo 15 MB.",
 );
 
-/** New key for staged files. */
 export const newFormKey = () => randomToken().slice(0, 22);
 
 /** Key of a form without one, derived from its token, so that resending saves nothing twice. */

@@ -68,7 +68,6 @@ const roomWords: Record<Inbox, { words: Message; to: string }> = {
   },
 };
 
-/** For transfer certificates. */
 function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
   const to = "/dashboard/transfer-certificates";
   const todos: Todo[] = [];
@@ -91,7 +90,6 @@ function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
   return todos;
 }
 
-/** For inbound records. */
 export function listAdministrationTodos({
   waiting,
   unsent,

@@ -15,7 +15,6 @@ import { titled } from "~/ui/page/page-meta";
 import { FoundFacts } from "./found-list";
 
 const path = "/dashboard/person";
-/** Characters. */
 const maxQueryLength = 254;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -151,7 +150,6 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
   );
 }
 
-/** Limits of the search. */
 function Limits() {
   return (
     <p className="hint mt-4">

@@ -26,7 +26,6 @@ interface Erasing<Row> {
   deleted?: Message;
   /** Verb of the bulk action; default: delete. */
   verb?: { asked: Message };
-  /** Further bulk actions. */
   actions?: Record<string, ChosenAction<ChosenRow & { row: Row }>>;
 }
 

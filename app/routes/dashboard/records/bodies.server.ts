@@ -17,7 +17,6 @@ import type { Schema } from "~db/schema";
 /** Writes a record; `file` contains the file columns, undefined without a new file. */
 export type Work<File> = (trx: Transaction<Schema>, file: File | undefined) => Promise<Answer>;
 
-/** Submitted form of a record. */
 export interface Body<File> {
   fields: URLSearchParams;
   /** Problems before the file is examined. @param required true if a file is required */
@@ -28,14 +27,12 @@ export interface Body<File> {
   save(work: Work<File>): Promise<Answer>;
   /** Writes related rows in the record's transaction. @param from record that this one is a copy of */
   attach?(trx: Transaction<Schema>, id: number, from?: number): Promise<void>;
-  /** Removes temporary files. */
   discard(): Promise<void>;
 }
 
 /** @throws Response as `readForm` */
 export type ReadBody<File> = (request: Request, context: AppLoadContext, staff: Staff) => Promise<Body<File>>;
 
-/** For forms without files. */
 export const wordsBody: ReadBody<object> = async (request, context) => {
   const fields = await readForm(request, context);
   return {

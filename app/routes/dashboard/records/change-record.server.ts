@@ -33,7 +33,6 @@ export class FileMissingError extends Error {
 interface Change<Row, Values, File> {
   kind: StaffKind<never>;
   records: Records<Row, Values & File>;
-  /** Fields that are compared. */
   specs: FieldSpecs;
   typed: (row: Row) => Typed;
   id: number;
@@ -42,11 +41,7 @@ interface Change<Row, Values, File> {
   file: File | undefined;
 }
 
-/**
- * Updates a record; call it in a transaction. After an edit conflict, the form can restore the record or save
- * a new one.
- * @returns ID, and true if a new record was created @throws EditConflictError, FileMissingError
- */
+/** Needs a transaction. @returns ID, and true if a new record @throws EditConflictError, FileMissingError */
 export async function changeRecord<Row, Values, File>(
   trx: Transaction<Schema>,
   { kind, records, specs, typed, id, values, body, file }: Change<Row, Values, File>,

@@ -43,7 +43,6 @@ import { type Body, type ReadBody, refusedFile } from "./bodies.server";
 import { changeRecord, conflictAnswer, EditConflictError, FileMissingError } from "./change-record.server";
 import { keepTexts, listEarlierTexts } from "./earlier-texts.server";
 
-/** Characters. */
 const maxNameLength = 60;
 
 interface EditOptions<Row> {
@@ -61,13 +60,11 @@ interface EditOptions<Row> {
   instead?: (args: ActionFunctionArgs, staff: Staff, fields: URLSearchParams) => Promise<object | undefined>;
 }
 
-/** ID of the record to copy. */
 export function readCopiedId(request: Request): number | undefined {
   const copy = new URL(request.url).searchParams.get(copyParameter) ?? "";
   return /^[1-9]\d{0,14}$/.test(copy) ? Number(copy) : undefined;
 }
 
-/** User and request. */
 interface By {
   context: AppLoadContext;
   who: string;

@@ -55,9 +55,8 @@ function problemOf(kind: Kind, id: string | undefined, conflict: EditConflict | 
 type Page = ReturnType<typeof editPage>;
 
 /**
- * Page that adds or edits a record. @param Inputs fields; `adding` is true for a new record, `consent` its
- * consent status
- * @param add label of the button @param Beside further buttons
+ * @param Inputs fields; `adding` is true for a new record @param add button's label @param Beside more
+ * buttons
  */
 export function editRecord(
   kind: Kind,

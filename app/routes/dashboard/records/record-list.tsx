@@ -56,10 +56,8 @@ type Choice = ChoiceButton & { label: Message };
 export interface ListOptions<Record> {
   /** Label of the link that adds a record; default: title of that page. */
   add?: Message;
-  /** Content above the rows. */
   intro?: (rows: Record[]) => ReactNode;
   linkOf?: (record: Record) => string;
-  /** Further bulk actions. */
   also?: readonly Choice[];
   /** Buttons before Edit and Delete. */
   buttons?: (record: Record) => ReactNode;
@@ -107,7 +105,6 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
       rows: Record[];
       /** IDs of unchanged samples. */
       samples: number[];
-      /** Consent status by ID. */
       consents?: { [id: number]: ConsentStatus };
     };
     return (

@@ -11,7 +11,6 @@ import { listProblems } from "~db/problems";
 import type { Todo } from "../overview/todo";
 import { diskTodos } from "./disk-todo";
 
-/** Maximum problems counted. */
 const maxProblems = 50;
 
 /** Tasks from the state of server and backups. */

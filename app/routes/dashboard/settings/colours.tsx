@@ -48,7 +48,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...form, judged };
 }
 
-/** Values to show again. */
 function shownAgain(fields: URLSearchParams, errors?: FieldErrors) {
   const typed: Typed = Object.fromEntries(fields);
   const main = typed.colour_main || themeChoice.main;

@@ -11,7 +11,6 @@ interface SettingsFormProps
   extends Pick<ComponentProps<typeof PostForm>, "errors" | "sticky" | "upload" | "other"> {
   part: PartKey;
   form: ComponentProps<typeof Restored>["form"] & { token: string };
-  /** True after a submission. */
   answered: boolean;
   typed: Typed | undefined;
   back?: string;

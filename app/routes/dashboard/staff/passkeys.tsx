@@ -36,7 +36,6 @@ import { titled } from "~/ui/page/page-meta";
 export const handle: ProofHandle = { proof: "asked" };
 
 const path = "/dashboard/staff/passkeys";
-/** Passkeys per person. */
 const maxPasskeys = 20;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

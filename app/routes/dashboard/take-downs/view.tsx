@@ -55,7 +55,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Reversible decisions. */
 const harmless: (string | null)[] = ["restore", "hide", "keep"] satisfies Decision[];
 
-/** Erasing requires a proof. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
@@ -73,7 +72,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 interface Choice {
   value: Decision;
   label: Message;
-  /** Explanation. */
   means: Message;
   tone?: "danger";
 }

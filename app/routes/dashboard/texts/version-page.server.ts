@@ -15,7 +15,6 @@ interface Earlier {
   now: string;
   /** Edit form. */
   present: string;
-  /** Restores the version. */
   restore(fields: URLSearchParams, who: string): Promise<Answer>;
 }
 

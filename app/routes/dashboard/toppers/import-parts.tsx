@@ -22,7 +22,6 @@ const askedAgain = {
   consent_missing: { label: msg("Publish them without a consent"), type: "check" },
 } as const satisfies FieldSpecs;
 
-/** Options for CBSE's list. */
 const reckoning = {
   english: {
     label: msg(
@@ -158,7 +157,6 @@ export function ImportPreview({ token, rule, maxPhotos, rowResults, rows, state 
 
 interface PhotosProps {
   most: number;
-  /** Problems of chosen photos. */
   problems: string[];
   state: FormState;
   onChoose: (names: string[]) => void;

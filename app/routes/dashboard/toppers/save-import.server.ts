@@ -23,8 +23,7 @@ import { TableFileError } from "~/spreadsheets/read-csv";
 const maxNamed = 3;
 
 /**
- * Adds all rows or none, with valid photos. Refused and unmatched photos are reported; their rows have none.
- * @throws TableFileError, FieldRefusedError or ToppersThereError with a message for users
+ * Adds all rows or none; reports refused photos. @throws TableFileError, FieldRefusedError, ToppersThereError
  */
 export async function saveImport(
   context: AppLoadContext,
@@ -47,7 +46,6 @@ export async function saveImport(
   const made: StoredPicture[] = [];
   const remove = () => Promise.all(made.map(({ stem }) => removePicture(files, stem)));
   return withKeptFiles(remove, async (noted) => {
-    /** Index in `made`, by row. */
     const places: (number | undefined)[] = [];
     for (const index of ofRow) {
       const photo = index === undefined ? undefined : photos[index];
