@@ -4,7 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { sql } from "kysely";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { statusOf } from "~/capabilities/publishing/publishing";
+import { getStatus } from "~/capabilities/publishing/publishing";
 import { picturedTables, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { restoreRecord } from "~/capabilities/trash/queries.server";
 import { linksAfterSaving, listOf } from "~/content/records/kind";
@@ -134,7 +134,7 @@ async function tell(
   const blurred = keep
     ? t("{count, plural, one {# area} other {# areas}} blurred. The original is kept for the staff.", values)
     : t("{count, plural, one {# area} other {# areas}} blurred. The original is erased.", values);
-  const isLive = !kind.publishing || statusOf(row) === "live";
+  const isLive = !kind.publishing || getStatus(row) === "live";
   return {
     location: isShown ? listOf(kind, row) : "/dashboard/trash",
     message: areas.length > 0 ? blurred : t("The original is back"),

@@ -49,7 +49,7 @@ export function parsePublishing(
       );
     }
     values.published_at =
-      text === shown?.[publishOn] ? (saved?.published_at ?? null) : startOf(parseLocalTime(text), now);
+      text === shown?.[publishOn] ? (saved?.published_at ?? null) : getStart(parseLocalTime(text), now);
   });
   read(takeOffOn, (text) => {
     if (text === "") values.ends_at = null;
@@ -83,7 +83,7 @@ export function parsePublishing(
 }
 
 /** Start time; a minute of today that passed while the form was open is now. */
-function startOf(moment: number, now: number): string {
+function getStart(moment: number, now: number): string {
   if (moment > now) return new Date(moment).toISOString();
   if (todayAtSchool(new Date(moment)) !== todayAtSchool(new Date(now))) {
     throw new Refused(t("This day has passed: leave this empty to publish at once, or choose a later day"));

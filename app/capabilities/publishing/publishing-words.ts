@@ -2,7 +2,7 @@ import { t } from "#say";
 import type { Verb } from "~/capabilities/activity/verbs";
 import { longMoment } from "~/dates/dates";
 import { getDoneMessage, type StaffKind } from "../../content/records/kind";
-import { type Publishing, statusOf } from "./publishing";
+import { getStatus, type Publishing } from "./publishing";
 
 type Kind = Pick<StaffKind<never>, "names" | "texts" | "publishing">;
 
@@ -21,7 +21,7 @@ interface PublishingMessage {
 }
 
 /** Adds times that the form lacks. */
-const timesOf = (values: Partial<Publishing>): Publishing => ({
+const fillTimes = (values: Partial<Publishing>): Publishing => ({
   published_at: null,
   ends_at: null,
   ...values,
@@ -30,8 +30,8 @@ const timesOf = (values: Partial<Publishing>): Publishing => ({
 const from = ({ published_at }: Publishing) => longMoment(published_at ?? "");
 
 export function tellAdded(kind: Kind, values: Partial<Publishing>): PublishingMessage {
-  const times = timesOf(values);
-  const status = statusOf(times);
+  const times = fillTimes(values);
+  const status = getStatus(times);
   if (status === "draft") return { message: t("Draft saved"), verb: "drafted" };
   if (status === "scheduled") {
     const message = t("Saved. It will be on the site from {moment}.", { moment: from(times) });
@@ -47,10 +47,10 @@ export function tellChanged(
   before: Publishing | undefined,
   values: Partial<Publishing>,
 ): PublishingMessage {
-  const times = timesOf({ ...before, ...values });
+  const times = fillTimes({ ...before, ...values });
   if (done === "added" || !before) return tellAdded(kind, times);
   const changed = getDoneMessage(kind, "changed");
-  const [was, is] = [statusOf(before), statusOf(times)];
+  const [was, is] = [getStatus(before), getStatus(times)];
   const verb = "changed";
   if (is === "draft") return { message: t("Draft saved"), verb };
   if (is === "scheduled") {

@@ -18,7 +18,7 @@ export const statusLabels: Record<PublishingStatus, Message> = {
 };
 
 /** @param now ISO time */
-export function statusOf(
+export function getStatus(
   { published_at, ends_at }: Publishing,
   now = new Date().toISOString(),
 ): PublishingStatus {
@@ -39,7 +39,7 @@ export function getStaffStatus(
   now = new Date().toISOString(),
 ): Pick<StaffRecord, "status" | "isPinned"> {
   const { pinned_until } = record;
-  const status = statusOf(record, now);
+  const status = getStatus(record, now);
   if (pinned_until === undefined) return { status };
   return { status, isPinned: pinned_until !== null && pinned_until > now };
 }

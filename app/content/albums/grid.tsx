@@ -10,9 +10,9 @@ import type { AlbumCard } from "./album.server";
 const openYears = 2;
 
 export function AlbumsByYear({ albums }: { albums: AlbumCard[] }) {
-  const years = [...new Set(albums.map(yearOf))];
+  const years = [...new Set(albums.map(getYear))];
   return years.map((year, index) => (
-    <Year key={year} year={year} index={index} albums={albums.filter((album) => yearOf(album) === year)} />
+    <Year key={year} year={year} index={index} albums={albums.filter((album) => getYear(album) === year)} />
   ));
 }
 
@@ -38,7 +38,7 @@ function Year({ year, index, albums }: { year: string; index: number; albums: Al
   );
 }
 
-const yearOf = ({ date }: AlbumCard) => date.slice(0, 4);
+const getYear = ({ date }: AlbumCard) => date.slice(0, 4);
 
 function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean }) {
   return (

@@ -50,7 +50,7 @@ export function isOn({ date, last_date }: { date: string; last_date: string }, d
 }
 
 /** Returns a month with its weeks, which start on Sunday (specification section 9). */
-export function monthOf(month: string): CalendarMonth {
+export function createMonth(month: string): CalendarMonth {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const first = Date.UTC(year, number - 1, 1);
   const last = Date.UTC(year, number, 0);

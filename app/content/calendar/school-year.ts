@@ -1,5 +1,5 @@
 import type { CalendarEntry } from "./entry.server";
-import { isOn, monthOf } from "./month";
+import { createMonth, isOn } from "./month";
 
 /** School years start in April. */
 const firstMonth = 4;
@@ -31,16 +31,16 @@ interface YearMonth {
   entries: YearEntry[];
 }
 
-export function daysOf(year: number): { first: string; last: string } {
+export function getDays(year: number): { first: string; last: string } {
   return { first: `${year}-04-01`, last: `${year + 1}-03-31` };
 }
 
 /** Returns the twelve months of a school year; longer entries are listed in each of their months. */
-export function monthsOf(year: number, entries: readonly CalendarEntry[]): YearMonth[] {
+export function createMonths(year: number, entries: readonly CalendarEntry[]): YearMonth[] {
   return Array.from({ length: 12 }, (_, index) => {
     const number = ((firstMonth - 1 + index) % 12) + 1;
     const month = `${index < 13 - firstMonth ? year : year + 1}-${String(number).padStart(2, "0")}`;
-    const { label, weeks } = monthOf(month);
+    const { label, weeks } = createMonth(month);
     const days = weeks.flat().filter(({ inMonth }) => inMonth);
     const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
     const inMonth = entries.filter((entry) => entry.date <= last && entry.last_date >= first);

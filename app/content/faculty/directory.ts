@@ -13,7 +13,7 @@ interface Group {
 /** Heading for people without subject and role. */
 const others: Message = msg("Other staff");
 
-const subjectsOf = ({ subject }: Person) =>
+const splitSubjects = ({ subject }: Person) =>
   subject
     .split(/[,;/\n]/)
     .map((name) => name.trim())
@@ -24,7 +24,7 @@ export function groupFaculty(faculty: readonly Person[]): Group[] {
   const groups = new Map<string, Group>();
   for (const person of faculty) {
     const { id, name, title, subject } = person;
-    const names = subjectsOf(person);
+    const names = splitSubjects(person);
     for (const group of names.length > 0 ? names : [title.trim() || t(others)]) {
       const key = group.toLowerCase();
       const found = groups.get(key) ?? { name: group, people: [] };

@@ -116,7 +116,7 @@ function composeAlert(mail: AlertMail, school: string): SendMailOptions {
 }
 
 /** Names the form unless it is the contact form. */
-function subjectOf(form: DueMessage["form"], name: string): string {
+function formatSubject(form: DueMessage["form"], name: string): string {
   const from = name ? `Message from ${name}` : "Message from the website";
   return form === "contact" ? from : `${messageForms[form]}: ${from}`;
 }
@@ -137,7 +137,7 @@ function compose(
     from: to,
     to,
     ...(sender.email && { replyTo: { name, address: sender.email } }),
-    subject: subjectOf(form, name),
+    subject: formatSubject(form, name),
     text: [message, "", name, sender.phone, sender.email, ...writtenIn(language)].join("\n").trim(),
   };
 }

@@ -3,7 +3,7 @@ import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Database } from "~db/connection.server";
 import { notice } from "./notice";
 import type { NoticeListing } from "./notice.server";
-import { daysOfPeriod, type NoticeChoice, type NoticeYear, yearsOf } from "./periods";
+import { daysOfPeriod, groupByYear, type NoticeChoice, type NoticeYear } from "./periods";
 
 /** SQL: notices that were public and have ended. */
 const inArchive = (now: string): RawBuilder<boolean> =>
@@ -44,7 +44,7 @@ export async function yearsInArchive(db: Database, { category }: NoticeChoice): 
     .distinct()
     .where(inArchive(new Date().toISOString()));
   if (category !== "all") query = query.where("category", "=", category);
-  return yearsOf((await query.execute()).map(({ month }) => month));
+  return groupByYear((await query.execute()).map(({ month }) => month));
 }
 
 export async function hasArchive(db: Database): Promise<boolean> {

@@ -46,13 +46,13 @@ export default function ChosenFiles({ formKey, shown, state, input, list }: Chos
         </p>
       ) : null}
       <p className="hint" role="status">
-        {statusOf(chosen, held)}
+        {describeStatus(chosen, held)}
       </p>
     </>
   );
 }
 
-function statusOf(chosen: ChosenFile[], held: boolean): string {
+function describeStatus(chosen: ChosenFile[], held: boolean): string {
   if (held) return t("The notice is saved as soon as its files have arrived.");
   const failed = chosen.filter(({ state }) => state === "failed").length;
   if (failed > 0) return t("A file was not sent. Press Try again or Remove. Then save.");

@@ -58,9 +58,9 @@ export async function findNeighbours(
   const found = await Promise.all([behind(sql`ends_at is null`), behind(sql`ends_at > ${now}`)]);
   const newer = found
     .flatMap((row) => row ?? [])
-    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)) || one.id - other.id)[0];
+    .sort((one, other) => getOrder(one).localeCompare(getOrder(other)) || one.id - other.id)[0];
   const [shown] = newer ? await onPage(db, notice, [newer]) : [];
-  return { ...(shown && { newer: neighbourOf(shown) }), ...(older && { older: neighbourOf(older) }) };
+  return { ...(shown && { newer: toNeighbour(shown) }), ...(older && { older: toNeighbour(older) }) };
 }
 
 export interface Neighbour {
@@ -70,9 +70,9 @@ export interface Neighbour {
 
 type Found = Pick<Notice, "id" | "title" | "details"> & Translated;
 
-const orderOf = ({ published_at }: { published_at: string | null }) => published_at ?? "";
+const getOrder = ({ published_at }: { published_at: string | null }) => published_at ?? "";
 
-const neighbourOf = (row: Found): Neighbour => ({ name: excerpt(noticeName(row), 80), to: noticePath(row) });
+const toNeighbour = (row: Found): Neighbour => ({ name: excerpt(noticeName(row), 80), to: noticePath(row) });
 
 /** With the number of files and the public URL. */
 export const staffNotices = {

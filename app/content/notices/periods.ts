@@ -23,7 +23,7 @@ export interface NoticeYear {
 }
 
 /** @param months in any order, such as `2026-11` */
-export function yearsOf(months: Iterable<string>): NoticeYear[] {
+export function groupByYear(months: Iterable<string>): NoticeYear[] {
   const years = new Map<string, string[]>();
   for (const month of [...new Set(months)].sort().reverse()) {
     const year = month.slice(0, 4);

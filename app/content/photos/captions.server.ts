@@ -13,16 +13,16 @@ export const captionCharacters = maxAlbumPhotos * (photo.fields.title.max + phot
 type Words = Pick<AlbumPhoto, "title" | "alt">;
 
 /** Short hash of the values when the form was opened. */
-function markOf({ title, alt }: Words): string {
+function hashWords({ title, alt }: Words): string {
   return sha256(`${title}\n${alt}`).slice(0, 12);
 }
 
-function fieldsOf(id: number, { title, alt }: Words, seen: Words): Typed {
-  return { [titleField(id)]: title, [altField(id)]: alt, [seenField(id)]: markOf(seen) };
+function toFields(id: number, { title, alt }: Words, seen: Words): Typed {
+  return { [titleField(id)]: title, [altField(id)]: alt, [seenField(id)]: hashWords(seen) };
 }
 
 export function typedCaptions(rows: readonly AlbumPhoto[]): Typed {
-  return Object.assign({}, ...rows.map((row) => fieldsOf(row.id, row, row)));
+  return Object.assign({}, ...rows.map((row) => toFields(row.id, row, row)));
 }
 
 export interface CaptionsOutcome {
@@ -52,15 +52,15 @@ export async function saveCaptions(
     const seen = fields.get(seenField(id));
     const parsed = parsePhoto(new URLSearchParams(mine));
     const words = parsed.ok ? parsed.values : mine;
-    const mark = markOf(words);
+    const mark = hashWords(words);
     // New photo, unchanged field, or same values.
-    const isSame = seen === null || mark === seen || mark === markOf(row);
-    Object.assign(outcome.typed, fieldsOf(id, isSame ? row : mine, row));
+    const isSame = seen === null || mark === seen || mark === hashWords(row);
+    Object.assign(outcome.typed, toFields(id, isSame ? row : mine, row));
     if (isSame) continue;
     if (!parsed.ok) {
       const { title, alt } = parsed.errors;
       Object.assign(outcome.errors, title && { [titleField(id)]: title }, alt && { [altField(id)]: alt });
-    } else if (seen !== markOf(row)) {
+    } else if (seen !== hashWords(row)) {
       outcome.conflict = true;
       Object.assign(outcome.errors, findConflicts(row, words));
     } else {
@@ -98,7 +98,7 @@ function findRemoved(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Reco
       title: (fields.get(titleField(id)) ?? "").trim(),
       alt: (fields.get(altField(id)) ?? "").trim(),
     };
-    if (markOf(words) !== seen) lost.push(`“${[words.title, words.alt].filter(Boolean).join(", ")}”`);
+    if (hashWords(words) !== seen) lost.push(`“${[words.title, words.alt].filter(Boolean).join(", ")}”`);
   }
   if (lost.length === 0) return {};
   return {

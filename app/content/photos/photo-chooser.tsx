@@ -60,13 +60,13 @@ export function PhotoChooser({
         </p>
       ) : null}
       <p className="hint empty:absolute" role="status">
-        {statusOf(upload)}
+        {describeStatus(upload)}
       </p>
     </>
   );
 }
 
-function statusOf({ photos, sending }: PhotoUpload): string {
+function describeStatus({ photos, sending }: PhotoUpload): string {
   const count = (state: ChosenPhoto["state"]) => photos.filter((photo) => photo.state === state).length;
   if (sending)
     return t("{arrived} of {all} photos arrived", { arrived: count("arrived"), all: photos.length });

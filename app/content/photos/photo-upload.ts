@@ -63,7 +63,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
     change(key, { state: "shrinking", progress: 0, words: undefined });
     // Sends the original if the connection failed before this chunk was loaded.
     const shrink = await import("~/ui/form/shrink-photo").catch(() => undefined);
-    const body = bodyOf(form, key, (await shrink?.shrinkPhoto(file)) ?? file);
+    const body = createBody(form, key, (await shrink?.shrinkPhoto(file)) ?? file);
     body.set("arrived", String(arrived.current));
     body.set("place", String(place));
     change(key, { state: "sending" });
@@ -115,7 +115,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
 }
 
 /** Form data with this photo only, and its own text fields. */
-function bodyOf(form: HTMLFormElement, key: number, photo: File): FormData {
+function createBody(form: HTMLFormElement, key: number, photo: File): FormData {
   const body = new FormData(form);
   for (const name of ["title", "description", "alt"]) {
     const own = body.get(`${name}-${key}`);

@@ -20,7 +20,7 @@ interface ListFilter {
   year?: string;
 }
 
-const categoryOf = ({ fields, filters }: FilteredKind) => {
+const getCategoryField = ({ fields, filters }: FilteredKind) => {
   const column = filters?.category;
   const options = column ? (fields[column]?.options ?? []) : [];
   return { column, label: column && fields[column]?.label, options };
@@ -30,7 +30,7 @@ const categoryOf = ({ fields, filters }: FilteredKind) => {
 function filterQuery(kind: FilteredKind): PageQuery {
   return {
     ...(kind.publishing && { status: (value) => Object.hasOwn(statusLabels, value) }),
-    category: (value) => categoryOf(kind).options.some((option) => option.value === value),
+    category: (value) => getCategoryField(kind).options.some((option) => option.value === value),
     year: (value) => /^(19|20)\d\d$/.test(value),
   };
 }
@@ -45,21 +45,21 @@ export async function readListFilter(
   const { status = "", category = "", year = "" } = asked;
   const conditions = [
     ...(status ? [hasStatus(kind.table, status as PublishingStatus, new Date().toISOString())] : []),
-    ...(category ? [sql`${sql.ref(`${kind.table}.${categoryOf(kind).column}`)} = ${category}`] : []),
+    ...(category ? [sql`${sql.ref(`${kind.table}.${getCategoryField(kind).column}`)} = ${category}`] : []),
     ...(year ? [isOfYear(kind, Number(year))] : []),
   ];
   return {
     filter: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,
     hints: {
-      marks: kind.columns.indexed?.includes("marks") ? marksOf(category, year) : [],
+      marks: kind.columns.indexed?.includes("marks") ? getFormatMarks(category, year) : [],
       among: await fewWithStatus(db, kind.table, status),
     },
-    choices: await choicesOf(db, kind, { status, category, year }),
+    choices: await readChoices(db, kind, { status, category, year }),
   };
 }
 
 /** The word index has UTC months, so a year at the school includes the months before and after. */
-function marksOf(category: string, year: string): string[][] {
+function getFormatMarks(category: string, year: string): string[][] {
   const months = Array.from({ length: 12 }, (_, month) => `${year}${String(month + 1).padStart(2, "0")}`);
   return [
     ...(category ? [[category]] : []),
@@ -82,12 +82,12 @@ async function fewWithStatus(db: Database, table: string, status: string): Promi
 const inList = (values: Record<string, Message>) =>
   Object.entries(values).map(([value, label]) => ({ value, label: t(label) }));
 
-async function choicesOf(
+async function readChoices(
   db: Database,
   kind: FilteredKind,
   { status, category, year }: Required<ListFilter>,
 ): Promise<ListChoice[]> {
-  const { label, options } = categoryOf(kind);
+  const { label, options } = getCategoryField(kind);
   const years = await listYears(db, kind);
   if (year && !years.includes(year)) years.push(year);
   const all: ListChoice[] = [
@@ -145,14 +145,14 @@ function idsWithStatus(
 const dateColumn = ({ filters }: FilteredKind) => filters?.date ?? "created_at";
 
 /** Start of a year in the format of the column: time or day. */
-function startOf(kind: FilteredKind, year: number): string {
+function getYearStart(kind: FilteredKind, year: number): string {
   const day = `${year}-01-01`;
   return kind.filters?.date ? day : new Date(instantAtSchool(`${day}T00:00:00`)).toISOString();
 }
 
 function isOfYear(kind: FilteredKind, year: number): RawBuilder<boolean> {
   const cell = sql.ref(`${kind.table}.${dateColumn(kind)}`);
-  return sql`(${cell} >= ${startOf(kind, year)} and ${cell} < ${startOf(kind, year + 1)})`;
+  return sql`(${cell} >= ${getYearStart(kind, year)} and ${cell} < ${getYearStart(kind, year + 1)})`;
 }
 
 /** Returns years with records, latest first, with one index lookup for each. */
@@ -168,7 +168,7 @@ async function listYears(db: Database, kind: FilteredKind): Promise<string[]> {
     if (!latest) break;
     const year = (kind.filters?.date ? latest : todayAtSchool(new Date(latest))).slice(0, 4);
     years.push(year);
-    before = sql`and ${column} < ${startOf(kind, Number(year))}`;
+    before = sql`and ${column} < ${getYearStart(kind, Number(year))}`;
   }
   return years;
 }

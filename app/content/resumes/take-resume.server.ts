@@ -103,7 +103,7 @@ function refusedFile(message: string, fields: URLSearchParams): ResumeRefusedErr
   return new ResumeRefusedError(message, 422, { errors, typed: Object.fromEntries(fields) });
 }
 
-function applicantOf(fields: URLSearchParams): ApplicantValues {
+function readApplicant(fields: URLSearchParams): ApplicantValues {
   const parsed = parseApplicant(fields);
   if (parsed.ok) return parsed.values;
   throw new ResumeRefusedError(Object.values(parsed.errors).join(". "), 422, parsed);
@@ -115,7 +115,7 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
   if (!file) throw refusedFile(t(noFile), body.fields);
   if (file.tooLarge) throw refusedFile(t(resumeTooLarge), body.fields);
   if (file.failure) throw file.failure;
-  const applicant = applicantOf(body.fields);
+  const applicant = readApplicant(body.fields);
   const { extension, mime, scan } = await examineDocument(
     file.path,
     file.originalName,

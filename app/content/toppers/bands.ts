@@ -29,7 +29,7 @@ function findBand(marks: string): number | undefined {
   return percent < lowest ? 0 : Math.min(Math.floor(percent / step) * step, 100 - step);
 }
 
-function labelOf(band: number | undefined): string {
+function getLabel(band: number | undefined): string {
   if (band === undefined) return t(/* Such as grades, which are not per cent. */ "Other marks");
   return band === 0 ? t("below {lowest} %", { lowest }) : `${band}–${band + step} %`;
 }
@@ -47,6 +47,6 @@ export function inBands(results: readonly { std: string; marks: string }[]): Cla
     std,
     bands: [...bands]
       .sort(([one = -1], [other = -1]) => other - one)
-      .map(([band, count]) => ({ label: labelOf(band), count })),
+      .map(([band, count]) => ({ label: getLabel(band), count })),
   }));
 }

@@ -102,7 +102,7 @@ const called = {
 
 type Column = keyof typeof called;
 
-function columnsOf({ cells }: CsvRow): Partial<Record<Column, number>> {
+function readColumns({ cells }: CsvRow): Partial<Record<Column, number>> {
   const columns = findColumns(cells, called);
   if (columns.outOf !== undefined || columns.marks === undefined) return columns;
   // Next to marks obtained, a "total" column is the paper's maximum.
@@ -116,12 +116,12 @@ function columnsOf({ cells }: CsvRow): Partial<Record<Column, number>> {
 const percentile = /percentile|%ile|%tile|nta score|पर्सेंटाइल|ପର୍ସେଣ୍ଟାଇଲ|পার্সেন্টাইল/i;
 
 /** Requires a column of marks, so that titles are not taken for headings. */
-const isHead = ({ name, percent, marks }: ReturnType<typeof columnsOf>) =>
+const isHead = ({ name, percent, marks }: ReturnType<typeof readColumns>) =>
   name !== undefined && (percent !== undefined || marks !== undefined);
 
 /** @throws TableFileError that names the missing column */
 function refuseHead(rows: readonly CsvRow[]): never {
-  const named = rows.flatMap((row) => (columnsOf(row).name === undefined ? [] : row.cells));
+  const named = rows.flatMap((row) => (readColumns(row).name === undefined ? [] : row.cells));
   const heading = named.find((cell) => percentile.test(plainHeading(cell)));
   if (heading) {
     throw new TableFileError(
@@ -151,13 +151,13 @@ function maximumIn(heading: string): string {
 class RowProblem extends Error {}
 
 const number = /^\d{1,4}(\.\d+)?$/;
-const figureOf = (text: string) =>
+const parseFigure = (text: string) =>
   plainDigits(text)
     .replace(",", ".")
     .replace(/\s*%\s*$/, "");
 
 /** Formats marks: `97.4%`, `488/500`, or unchanged. @param most maximum from the heading */
-function marksOf(cell: (column: Column) => string, most: string): string {
+function formatMarks(cell: (column: Column) => string, most: string): string {
   const shortened = [cell("percent"), cell("marks")].find(isSpoilt);
   if (shortened) {
     throw new RowProblem(
@@ -169,30 +169,30 @@ function marksOf(cell: (column: Column) => string, most: string): string {
       ),
     );
   }
-  const percent = figureOf(cell("percent"));
+  const percent = parseFigure(cell("percent"));
   if (percent) {
     if (!number.test(percent) || Number(percent) > 100 || Number(percent) <= 1)
       throw new RowProblem(t("the per cent have to be a number such as 97.4"));
     return `${percent}%`;
   }
-  const [marks, outOf] = [cell("marks"), figureOf(cell("outOf")) || most];
+  const [marks, outOf] = [cell("marks"), parseFigure(cell("outOf")) || most];
   if (!marks) throw new RowProblem(t("it does not say the marks"));
-  if (!outOf || !number.test(figureOf(marks))) return marks;
-  if (!number.test(outOf) || Number(figureOf(marks)) > Number(outOf))
+  if (!outOf || !number.test(parseFigure(marks))) return marks;
+  if (!number.test(outOf) || Number(parseFigure(marks)) > Number(outOf))
     throw new RowProblem(
       t(/* Marks of a student, such as 510 of 500. */ "{marks} of {max} cannot be", { marks, max: outOf }),
     );
-  return `${figureOf(marks)}/${outOf}`;
+  return `${parseFigure(marks)}/${outOf}`;
 }
 
 /** Answers that are no name of a person. */
 const noName = /^(y|yes|n|no|none|nil|-|–|true|false|1|0)$/i;
 
 function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
-  const head = rows.findIndex((row) => isHead(columnsOf(row)));
+  const head = rows.findIndex((row) => isHead(readColumns(row)));
   const first = rows[head];
   if (!first) refuseHead(rows);
-  const columns = columnsOf(first);
+  const columns = readColumns(first);
   const heading = (column: Column) => first.cells[columns[column] ?? -1] ?? "";
   const most = maximumIn(heading("outOf")) || maximumIn(heading("marks"));
   // A title can contain class and year: "Toppers of class XII, March 2026".
@@ -206,7 +206,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
       titled = title;
       return [];
     }
-    if (isHead(columnsOf(row))) return [];
+    if (isHead(readColumns(row))) return [];
     const name = [cell("name"), cell("surname")].filter(Boolean).join(" ").replace(/\s+/g, " ");
     if (!name) return [{ at, problem: t(/* A line of a file. */ "it has no name") }];
     try {
@@ -222,7 +222,13 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
       return [
         {
           at,
-          row: { name, marks: marksOf(cell, most), std: withYear(std, year), photo: cell("photo"), consent },
+          row: {
+            name,
+            marks: formatMarks(cell, most),
+            std: withYear(std, year),
+            photo: cell("photo"),
+            consent,
+          },
         },
       ];
     } catch (error) {

@@ -20,7 +20,7 @@ const schema = z
   .max(maxRows);
 
 /** Validates a row by the form's rules; undefined if it is valid. */
-function problemOf({ name, marks, std, photo, consent }: TableTopper): string | undefined {
+function findProblem({ name, marks, std, photo, consent }: TableTopper): string | undefined {
   const parsed = parseTopper(new URLSearchParams({ name, marks, std }));
   if (!parsed.ok) return Object.values(parsed.errors).join(". ");
   if (!more.photo.safeParse(photo).success) return t("the name of the photo is too long");
@@ -42,7 +42,7 @@ export async function planToppers(
     if (!row) return { at, words, result: "refused", detail: problem ?? "" };
     const said = [row.name, row.marks, row.std].filter(Boolean).join(" · ");
     const wrong =
-      problemOf(row) ??
+      findProblem(row) ??
       (rows.length === maxRows ? t("a file brings {max} at most", { max: maxRows }) : undefined);
     if (wrong) return { at, words: said, result: "refused", detail: wrong };
     if (present.has(sameness(row))) return { at, words: said, result: "same", detail: "" };
@@ -55,7 +55,7 @@ export async function planToppers(
 /** Parses the preview form's rows; undefined if they were manipulated. */
 export function parseTableToppers(json: string | null): TableTopper[] | undefined {
   const rows = readJson(schema, json);
-  return rows?.some(problemOf) ? undefined : rows;
+  return rows?.some(findProblem) ? undefined : rows;
 }
 
 /** Some rows were added since the preview. */

@@ -15,7 +15,7 @@ const countedFor = 7 * day;
 const suspicious = 20;
 
 /** Keyed hash: typed numbers are not stored. */
-const keyOf = (db: Database, number: string) =>
+const hashNumber = (db: Database, number: string) =>
   limitKey(db, "transfer certificate number", foldNumber(number));
 
 const since = (age: number, now = Date.now()) => new Date(now - age).toISOString();
@@ -25,7 +25,7 @@ const since = (age: number, now = Date.now()) => new Date(now - age).toISOString
  * @returns ID for `forgetTry`; undefined if the number is closed
  */
 export async function noteTry(db: Database, number: string): Promise<number | undefined> {
-  const number_key = keyOf(db, number);
+  const number_key = hashNumber(db, number);
   return db.transaction().execute(async (trx) => {
     if (await isKeyClosed(trx, number_key)) return undefined;
     if ((await countTries(trx, countedFor, number_key)) >= maxTriesOfNumber) return undefined;
@@ -45,7 +45,7 @@ export async function forgetTry(db: Database, id: number): Promise<void> {
 /** Closes a number after too many wrong tries, and alerts administrators if there are many in total. */
 export async function tryWasWrong(context: AppLoadContext, number: string): Promise<void> {
   const { db } = servicesOf(context);
-  const number_key = keyOf(db, number);
+  const number_key = hashNumber(db, number);
   await db.transaction().execute(async (trx) => {
     if ((await countTries(trx, countedFor, number_key)) < maxTriesOfNumber) return;
     await trx
@@ -87,12 +87,12 @@ async function isKeyClosed(db: Database, number_key: string): Promise<boolean> {
 
 /** True if visitors need staff to open this number. */
 export function isClosed(db: Database, number: string): Promise<boolean> {
-  return isKeyClosed(db, keyOf(db, number));
+  return isKeyClosed(db, hashNumber(db, number));
 }
 
 /** Opens a number. @param db not a transaction @param trx transaction of the caller */
 export async function openNumber(db: Database, trx: Database, number: string): Promise<void> {
-  const number_key = keyOf(db, number);
+  const number_key = hashNumber(db, number);
   await trx.deleteFrom("closed_certificates").where("number_key", "=", number_key).execute();
   await trx.deleteFrom("certificate_tries").where("number_key", "=", number_key).execute();
 }
@@ -109,7 +109,7 @@ export async function summarizeWrongTries(db: Database): Promise<{ wrong: number
   const numbers = await db.selectFrom("transfer_certificates").select("number_folded").distinct().execute();
   return {
     wrong: wrong >= suspicious ? wrong : 0,
-    closed: numbers.filter(({ number_folded }) => closed.has(keyOf(db, number_folded))).length,
+    closed: numbers.filter(({ number_folded }) => closed.has(hashNumber(db, number_folded))).length,
   };
 }
 
@@ -123,7 +123,7 @@ export async function purgeWrongTries(db: Database, now = Date.now()): Promise<v
     .execute();
   if (old.length === 0) return;
   const numbers = await db.selectFrom("transfer_certificates").select("number_folded").distinct().execute();
-  const real = new Set(numbers.map(({ number_folded }) => keyOf(db, number_folded)));
+  const real = new Set(numbers.map(({ number_folded }) => hashNumber(db, number_folded)));
   for (const { number_key } of old) {
     if (!real.has(number_key))
       await db.deleteFrom("closed_certificates").where("number_key", "=", number_key).execute();

@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
 import { listEntriesBetween, listNextOfEachKind } from "~/content/calendar/entry.server";
 import { NextEntries } from "~/content/calendar/next-entries";
-import { daysOf, getSchoolYear, monthsOf, schoolYearLabel } from "~/content/calendar/school-year";
+import { createMonths, getDays, getSchoolYear, schoolYearLabel } from "~/content/calendar/school-year";
 import { YearMonths } from "~/content/calendar/year-months";
 import { listPageDocuments } from "~/content/disclosures/disclosure.server";
 import { DocumentLinks } from "~/content/disclosures/document-links";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = todayAtSchool();
   const present = getSchoolYear(today);
   const year = Number(readQuery(request, query).year ?? present);
-  const { first, last } = daysOf(year);
+  const { first, last } = getDays(year);
   const [next, entries, documents] = await Promise.all([
     year === present ? listNextOfEachKind(db, today) : [],
     listEntriesBetween(db, first, last),
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     year,
     next,
     isEmpty: entries.length === 0,
-    months: monthsOf(year, entries),
+    months: createMonths(year, entries),
     documents,
     files: calendarPaths(),
   };

@@ -4,7 +4,7 @@ import { allKinds, getStaffPage, isStaffKind } from "~/content/records/registry"
 import type { Database } from "~db/connection.server";
 
 /** URLs of the entries' records, by entry ID; without erased records. */
-export async function linksOf(db: Database, entries: ActivityEntry[]): Promise<Map<number, string>> {
+export async function findLinks(db: Database, entries: ActivityEntry[]): Promise<Map<number, string>> {
   const links = new Map<number, string>();
   for (const kind of allKinds) {
     const about = entries.filter(({ kind: about, record_id }) => about === kind.key && record_id);

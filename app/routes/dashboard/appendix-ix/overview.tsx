@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...countDone([section]),
       open: section.lines
         .filter((line) => !line.extra && !isDone(line))
-        .map((line) => ({ key: line.key, to: linePath(line.key), words: wordsOf(line) })),
+        .map((line) => ({ key: line.key, to: linePath(line.key), words: describeLine(line) })),
     })),
   };
 }
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 type Line = Parameters<typeof openWords>[0];
 
 /** Omits the status of missing lines, which the list implies. */
-const wordsOf = (line: Line) =>
+const describeLine = (line: Line) =>
   line.state === "missing" && !line.isSample ? t(line.label) : `${t(line.label)}: ${openWords(line)}`;
 
 export const meta = titled(msg("Appendix IX"));

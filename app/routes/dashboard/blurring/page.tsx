@@ -22,7 +22,7 @@ import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
-import { subjectOf } from "./subject-of.server";
+import { findSubject } from "./subject-of.server";
 
 const failure: Message = msg("The picture could not be saved. Please try again.");
 
@@ -31,7 +31,7 @@ const pictureField = "picture";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const { kind, subject } = await subjectOf(servicesOf(context).db, params);
+  const { kind, subject } = await findSubject(servicesOf(context).db, params);
   const { id, name, inTrash, picture, pictureId, original } = subject;
   const start = { ...typedAreas(original?.areas ?? []), original: "keep", [pictureField]: String(pictureId) };
   return {
@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
-  const { kind, subject } = await subjectOf(servicesOf(context).db, params);
+  const { kind, subject } = await findSubject(servicesOf(context).db, params);
   const wanted = fields.get(doField);
   const isRestore = wanted === "restore";
   const { areas, errors } = isRestore ? { areas: [], errors: {} as FieldErrors } : parseAreas(fields);
@@ -86,7 +86,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const words = t(
       "Another person changed the picture while you had it open. Your changes are not saved yet: look at it, then save again.",
     );
-    const now = await subjectOf(servicesOf(context).db, params);
+    const now = await findSubject(servicesOf(context).db, params);
     const seen = { ...typed, [pictureField]: String(now.subject.pictureId) };
     return invalid({ errors: { "": words } as FieldErrors, typed: seen, preview: "" }, 409);
   }

@@ -9,7 +9,7 @@ import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
 
 /** @throws Response 404 if there is no such record, or it has no picture */
-export async function subjectOf(
+export async function findSubject(
   db: Database,
   params: { kind?: string | undefined; id?: string | undefined },
 ): Promise<{ kind: BlurredKind; subject: BlurSubject }> {

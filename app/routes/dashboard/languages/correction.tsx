@@ -72,7 +72,7 @@ const getSource = ({ message, own }: Entry) => ({
 
 const shownWords = ({ own, usual }: Entry) => (own?.words ?? usual).trim();
 
-const markedOf = (entry: Entry) => ({ [openedField]: hashSource(getSource(entry), "words") });
+const hashOpened = (entry: Entry) => ({ [openedField]: hashSource(getSource(entry), "words") });
 
 function toPage(entry: Entry, { code, name }: Language) {
   const { message, note, staff, usual, own } = entry;
@@ -94,7 +94,7 @@ function toPage(entry: Entry, { code, name }: Language) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { staff, language, entry } = await find(args);
-  const typed = { words: shownWords(entry), ...markedOf(entry) };
+  const typed = { words: shownWords(entry), ...hashOpened(entry) };
   return {
     ...(await openForm(args.request, args.context, staff, typed)),
     page: toPage(entry, language),
@@ -157,7 +157,7 @@ function conflict(now: Entry, language: Language, words: string) {
           { language: language.name },
         ),
       },
-      typed: { words, ...markedOf(now) },
+      typed: { words, ...hashOpened(now) },
       page: toPage(now, language),
       conflict: { fields: [{ label: t("Your words"), saved, typed: words, differs: saved !== words }] },
     },

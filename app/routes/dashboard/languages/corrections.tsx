@@ -56,16 +56,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offered,
     page,
     pages,
-    rows: entries.slice((page - 1) * pageSize, page * pageSize).map(rowOf),
+    rows: entries.slice((page - 1) * pageSize, page * pageSize).map(toRow),
   };
 }
 
 const short = (words: string) => excerpt(readable(words).trim(), maxShownLength);
 
-function rowOf({ id, message, note, staff, usual, own }: Entry) {
+function toRow({ id, message, note, staff, usual, own }: Entry) {
   return {
     id,
-    group: groupOf({ staff, usual }),
+    group: getGroup({ staff, usual }),
     english: short(getEnglish(message)),
     note,
     words: short(own?.words ?? usual),
@@ -73,7 +73,7 @@ function rowOf({ id, message, note, staff, usual, own }: Entry) {
   };
 }
 
-function groupOf({ staff, usual }: Pick<Entry, "staff" | "usual">): Narrowing {
+function getGroup({ staff, usual }: Pick<Entry, "staff" | "usual">): Narrowing {
   if (usual === "") return "unused";
   return staff ? "staff" : "visitors";
 }
@@ -82,7 +82,7 @@ export const meta = titled(msg("Menus, buttons and hints"));
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function queryOf({ chosen, search, only }: Data, page = 1): string {
+function formatQuery({ chosen, search, only }: Data, page = 1): string {
   return `?${new URLSearchParams({
     language: chosen,
     ...(search && { q: search }),
@@ -118,7 +118,7 @@ export default function WordsOfTheProgram() {
           <Link
             key={code}
             className="tap font-semibold no-underline hover:underline current:underline"
-            to={`${path}${queryOf({ ...data, chosen: code })}`}
+            to={`${path}${formatQuery({ ...data, chosen: code })}`}
             aria-current={code === chosen ? "true" : undefined}
             lang={code}
           >
@@ -126,7 +126,7 @@ export default function WordsOfTheProgram() {
           </Link>
         ))}
       </nav>
-      <Search key={queryOf(data)} data={data} />
+      <Search key={formatQuery(data)} data={data} />
       {rows.length === 0 ? (
         <EmptyList icon={only === "corrected" && !search ? "circle-check" : "search"}>
           {only === "corrected" && !search ? t("Nothing is corrected yet.") : t("Nothing here fits this.")}
@@ -194,13 +194,13 @@ function Pages({ data }: { data: Data }) {
   return (
     <nav className="mt-6 flex flex-wrap items-center gap-4" aria-label={t("Pages")}>
       {page > 1 ? (
-        <a className="button button-quiet" href={`${path}${queryOf(data)}`}>
+        <a className="button button-quiet" href={`${path}${formatQuery(data)}`}>
           <Icon name="chevron-left" size={18} />
           {t(/* Of a long list. */ "First page")}
         </a>
       ) : null}
       {page < pages ? (
-        <a className="button button-quiet" href={`${path}${queryOf(data, page + 1)}`} rel="next">
+        <a className="button button-quiet" href={`${path}${formatQuery(data, page + 1)}`} rel="next">
           {t(/* Of a long list. */ "Next page")}
           <Icon name="chevron-right" size={18} />
         </a>
@@ -228,7 +228,7 @@ function Group({ group, data }: { group: Narrowing; data: Data }) {
 
 function Row({ row, data }: { row: Data["rows"][number]; data: Data }) {
   const { id, english, note, words, own } = row;
-  const list = new URLSearchParams({ list: queryOf(data, data.page) });
+  const list = new URLSearchParams({ list: formatQuery(data, data.page) });
   return (
     <li className="grid gap-x-8 border-t border-line md:grid-cols-2">
       <div className="min-w-0">

@@ -78,14 +78,14 @@ function toPage({ kind, id, noun, name, edit, fields, ...source }: Source, { cod
   };
 }
 
-const marksOf = (source: Source) => ({
+const hashOpened = (source: Source) => ({
   [openedField]: hashSource(source, "words"),
   [englishField]: hashSource(source, "english"),
 });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { staff, language, source } = await find(args);
-  const typed = { ...toTyped(source), ...marksOf(source) };
+  const typed = { ...toTyped(source), ...hashOpened(source) };
   return {
     ...(await openForm(args.request, args.context, staff, typed)),
     page: toPage(source, language),
@@ -133,7 +133,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof WordsChangedError) {
       const now = error.source;
-      const typed = { ...parsed.values, ...marksOf(now) };
+      const typed = { ...parsed.values, ...hashOpened(now) };
       const shown = toPage(now, language);
       if (error.which === "english") {
         const words = t(

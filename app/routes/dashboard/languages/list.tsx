@@ -54,7 +54,15 @@ export const meta = titled(msg("Other languages"));
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const pathOf = ({ language, kind, page }: { language: string; kind?: string | undefined; page?: number }) =>
+const formatPath = ({
+  language,
+  kind,
+  page,
+}: {
+  language: string;
+  kind?: string | undefined;
+  page?: number;
+}) =>
   `${path}?${new URLSearchParams({ language, ...(kind && { kind }), ...(page && page > 1 && { page: String(page) }) })}`;
 
 export default function OtherLanguages() {
@@ -94,7 +102,7 @@ export default function OtherLanguages() {
       ) : null}
       {kind ? (
         <p className="m-0">
-          <Link className="tap underline" to={pathOf({ language: chosen })}>
+          <Link className="tap underline" to={formatPath({ language: chosen })}>
             {t("Show all")}
           </Link>
         </p>
@@ -109,8 +117,8 @@ export default function OtherLanguages() {
         </ul>
       )}
       <Pagination
-        newest={page > 1 ? pathOf({ language: chosen, kind }) : undefined}
-        older={hasMore ? pathOf({ language: chosen, kind, page: page + 1 }) : undefined}
+        newest={page > 1 ? formatPath({ language: chosen, kind }) : undefined}
+        older={hasMore ? formatPath({ language: chosen, kind, page: page + 1 }) : undefined}
       />
       {data.most ? (
         <p className="hint">{t("Of each kind the newest {count} are looked at.", { count: data.most })}</p>
@@ -136,7 +144,7 @@ function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
             <th key={code} scope="col" className={cellClass}>
               <Link
                 className="tap justify-end font-semibold current:underline"
-                to={pathOf({ language: code, kind })}
+                to={formatPath({ language: code, kind })}
                 aria-current={code === chosen ? "true" : undefined}
                 lang={code}
               >
@@ -159,7 +167,7 @@ function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
                 ) : (
                   <Link
                     className="tap justify-end"
-                    to={pathOf({ language: code, kind: group.kind })}
+                    to={formatPath({ language: code, kind: group.kind })}
                     aria-current={code === chosen && group.kind === kind ? "true" : undefined}
                   >
                     {figure(count)}

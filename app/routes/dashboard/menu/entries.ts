@@ -22,7 +22,7 @@ export interface Group {
   entries: Entry[];
 }
 
-function entryOf(kind: RecordKind): Entry {
+function toEntry(kind: RecordKind): Entry {
   const { key, menu, pages, administrators } = kind;
   return {
     label: menu.label,
@@ -35,19 +35,19 @@ function entryOf(kind: RecordKind): Entry {
   };
 }
 
-const kindsOf = (group: MenuGroup) => allKinds.filter(({ menu }) => menu.group === group).map(entryOf);
+const listKinds = (group: MenuGroup) => allKinds.filter(({ menu }) => menu.group === group).map(toEntry);
 
 /** Menu in order; names and URLs of specification section 2 are fixed. */
 export const groups: Group[] = [
-  { title: msg(/* On a button. */ "Publish"), entries: kindsOf("Publish") },
+  { title: msg(/* On a button. */ "Publish"), entries: listKinds("Publish") },
   {
     title: msg(/* Heads the part of the menu with what visitors sent. */ "Inbox"),
-    entries: kindsOf("Inbox"),
+    entries: listKinds("Inbox"),
   },
   {
     title: msg("School"),
     entries: [
-      ...kindsOf("School"),
+      ...listKinds("School"),
       { label: msg("Appendix IX"), to: "/dashboard/appendix-ix", icon: "circle-check" },
       { label: msg("Texts"), to: "/dashboard/texts", icon: "quote" },
       { label: msg("Other languages"), to: "/dashboard/languages", icon: "book" },
@@ -69,7 +69,7 @@ export const groups: Group[] = [
   },
 ];
 
-export function currentOf(entry: Entry, pathname: string): "page" | "true" | undefined {
+export function getAriaCurrent(entry: Entry, pathname: string): "page" | "true" | undefined {
   if (pathname === entry.to) return "page";
   if (pathname === entry.add?.to) return undefined;
   return pathname.startsWith(`${entry.within ?? entry.to}/`) ? "true" : undefined;

@@ -3,7 +3,7 @@ import { t } from "#say";
 import { figure } from "~/text/figures";
 import { Icon } from "~/ui/icons/icon";
 import type { Role } from "~db/schema";
-import { currentOf, type Entry, type Group, groups } from "./entries";
+import { type Entry, type Group, getAriaCurrent, groups } from "./entries";
 
 const entryClass =
   "flex min-h-11 w-full cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-left font-semibold wrap-normal text-ink no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-sm";
@@ -95,7 +95,7 @@ function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string;
       <Link
         className={`${entryClass} ${add ? "flex-1" : ""}`}
         to={to}
-        aria-current={currentOf(entry, pathname)}
+        aria-current={getAriaCurrent(entry, pathname)}
       >
         <Icon name={icon} size={18} />
         {t(label)}{" "}

@@ -63,7 +63,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export const meta = inboundMeta(kind);
 
-const choicesOf = (): ChoiceButton[] => [
+const getChoices = (): ChoiceButton[] => [
   { value: "answered", label: t("Mark as answered") },
   { value: "read", label: t("Mark as read") },
   { value: "unread", label: t("Mark as unread") },
@@ -78,7 +78,7 @@ export default function Messages() {
       empty={t("No messages yet.")}
       page={page}
       className=""
-      choices={choicesOf()}
+      choices={getChoices()}
       below={
         <p className="actions print:hidden">
           <Link className="button button-quiet" to="/dashboard/reply-texts">

@@ -40,18 +40,18 @@ function keyForToken(fields: URLSearchParams): string {
   return token ? sha256(token).slice(0, 22) : newFormKey();
 }
 
-const keyOf = (fields: URLSearchParams) => /^[\w-]{22}$/.exec(fields.get(formKeyField) ?? "")?.[0];
+const readFormKey = (fields: URLSearchParams) => /^[\w-]{22}$/.exec(fields.get(formKeyField) ?? "")?.[0];
 
 /** Stages files at once; they belong to the notice after the transaction that saves it. */
 export const noticeBody: ReadBody<object> = async (request, context, staff) => {
   const services = servicesOf(context);
   const body = await readFilesForm(request, context, { limits: noticeFileLimits, tooLarge: t(tooLarge) });
   const { fields } = body;
-  const key = keyOf(fields) ?? keyForToken(fields);
+  const key = readFormKey(fields) ?? keyForToken(fields);
   fields.set(formKeyField, key);
   const owner: FormOwner = { key, staffId: staff.id };
   const { problems, failure } = await stageAll(context, owner, body);
-  const changes = changesOf(fields);
+  const changes = readChanges(fields);
   let gone: string[] = [];
   return {
     fields,
@@ -98,7 +98,7 @@ const title = text(
 );
 
 /** Changed titles and removed files. */
-function changesOf(fields: URLSearchParams) {
+function readChanges(fields: URLSearchParams) {
   const titles = new Map<number, string>();
   const removed = new Set<number>();
   const errors: FieldErrors = {};
@@ -125,7 +125,7 @@ export async function readLateNotice(request: Request, context: AppLoadContext):
   const { db } = servicesOf(context);
   const ownerOf = (fields: URLSearchParams): FormOwner | undefined => {
     const token = readToken(db, fields.get(tokenFieldName));
-    const key = keyOf(fields);
+    const key = readFormKey(fields);
     if (!token || !key || token.owner === visitor || Date.now() - token.issuedAt > latest) return undefined;
     return { key, staffId: token.owner };
   };

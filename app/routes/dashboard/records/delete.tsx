@@ -5,13 +5,13 @@ import { deleteMeta, deleteRecord } from "./delete-record";
 import { findKind } from "./find-kind.server";
 
 /** For kinds without their own `<noun>/delete.tsx`. */
-function pageOf(request: Request) {
+function createPage(request: Request) {
   const kind = findKind(request, "record");
   return deletePage(kind, recordsOf(kind));
 }
 
-export const loader = (args: LoaderFunctionArgs) => pageOf(args.request).loader(args);
-export const action = (args: ActionFunctionArgs) => pageOf(args.request).action(args);
+export const loader = (args: LoaderFunctionArgs) => createPage(args.request).loader(args);
+export const action = (args: ActionFunctionArgs) => createPage(args.request).action(args);
 
 export const meta = deleteMeta;
 

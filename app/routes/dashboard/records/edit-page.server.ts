@@ -7,7 +7,7 @@ import {
   readAddedConsent,
   readShownConsent,
 } from "~/capabilities/consents/at-adding.server";
-import { type Publishing, type StaffRecord, statusOf } from "~/capabilities/publishing/publishing";
+import { getStatus, type Publishing, type StaffRecord } from "~/capabilities/publishing/publishing";
 import { copyParameter, publishingSpecs, typedPublishing } from "~/capabilities/publishing/publishing-form";
 import { parsePublishing } from "~/capabilities/publishing/publishing-form.server";
 import { tellAdded, tellChanged } from "~/capabilities/publishing/publishing-words";
@@ -239,7 +239,7 @@ export function editPage<
     isNew: boolean,
   ): Pick<Answer, "name" | "links"> {
     const times = { published_at: null, ends_at: null, ...(record as object as Partial<Publishing>) };
-    const isLive = !publishing || statusOf(times) === "live";
+    const isLive = !publishing || getStatus(times) === "live";
     return {
       name: excerpt(nameOf(kind, record), maxNameLength) || undefined,
       links: linksAfterSaving({

@@ -24,7 +24,7 @@ import type { editPage } from "./edit-page.server";
 
 type Kind = Omit<StaffKind<never>, "nameOf">;
 
-const titleOf = (kind: Kind, id: string | undefined) =>
+const getTitle = (kind: Kind, id: string | undefined) =>
   id === undefined
     ? getAddTitle(kind)
     : t(/* The title of a page. {noun} is such as “notice”. */ "Edit {noun}", { noun: t(kind.names.one) });
@@ -34,7 +34,7 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
     const typed = (data as { typed?: object } | undefined)?.typed;
     // A deleted record has an empty form.
     const saved = typed && versionField in typed ? typed : undefined;
-    const title = titleOf(kind, params.id);
+    const title = getTitle(kind, params.id);
     return pageMeta(
       matches,
       saved
@@ -47,7 +47,7 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
   };
 }
 
-function problemOf(kind: Kind, id: string | undefined, conflict: EditConflict | undefined) {
+function describeProblem(kind: Kind, id: string | undefined, conflict: EditConflict | undefined) {
   if (conflict) return conflict.deleted ? t("Another person deleted it") : t("Another person changed it");
   return getFailureMessage(kind, id === undefined);
 }
@@ -76,7 +76,7 @@ export function editRecord(
     const isDraft = form.staffRecord?.status === "draft";
     return (
       <>
-        <h1>{titleOf(kind, id)}</h1>
+        <h1>{getTitle(kind, id)}</h1>
         {form.staffRecord ? <RecordStatus kind={kind} record={form.staffRecord} /> : null}
         <LanguagesLine line={form.languages} />
         <Restored form={form} when={!problem} />
@@ -94,7 +94,7 @@ export function editRecord(
           form={form}
           answer={problem}
           what={t("this {noun}", { noun })}
-          problem={problemOf(kind, id, conflict)}
+          problem={describeProblem(kind, id, conflict)}
           upload={upload}
           submit={t(id === undefined ? add : "Save")}
           sending={file ? t("Uploading…") : t("Saving…")}

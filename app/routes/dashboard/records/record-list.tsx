@@ -18,13 +18,13 @@ import { MetaLine } from "~/ui/lists/meta-line";
 import { Row, StaffList, type StaffListProps } from "~/ui/lists/row-list";
 import { pageMeta } from "~/ui/page/page-meta";
 
-const titleOf = ({ names }: StaffKind<never>) =>
+const getListTitle = ({ names }: StaffKind<never>) =>
   t(/* The title of a list. {records} is such as “notices”. */ "Manage {records}", {
     records: t(names.titles).toLowerCase(),
   });
 
 export function listMeta(kind: StaffKind<never>): MetaFunction {
-  return ({ matches }) => pageMeta(matches, titleOf(kind));
+  return ({ matches }) => pageMeta(matches, getListTitle(kind));
 }
 
 function emptyText({ texts, names }: StaffKind<never>): string {
@@ -83,7 +83,7 @@ const publishedChoices: Choice[] = [
 
 const thumbClass = "size-11 max-w-none flex-none rounded-md bg-sand object-cover lg:size-8";
 
-function moreOf(link: string | undefined, more: ReactNode): ReactNode {
+function renderMore(link: string | undefined, more: ReactNode): ReactNode {
   if (link === undefined) return more;
   return (
     <>
@@ -109,7 +109,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
     };
     return (
       <StaffList
-        title={titleOf(kind)}
+        title={getListTitle(kind)}
         add={{ label: add ? t(add) : getAddTitle(kind), to: pages.add }}
         empty={{ icon: empty?.icon ?? kind.menu.icon, words: empty ? t(empty.words) : emptyText(kind) }}
         path={pages.list}
@@ -135,7 +135,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                 ) : undefined
               }
               buttons={order?.buttons(record, index, rows) ?? buttons?.(record)}
-              more={moreOf(
+              more={renderMore(
                 linkOf?.(record),
                 kind.publishing ? (
                   <>

@@ -30,11 +30,11 @@ export const handle: ProofHandle = { proof: "none" };
 const list = "/dashboard/reply-texts";
 
 /** Undefined on the page that adds one. */
-const numberOf = (params: { id?: string }) => (params.id === undefined ? undefined : idOf(params));
+const parseId = (params: { id?: string }) => (params.id === undefined ? undefined : idOf(params));
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const id = numberOf(params);
+  const id = parseId(params);
   const row = id === undefined ? undefined : await findReplyTemplate(servicesOf(context).db, id);
   if (id !== undefined && !row) throw notFound();
   const values = { name: row?.name ?? "", text: row?.text ?? "" };
@@ -47,7 +47,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const fields = await readForm(request, context);
   const parsed = parseReplyTemplate(fields);
   if (!parsed.ok) return invalid(parsed);
-  const id = numberOf(params);
+  const id = parseId(params);
   try {
     const answer = await runOnce(db, fields, async (trx) => {
       if (id !== undefined && !(await findReplyTemplate(trx, id))) throw notFound();

@@ -33,7 +33,7 @@ const conflictMessage: Message = msg(
 const keyOf = (request: Request) =>
   /\/logo\/?$/i.test(new URL(request.url).pathname) ? ("logo" as const) : ("share-picture" as const);
 
-function valuesOf(key: ReturnType<typeof keyOf>, settings: Settings): Partial<Settings> {
+function pickValues(key: ReturnType<typeof keyOf>, settings: Settings): Partial<Settings> {
   const { logo, share_picture, share_alt } = settings;
   return key === "logo" ? { logo } : { share_picture, share_alt };
 }
@@ -42,13 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const key = keyOf(request);
   const settings = await readSettings(servicesOf(context).db);
-  const values = valuesOf(key, settings);
+  const values = pickValues(key, settings);
   const form = await openForm(request, context, staff, { ...values, [openedField]: hashSettings(values) });
   return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
 }
 
 /** Files of the new picture and value of the setting; undefined if unchanged. */
-async function pictureOf(key: ReturnType<typeof keyOf>, { fields, photo }: PhotoForm) {
+async function savePicture(key: ReturnType<typeof keyOf>, { fields, photo }: PhotoForm) {
   if (fields.has("remove")) return { setting: "", files: [] };
   if (!photo) return undefined;
   if (photo.failure) throw photo.failure;
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const share_alt = fields.has("remove")
       ? ""
       : (fields.get("share_alt") ?? "").trim().slice(0, maxSettingLength);
-    const made = await pictureOf(key, form);
+    const made = await savePicture(key, form);
     const answer = await runOnce(
       db,
       fields,

@@ -102,7 +102,7 @@ async function note(trx: Database, { row, kind, by, context }: Case, state: Take
 }
 
 /** Record of a request: public, deleted or erased. */
-export async function subjectOf(db: Database, { kind: key, record_id }: TakeDownRow) {
+export async function findSubject(db: Database, { kind: key, record_id }: TakeDownRow) {
   const kind = askableKind(key);
   if (!kind) return undefined;
   const noun = kind.names.one;

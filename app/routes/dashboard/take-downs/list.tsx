@@ -13,7 +13,7 @@ import { ChooseBox } from "~/ui/lists/choose";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { inboundPage } from "../received/list-page.server";
 import { InboundList, inboundMeta } from "../received/received-list";
-import { subjectOf } from "./decide.server";
+import { findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
       rows.map(async (row) => ({
         ...row,
         writtenIn: writtenIn(row.language),
-        about: await subjectOf(db, row),
+        about: await findSubject(db, row),
       })),
     );
   });

@@ -25,7 +25,7 @@ import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { openInbound } from "../received/view-page.server";
-import { type Decision, decide, decisions, subjectOf } from "./decide.server";
+import { type Decision, decide, decisions, findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     row,
     writtenIn: writtenIn(row.language),
-    about: await subjectOf(db, row),
+    about: await findSubject(db, row),
     ...choice,
     reply: {
       of: row.name,

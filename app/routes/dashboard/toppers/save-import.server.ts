@@ -49,7 +49,7 @@ export async function saveImport(
     const places: (number | undefined)[] = [];
     for (const index of ofRow) {
       const photo = index === undefined ? undefined : photos[index];
-      const picture = photo && (await pictureOf(context, photo, problems));
+      const picture = photo && (await makeRowPicture(context, photo, problems));
       places.push(picture && made.push(picture) - 1);
     }
     const lacking = places.filter((place) => place === undefined).length;
@@ -102,7 +102,7 @@ function refusedPhotos(problems: readonly string[]): string[] {
 }
 
 /** Creates a row's picture; undefined, with an entry in `problems`, if it is refused. */
-async function pictureOf(
+async function makeRowPicture(
   context: AppLoadContext,
   { path, originalName, failure, tooLarge }: ReceivedFile,
   problems: string[],

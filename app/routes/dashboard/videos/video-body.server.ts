@@ -34,7 +34,7 @@ export const videoBody: ReadBody<{ picture_id: number }> = async (request, conte
     ...body,
     problemsOf: (required) => ({
       ...body.problemsOf(required),
-      ...(said && !titleOf(form) && { "": t(words[said]) }),
+      ...(said && !readTitle(form) && { "": t(words[said]) }),
     }),
   };
 };
@@ -44,7 +44,7 @@ function recordIn(request: Request): number | undefined {
   return id === undefined ? undefined : Number(id);
 }
 
-const titleOf = ({ fields }: PhotoForm) => (fields.get("title") ?? "").trim();
+const readTitle = ({ fields }: PhotoForm) => (fields.get("title") ?? "").trim();
 
 /** @returns the problem if the title could not be fetched */
 async function completeForm(
@@ -57,7 +57,7 @@ async function completeForm(
   const isOff = (await readSettings(db)).film_facts === "off";
   const options: AskOptions = { standIn: config.filmStandIn };
   let said: keyof typeof words | undefined;
-  if (!isOff && !titleOf(form)) {
+  if (!isOff && !readTitle(form)) {
     try {
       form.fields.set("title", await askTitle(id, options));
     } catch (error) {
@@ -65,7 +65,7 @@ async function completeForm(
       log.info({ err: error }, "The title of a film could not be fetched");
     }
   }
-  if (form.photo || !titleOf(form)) return said;
+  if (form.photo || !readTitle(form)) return said;
   const before = record === undefined ? undefined : await videos.findAnywhere(db, record);
   if (record !== undefined && before?.video_id === id) return said;
   const directory = files.incomingDirectory;
