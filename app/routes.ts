@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 import type { RecordKind } from "./content/records/kind";
-import { allKinds, isKept } from "./content/records/registry";
+import { allKinds, isStaffKind } from "./content/records/registry";
 import { aliases } from "./ui/frame/menu";
 
 /**
@@ -84,18 +84,18 @@ const session = [
 /** Lists, adds, edits and deletes the records of a kind; its folder has the pages that differ. */
 function recordRoutes(kind: RecordKind) {
   const { key, table, folder = table, pages } = kind;
-  const isStaffKind = isKept(kind);
+  const hasForm = isStaffKind(kind);
   const own = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
   const hasOwn = (name: string) => existsSync(new URL(own(name), import.meta.url));
-  const shared = (name: string) => `routes/dashboard/${isStaffKind ? "records" : "received"}/${name}.tsx`;
+  const shared = (name: string) => `routes/dashboard/${hasForm ? "records" : "received"}/${name}.tsx`;
   const page = (path: string, name: string, file: string) =>
     route(path.replace("/dashboard/", ""), file, { id: `${name} ${key}` });
   return [
-    page(pages.list, "list", hasOwn("list") || !isStaffKind ? own("list") : shared("list")),
+    page(pages.list, "list", hasOwn("list") || !hasForm ? own("list") : shared("list")),
     page(`${pages.list}/chosen`, "chosen", shared("chosen")),
     ...(pages.add ? [page(pages.add, "add", own(hasOwn("add") ? "add" : "edit"))] : []),
-    ...(isStaffKind ? [page(`${pages.record}/:id/update`, "edit", own("edit"))] : []),
-    ...(isStaffKind && kind.versioned
+    ...(hasForm ? [page(`${pages.record}/:id/update`, "edit", own("edit"))] : []),
+    ...(hasForm && kind.versioned
       ? [page(`${pages.record}/:id/versions/:version`, "version", shared("version"))]
       : []),
     ...(pages.view ? [page(`${pages.record}/:id`, "view", own("view"))] : []),

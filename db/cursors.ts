@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Cursor } from "~/lists/cursor";
 import type { Database } from "./connection.server";
-import type { KeptTable } from "./schema";
+import type { SoftDeletableTable } from "./schema";
 
 /**
  * True if a cursor belongs to an existing row, deleted or not. Only then can the page be cached: made-up
@@ -10,7 +10,7 @@ import type { KeptTable } from "./schema";
  */
 export async function isCursorOfRow(
   db: Database,
-  table: KeptTable,
+  table: SoftDeletableTable,
   time: string,
   { id, created_at }: Cursor,
 ): Promise<boolean> {

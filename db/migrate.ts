@@ -61,7 +61,7 @@ export async function executedMigrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Returns the names of the migrations it ran. @throws NewerDatabaseError, OutdatedDatabaseError,
+ * @returns names of the migrations it ran @throws NewerDatabaseError, OutdatedDatabaseError,
  * MigrationFailedError
  */
 export async function migrate(db: Database, given?: Record<string, Migration>): Promise<string[]> {

@@ -224,7 +224,9 @@ interface Kept {
 }
 
 /** Tables of soft-deletable records. */
-export type KeptTable = { [Table in keyof Schema]: Schema[Table] extends Kept ? Table : never }[keyof Schema];
+export type SoftDeletableTable = {
+  [Table in keyof Schema]: Schema[Table] extends Kept ? Table : never;
+}[keyof Schema];
 
 interface Published {
   published_at: string | null;
@@ -233,8 +235,8 @@ interface Published {
 
 /** Soft-deletable tables with a picture. */
 export type PicturedTable = {
-  [Table in KeptTable]: Schema[Table] extends { picture_id: number } ? Table : never;
-}[KeptTable];
+  [Table in SoftDeletableTable]: Schema[Table] extends { picture_id: number } ? Table : never;
+}[SoftDeletableTable];
 
 interface SessionsTable {
   id_hash: string;

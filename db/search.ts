@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "./connection.server";
-import type { KeptTable, Schema } from "./schema";
+import type { Schema, SoftDeletableTable } from "./schema";
 import { digitsOfEveryScript, foldDigits, foldWords } from "./word-folding";
 
 /** Filters that narrow a search before the words are looked up. */
@@ -24,7 +24,11 @@ interface SearchPage {
 const markSign = "\uE000";
 
 /** Searches a table of soft-deletable records, without those in the trash. */
-export async function searchKept(db: Database, table: KeptTable, page: SearchPage): Promise<number[]> {
+export async function searchSoftDeletable(
+  db: Database,
+  table: SoftDeletableTable,
+  page: SearchPage,
+): Promise<number[]> {
   return searchFiltered(db, table, page, sql`and deleted_at is null`);
 }
 
@@ -95,7 +99,7 @@ interface TranslatedPage extends Pick<SearchPage, "search" | "limit" | "filter">
 /** Returns IDs of records whose translations match, latest translation first, without those in the trash. */
 export async function searchTranslated(
   db: Database,
-  table: KeptTable,
+  table: SoftDeletableTable,
   { search, limit, filter, language, some = false }: TranslatedPage,
 ): Promise<number[]> {
   const words = toTerms(search);

@@ -1,8 +1,8 @@
 import type { Database } from "./connection.server";
-import type { KeptTable } from "./schema";
+import type { SoftDeletableTable } from "./schema";
 
 /** Sources of marks: record tables, settings by name, accounts by ID. */
-type Marked = KeptTable | "settings" | "staff";
+type Marked = SoftDeletableTable | "settings" | "staff";
 
 /** Marks sample content. @param keys IDs, or names of settings */
 export async function markAsStarter(
@@ -18,7 +18,7 @@ export async function markAsStarter(
     .execute();
 }
 
-export async function markAllAsStarter(db: Database, ...tables: KeptTable[]): Promise<void> {
+export async function markAllAsStarter(db: Database, ...tables: SoftDeletableTable[]): Promise<void> {
   for (const table of tables) {
     const rows = await db.selectFrom(table).select("id").execute();
     await markAsStarter(
@@ -51,7 +51,7 @@ export async function markedSources(db: Database): Promise<Set<string>> {
 }
 
 /** Returns IDs of unchanged sample records. */
-export async function starterIds(db: Database, table: KeptTable): Promise<number[]> {
+export async function starterIds(db: Database, table: SoftDeletableTable): Promise<number[]> {
   const marked = await starterKeys(db, table);
   // Common case: saves a query.
   if (marked.length === 0) return [];

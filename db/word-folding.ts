@@ -8,10 +8,7 @@ const replacements = new Map([
   ...decomposed("NFD", [[0x0900, 0x0dff]]),
 ]);
 replacements.set("\u09CE", "\u09A4\u09CD");
-/**
- * Soft hyphen, zero-width space and joiners, direction marks, word joiner, byte order mark; and nukta in six
- * scripts.
- */
+/** Soft hyphen, zero-width and direction marks, word joiner, byte order mark; nukta in six scripts. */
 for (const code of [0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0xfeff])
   replacements.set(String.fromCharCode(code), "");
 const nuktas = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/g;

@@ -15,10 +15,7 @@ interface Turn {
   hasBody: boolean;
 }
 
-/**
- * Renders uncached pages round-robin by network, each in its own tick, so that cached pages are served in
- * between.
- */
+/** Renders uncached pages round-robin by network, each in its own tick, between cached ones. */
 export function createConcurrencyLimit() {
   const all = new Semaphore(limits.inAll);
   const networks = new Map<string, Semaphore>();

@@ -6,10 +6,7 @@ import { noteProblems } from "~db/problems";
 
 const words = problems.proxy;
 
-/**
- * Warns if a proxy sends requests but `TRUST_PROXY` is not set. Only private addresses count: anyone can send
- * such headers.
- */
+/** Warns of a proxy without `TRUST_PROXY`. Only private addresses count: anyone can send such headers. */
 export function noticeForgottenProxy({ config, db, log }: Services): RequestHandler {
   const note = (problems: Parameters<typeof noteProblems>[2]) =>
     noteProblems(db, "proxy", problems).catch((error: unknown) =>

@@ -1,9 +1,6 @@
 import type { RequestHandler } from "express";
 
-/**
- * Hides `Origin` from Remix, which compares it with `Host` alone and answers a mismatch with an empty 500:
- * wrong behind a proxy.
- */
+/** Remix compares `Origin` with `Host` and answers a mismatch with an empty 500: wrong behind a proxy. */
 export const hideOriginHeader: RequestHandler = (request, response, next) => {
   response.locals.origin = request.headers.origin;
   delete request.headers.origin;

@@ -24,10 +24,7 @@ export type FindPage = (path: string) => PublicPage | undefined;
 /** Route IDs start with the folder: routes in `routes/site/` are public. */
 const isPublicRoute = (id: string): boolean => id === "root" || id.startsWith("routes/site/");
 
-/**
- * Returns the public pages of a build by their paths. A path without parameters is matched first.
- * @param languages that are found in addition to English
- */
+/** Public pages by path; paths without parameters match first. @param languages in addition to English */
 export function publicPages(build: ServerBuild, languages: readonly Language[] = []): FindPage {
   const fixed = new Map<string, PublicPage>();
   const named: { pattern: RegExp; page: PublicPage }[] = [];

@@ -7,8 +7,7 @@ const depth = 2;
 type Routes = ServerBuild["routes"];
 
 /**
- * Remix scans all routes several times per request, a quarter of the work. Each address gets a table of the
- * routes that can match it.
+ * Remix scans all routes several times per request, a quarter of the work; each address gets a small table.
  */
 export function requestHandler(build: ServerBuild): RequestHandler {
   const tableAt = routeTables(build);

@@ -4,10 +4,7 @@ import type { Services } from "~/services/services.server";
 /** First file descriptor that systemd passes: sd_listen_fds(3). */
 const firstHandedOver = 3;
 
-/**
- * Returns the socket that systemd keeps open (`deploy/school.socket`), so that visitors wait during a
- * restart.
- */
+/** Socket that systemd keeps open (`deploy/school.socket`), so that visitors wait during a restart. */
 export function handedOverSocket(env = process.env): { fd: number } | undefined {
   const isForUs = env.LISTEN_PID === String(process.pid) && Number(env.LISTEN_FDS) > 0;
   return isForUs ? { fd: firstHandedOver } : undefined;

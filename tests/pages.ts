@@ -1,6 +1,6 @@
 import { archiveName } from "../app/backup/names";
 import { settingParts } from "../app/capabilities/settings/parts";
-import { allKinds, isKept } from "../app/content/records/registry";
+import { allKinds, isStaffKind } from "../app/content/records/registry";
 import { messageId } from "../app/languages/message-list.server";
 
 export const sampleNotice = "1-parent-teacher-meeting-for-classes-vi-to-x";
@@ -101,7 +101,7 @@ export function pagesOfProject(project: { name: string }): string[] {
 /** List, add and record pages of every kind, as far as sample content has them. */
 const recordPages = allKinds.flatMap((kind) => [
   kind.pages.list,
-  ...(isKept(kind)
+  ...(isStaffKind(kind)
     ? [
         kind.pages.add,
         `${kind.pages.record}/1/update`,

@@ -5,8 +5,7 @@ import ts from "typescript";
 import { devDependencies } from "../package.json";
 
 /**
- * `tsx tools/check-regexes.ts <folder …>`: finds regular expressions with super-linear time (ReDoS). A
- * comment that begins with "ReDoS:" on the line above accepts an expression and gives the reason.
+ * Finds regular expressions with super-linear time. "ReDoS:" in the line above accepts one, with the reason.
  */
 const folders = process.argv.slice(2);
 

@@ -7,10 +7,7 @@ import { english, translations } from "../app/languages/languages";
 
 type Messages = Awaited<ReturnType<typeof compileCatalog>>["messages"];
 
-/**
- * Compiles catalogues at build time. Browsers get English messages inside each script, and translations in
- * one file per language.
- */
+/** English messages are inside each browser script, translations in one file per language. */
 export function messages(): Plugin {
   const read = (code: string) => compileCatalog(readFileSync(`app/locales/${code}.po`, "utf8"), code);
   let isClientBuild = false;

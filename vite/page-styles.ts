@@ -8,10 +8,7 @@ interface Route {
   parentId?: string;
 }
 
-/**
- * Writes `styles/<route ID>.css`: the site's sheet without rules that no module of the page uses. Runs after
- * Tailwind, PostCSS and the minifier.
- */
+/** Writes `styles/<route ID>.css` without unused rules. Runs after Tailwind, PostCSS and the minifier. */
 export function pageStyles(): { plugin: Plugin; preset: Preset } {
   let app = "";
   let routes: Record<string, Route> = {};

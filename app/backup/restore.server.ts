@@ -136,10 +136,7 @@ async function bringUpToDate(file: string): Promise<string> {
   }
 }
 
-/**
- * Reduces the database to one file, removes unnamed files and queues missing renditions. Returns the number of
- * files.
- */
+/** Reduces the database to one file, removes unnamed files and queues renditions. @returns number of files */
 async function settle(file: string, staging: string, pictures: string): Promise<number> {
   const sqlite = new Sqlite(file);
   try {

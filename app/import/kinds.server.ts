@@ -1,6 +1,6 @@
 import { noticeCategories, noticeDefaults, priorities } from "~/content/notices/categories";
 import { recordsOf } from "~/content/records/records.server";
-import { type KeptKind, listedKinds } from "~/content/records/registry";
+import { listedKinds, type StaffKindKey } from "~/content/records/registry";
 import { todayAtSchool } from "~/dates/dates";
 import { readWrittenDay } from "~/dates/parse-written-date";
 import type { FieldSpec } from "~/forms/field-specs";
@@ -67,7 +67,7 @@ function withReadableTexts(kind: ListedKind, old: OldRecord, base: string): Adap
 type ListedKind = (typeof listedKinds)[number];
 
 /** Further conversions by kind; by default only missing names are filled. */
-const adaptations: Partial<Record<KeptKind, (adapted: Adapted, old: OldRecord) => void>> = {
+const adaptations: Partial<Record<StaffKindKey, (adapted: Adapted, old: OldRecord) => void>> = {
   notice(adapted, old) {
     fill(adapted, "details", adapted.fields.get("title") ?? "");
     setNoticeFields(adapted, old);

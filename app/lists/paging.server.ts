@@ -32,7 +32,7 @@ export function pageOf<Row extends Cursor>(
 const staffPageSize = 20;
 export const maxSearchLength = 100;
 
-export function searchOf(request: Request): string {
+export function readSearch(request: Request): string {
   return excerpt((new URL(request.url).searchParams.get("q") ?? "").trim(), maxSearchLength, "");
 }
 
@@ -41,7 +41,7 @@ export async function staffPage<Row extends Cursor>(
   list: (listing: Listing) => Promise<Row[]>,
 ): Promise<ListPage<Row>> {
   const after = parseCursor(new URL(request.url).searchParams.get("after"));
-  const search = searchOf(request);
+  const search = readSearch(request);
   const rows = await list({ limit: staffPageSize + 1, after, search });
   return { ...pageOf(rows, staffPageSize), first: after === undefined, search };
 }

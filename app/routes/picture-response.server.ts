@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { pictureStanding } from "~/content/records/picture-standing.server";
+import { readPictureVisibility } from "~/content/records/picture-standing.server";
 import { serveFile } from "~/files/serve.server";
 import { namedForGood } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
@@ -28,7 +28,7 @@ export async function pictureResponse(
   } catch {
     return undefined;
   }
-  const status = pictureStanding(db, name);
+  const status = readPictureVisibility(db, name);
   if (status === "erased") throw gone("This picture was erased.");
   if (status === "unknown") throw notFound(noFile);
   const isHidden = status === "hidden";

@@ -1,9 +1,6 @@
 import { t } from "#say";
 
-/**
- * Detects UTF-16 without a byte order mark: returns the byte that is mostly zero; undefined for other
- * encodings.
- */
+/** Detects UTF-16 without a byte order mark: returns the byte that is mostly zero. */
 function emptyByte(bytes: Uint8Array): 0 | 1 | undefined {
   const looked = bytes.subarray(0, 200);
   const empty = [0, 0];

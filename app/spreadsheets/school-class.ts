@@ -106,10 +106,7 @@ const monthAndYear = new RegExp(`^(?:${months}[a-z]*|aissc?e)[-' ]+(\\d\\d)$`, "
 export const withoutYear = (text: string) =>
   examYearIn(text) ? text.replace(/[([]?20\d\d(?: ?[-–—/] ?\d{2,4})?[)\]]?/, " ").trim() : text;
 
-/**
- * Returns the examination year: `2025`, `March 2025`, `AISSE 2024`, or the second year of `2024-25`;
- * undefined for none or several.
- */
+/** Parses `2025`, `March 2025`, `AISSE 2024` or `2024-25` (the second year); undefined if unclear. */
 export function examYearIn(text: string): number | undefined {
   const words = plain(text).replace(founded, "");
   const [, first = "", second = ""] = session.exec(words) ?? [];

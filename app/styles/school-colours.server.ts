@@ -188,10 +188,7 @@ export function readColour(typed: string): string | undefined {
 
 const places = new Map(names.map((name) => [themeOwn[name].slice(1), name]));
 
-/**
- * Replaces theme colours in a built style sheet, keeping opacities. Needs no CSS variables and no extra
- * bytes.
- */
+/** Replaces theme colours in a built sheet, keeping opacities, without CSS variables. */
 export function recoloured(css: string, colours: SchoolColours): string {
   return css.replace(/#([\da-f]{6})([\da-f]{2})?(?![\da-f])/g, (found, digits: string, opacity = "") => {
     const name = places.get(digits);

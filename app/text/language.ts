@@ -40,7 +40,7 @@ function isRightToLeft(text: string): boolean {
 }
 
 /** Returns the `lang` of a staff's text if it differs from the page's. */
-export function languageOf(text: string | null | undefined): string | undefined {
+export function detectLanguage(text: string | null | undefined): string | undefined {
   const page = pageLanguage();
   // Fast path for nearly every text.
   if (
@@ -56,6 +56,6 @@ export function languageOf(text: string | null | undefined): string | undefined 
 
 /** Returns `lang` and `dir` of a staff's text. */
 export function languageProps(text: string | null | undefined): { lang?: string | undefined; dir?: "rtl" } {
-  const lang = languageOf(text);
+  const lang = detectLanguage(text);
   return lang === "ur" || lang === "ar" ? { lang, dir: "rtl" } : { lang };
 }

@@ -1,4 +1,4 @@
-import { schoolYearOf } from "~/content/calendar/school-year";
+import { getSchoolYear } from "~/content/calendar/school-year";
 import { todayAtSchool } from "~/dates/dates";
 
 interface Entry {
@@ -40,7 +40,7 @@ const yearly = [
 
 export function calendarEntries(now: Date): Entry[] {
   const day = 24 * 60 * 60 * 1000;
-  const year = schoolYearOf(todayAtSchool(now));
+  const year = getSchoolYear(todayAtSchool(now));
   const ofYear = (date: string) => `${date < "04" ? year + 1 : year}-${date}`;
   const thisYear = yearly.map(({ first, title, kind, ...entry }) => ({
     title,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { facilityCard } from "~/content/facility-cards/facility-card";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, type StoredPicture } from "~/files/pictures.server";
 import type { FileStore } from "~/files/store.server";
@@ -33,7 +33,7 @@ export async function seedIllustrated(db: Database, made: MadePictures, now: Dat
   const ids = new Map<string, number>();
   for (const table of allTables) {
     const rows: { picture: string }[] = illustrated[table];
-    const isPublished = keptKinds.some((kind) => kind.table === table && kind.publishing);
+    const isPublished = staffKinds.some((kind) => kind.table === table && kind.publishing);
     const times = { created_at: at, updated_at: at, ...(isPublished && { published_at: at }) };
     // Lists show the newest first, so rows are written in reverse.
     for (const { picture, ...row } of rows.toReversed()) {

@@ -8,7 +8,7 @@ import { calendar } from "~/content/calendar/entry.server";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { jobs } from "~/content/jobs/job.server";
 import { notices } from "~/content/notices/notice.server";
-import { allKinds, keptKinds } from "~/content/records/registry";
+import { allKinds, staffKinds } from "~/content/records/registry";
 import { saveReplyTemplate } from "~/content/reply-templates/queries.server";
 import { todayAtSchool } from "~/dates/dates";
 import { holdsFiles } from "~/files/folder-mark.server";
@@ -94,7 +94,7 @@ function saturdayAfter(day: string): string {
 
 /** Marks all content as samples, which staff are told about. */
 async function markSamples(trx: Database): Promise<void> {
-  await markAllAsStarter(trx, ...keptKinds.map(({ table }) => table));
+  await markAllAsStarter(trx, ...staffKinds.map(({ table }) => table));
   await markAsStarter(trx, "settings", Object.keys(settings));
 }
 

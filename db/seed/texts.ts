@@ -1,8 +1,8 @@
 import type { TextName } from "~/capabilities/texts/texts";
-import { schoolYearLabel, schoolYearOf } from "~/content/calendar/school-year";
+import { getSchoolYear, schoolYearLabel } from "~/content/calendar/school-year";
 import { todayAtSchool } from "~/dates/dates";
 
-const session = schoolYearOf(todayAtSchool());
+const session = getSchoolYear(todayAtSchool());
 const next = session + 1;
 
 /** Sample texts; the school replaces them at /dashboard/texts. */

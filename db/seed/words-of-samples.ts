@@ -2,12 +2,12 @@ import { type FieldSpecs, listTranslated } from "~/forms/field-specs";
 import { findTranslationText } from "~/languages/catalogs.server";
 import { translations } from "~/languages/languages";
 import type { Database } from "../connection.server";
-import type { KeptTable } from "../schema";
+import type { SoftDeletableTable } from "../schema";
 
 /** Adds our translations of the sample records of a kind, as if staff had written them. Existing ones stay. */
 export async function seedWords(
   db: Database,
-  { table, fields }: { table: KeptTable; fields: FieldSpecs },
+  { table, fields }: { table: SoftDeletableTable; fields: FieldSpecs },
   now: Date,
 ): Promise<void> {
   const records: { id: number; [field: string]: unknown }[] = await db

@@ -9,10 +9,7 @@ const interval = 500;
 /** Timeout of a call and delay before a retry, in milliseconds. */
 const delaysMs = { call: 5000, retry: 2000 };
 
-/**
- * Asks nginx or a CDN to purge its pages when the content revision changes (`PURGE_URL`). Saves do not wait;
- * one call covers all saves before it.
- */
+/** Purges nginx or a CDN when content changes (`PURGE_URL`). Saves do not wait; one call covers several. */
 export function startFrontPurge({ config, db, log }: Pick<Services, "config" | "db" | "log">): () => void {
   const { purge } = config;
   if (!purge) return () => {};

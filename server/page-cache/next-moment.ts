@@ -1,4 +1,4 @@
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { type Database, openValue } from "~db/connection.server";
 
 /**
@@ -6,7 +6,7 @@ import { type Database, openValue } from "~db/connection.server";
  * subquery reads the first row of an index range (`…_on_site`).
  */
 export function nextMoment(db: Database): (after: string) => string | null {
-  const moments = keptKinds.flatMap(({ table, publishing }) => {
+  const moments = staffKinds.flatMap(({ table, publishing }) => {
     if (!publishing) return [];
     const from = `from ${table} where deleted_at is null`;
     return [

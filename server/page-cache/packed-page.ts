@@ -36,10 +36,7 @@ const zip = promisify(gzip);
 const quick = 5;
 const thorough = 11;
 
-/**
- * Compresses a body quickly, once for concurrent requests.
- * @param packed called when the size of the page has changed
- */
+/** Compresses quickly, once for concurrent requests. @param packed called when the page's size has changed */
 export function pack(page: Page, encoding: Encoding, packed: () => void): Promise<Buffer> {
   page.packing[encoding] ??= packWith(page, encoding, quick).then(
     (body) => {
@@ -63,8 +60,7 @@ export function isLoose(page: Page, encoding: Encoding): boolean {
 }
 
 /**
- * Recompresses a page at the highest quality after its second request, one page at a time.
- * @param packed called when there is a smaller body
+ * Recompresses at highest quality after a second request. @param packed called when there is a smaller body
  */
 export function packThoroughly(page: Page, packed: () => void): void {
   if (thoroughlyBusy || page.packing.thoroughly) return;

@@ -125,7 +125,10 @@ export function describeJourneys(engines: readonly Engine[]): void {
           await wordsShow("Resume uploaded successfully");
 
           await go("/newsletter");
-          await browser.fill("//main//input[@type='email']", `${name}.${script}@example.org`.toLowerCase());
+          await browser.fill(
+            "//main//input[@type='email']",
+            `${name}.${script}@example.org`.toLowerCase().replace(" ", "-"),
+          );
           await new Promise((resolve) => setTimeout(resolve, 2100));
           await browser.click(within("main", button("Subscribe")));
           await wordsShow("Thank you. Your address is on the list");

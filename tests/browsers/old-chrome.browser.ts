@@ -63,7 +63,9 @@ for (const version of oldVersions)
             const errors = chrome
               .takeErrors()
               .filter((error) => !isHarmless(error) && !/status of 404/.test(error));
-            const all = [...(await chrome.evaluate<string[]>(faults)), ...errors];
+            // A page that redirects has no document for a moment.
+            const seen = await vi.waitFor(() => chrome.evaluate<string[]>(faults), 5000);
+            const all = [...seen, ...errors];
             if (all.length > 0) found[`${path} at ${width} px`] = all;
           }
         }

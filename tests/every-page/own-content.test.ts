@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { textNames, textPath } from "~/capabilities/texts/texts";
 import { disclosure } from "~/content/disclosures/disclosure";
-import { allKinds, keptKinds } from "~/content/records/registry";
+import { allKinds, staffKinds } from "~/content/records/registry";
 import { settings as sampleSettings } from "~db/seed/settings";
 import { publicPages } from "../pages";
 import { crawl } from "../support/crawl";
@@ -51,7 +51,7 @@ async function sampleWords({ db }: Awaited<ReturnType<typeof openSampleSite>>): 
   for (const { value } of rows) add(value);
   for (const value of [sampleSettings.school_name, sampleSettings.address, sampleSettings.phone]) add(value);
   for (const [name, value] of Object.entries(sampleSettings)) if (name.startsWith("email")) add(value);
-  for (const { table, fields, key } of keptKinds) {
+  for (const { table, fields, key } of staffKinds) {
     // Document names come from the specification (section 5).
     if (key === disclosure.key) continue;
     const texts = Object.entries(fields).filter(
@@ -100,7 +100,7 @@ test("from the sample to one's own: afterwards no address of the site has a word
   for (const name of textNames) {
     expect((await clerk.submit(textPath(name), { value: `Our own ${name}.` })).status).toBe(303);
   }
-  for (const kind of keptKinds) {
+  for (const kind of staffKinds) {
     const { pages } = kind;
     const html = await clerk.get(path);
     const [, all = ""] = new RegExp(`href="(${pages.list}/chosen[^"]+)"`).exec(html) ?? [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { allKinds, keptKinds } from "~/content/records/registry";
+import { allKinds, staffKinds } from "~/content/records/registry";
 import { dashboardPages, publicPages } from "../pages";
 import { type Person, sendForm, smallPdf, textForms } from "../support/forms";
 import { mailServer } from "../support/mail-server";
@@ -208,7 +208,7 @@ test("script in the old calls comes back as JSON, in feeds and mails as text", a
     expect((await site.visitor().visit("/gdapi/receive_mail.php", json(message))).status).toBe(200);
   }
   const calls = [
-    ...keptKinds.flatMap(({ legacy }) => (legacy?.listing ? [`/gdapi/${legacy.listing.call}`] : [])),
+    ...staffKinds.flatMap(({ legacy }) => (legacy?.listing ? [`/gdapi/${legacy.listing.call}`] : [])),
     "/gdapi/get_resume.php",
     "/gdapi/openapi.json",
   ];

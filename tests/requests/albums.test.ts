@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";
@@ -10,7 +10,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
 
 const kindOf = (key: string) => {
-  const kind = keptKinds.find((each) => each.key === key);
+  const kind = staffKinds.find((each) => each.key === key);
   if (!kind) throw new Error(`There is no kind ${key}.`);
   return kind;
 };

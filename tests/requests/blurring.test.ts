@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { blurPathOf } from "~/capabilities/blurring/blur-path";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { pictureFiles } from "~/files/pictures.server";
 import { sendPhoto } from "../support/photo-form";
 import { addRecord } from "../support/records";
@@ -222,7 +222,7 @@ test("every record that shows the picture shows the blurred one, in the trash to
   const clerk = await site.staff();
   await addPhoto(clerk, await makePhoto());
   const { id: picture_id, stem: before } = await pictureOf(site);
-  const kind = keptKinds.find(({ key }) => key === "photo");
+  const kind = staffKinds.find(({ key }) => key === "photo");
   if (!kind) throw new Error("There are photos.");
   const other = await addRecord(site.db, kind as never, "Same", { picture_id });
   await site.db.updateTable("photos").set({ picture_id }).where("id", "=", other).execute();
@@ -268,7 +268,7 @@ test("photos wait in the trash where faces are blurred first: one by one, and in
   const clerk = await site.staff();
   const waits = { blur_first: "1" };
   await addPhoto(clerk, await makePhoto(), waits);
-  const kinds = Object.fromEntries(keptKinds.map((kind) => [kind.key, kind]));
+  const kinds = Object.fromEntries(staffKinds.map((kind) => [kind.key, kind]));
   await addRecord(site.db, kinds.album as never, "Kites", { date: "2026-04-01" });
   const album = "/dashboard/album/1/photos";
   const added = await sendPhoto(clerk, `${album}/add`, waits);
@@ -439,7 +439,7 @@ test("on a full disk nothing is changed, what was typed is kept, and it is said 
 test("every kind with a picture has the page, no other has it", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  for (const kind of keptKinds) {
+  for (const kind of staffKinds) {
     const id = await addRecord(site.db, kind, "Somebody");
     const { status } = await clerk.visit(blurPathOf(kind.key, id));
     expect([kind.key, status]).toEqual([kind.key, kind.file?.type === "picture" ? 200 : 404]);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { formatCount } from "~/capabilities/activity/count-in-english.server";
-import { allKinds, isKept, keptKinds } from "~/content/records/registry";
+import { allKinds, isStaffKind, staffKinds } from "~/content/records/registry";
 import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";
 import { emptyTheTrash, openSite, textOf } from "../support/site";
@@ -30,7 +30,7 @@ const linesLike = (site: Site, words: string) =>
 
 test("every list has boxes, all of them can be ticked by a link, and a button for each thing to do", async () => {
   const site = await openSite();
-  for (const kind of keptKinds) await addRecord(site.db, kind, "Only");
+  for (const kind of staffKinds) await addRecord(site.db, kind, "Only");
   await site.visitor().visit("/newsletter", { form: { email: "rina@example.com" } });
   await site.visitor().visit("/contact", { form: { phone: "98765 43210", message: "Hello" } });
   const at = "2026-01-01T00:00:00.000Z";
@@ -79,7 +79,7 @@ test("every list has boxes, all of them can be ticked by a link, and a button fo
       expect.stringContaining(" ticked"),
     ]);
     const buttons = [...html.matchAll(/name="do" value="([^"]+)"/g)].map(([, value]) => value);
-    const extra = isKept(kind) && kind.publishing ? ["publish", "take-off"] : [];
+    const extra = isStaffKind(kind) && kind.publishing ? ["publish", "take-off"] : [];
     expect([kind.key, buttons]).toEqual([
       kind.key,
       [
@@ -96,7 +96,7 @@ test("every list has boxes, all of them can be ticked by a link, and a button fo
   }
 });
 
-describe.each(keptKinds)("several of every $key", (kind) => {
+describe.each(staffKinds)("several of every $key", (kind) => {
   const { names, pages } = kind;
 
   test("are deleted after a page that names them, with one line of activity, and one undo", async () => {
@@ -184,7 +184,7 @@ describe.each(keptKinds)("several of every $key", (kind) => {
 
 test("returns to the same search after deleting several", async () => {
   const site = await openSite();
-  for (const kind of keptKinds.filter(({ key }) => key === "notice")) {
+  for (const kind of staffKinds.filter(({ key }) => key === "notice")) {
     for (const name of ["Bus one", "Bus two", "Fee"]) await addRecord(site.db, kind, name);
   }
   const clerk = await site.staff();
@@ -202,7 +202,7 @@ test("returns to the same search after deleting several", async () => {
 
 test("a record that a colleague deleted meanwhile keeps its own place in the trash", async () => {
   const site = await openSite();
-  const [kind] = keptKinds.filter(({ key }) => key === "job");
+  const [kind] = staffKinds.filter(({ key }) => key === "job");
   if (!kind) throw new Error("There are no jobs.");
   for (const name of ["One", "Two", "Three"]) await addRecord(site.db, kind, name);
   const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
@@ -246,7 +246,7 @@ test("photos deleted together free their files as photos deleted one by one do",
 
 test("several are published and taken off, and only those that change are counted", async () => {
   const site = await openSite();
-  const published = keptKinds.filter(({ publishing }) => publishing);
+  const published = staffKinds.filter(({ publishing }) => publishing);
   expect(published.length).toBeGreaterThan(3);
   const clerk = await site.staff();
   for (const kind of published) {
@@ -337,7 +337,7 @@ test("newsletter addresses are removed together, and resumes with their files", 
 test("of the trash, several of different kinds are restored; only an administrator erases them, after a proof", async () => {
   const site = await openSite();
   const [clerk, editor] = [await site.staff(), await site.editor()];
-  const [one, other] = keptKinds.filter(({ key }) => ["notice", "video"].includes(key));
+  const [one, other] = staffKinds.filter(({ key }) => ["notice", "video"].includes(key));
   if (!one || !other) throw new Error("There are no such kinds.");
   for (const kind of [one, other]) {
     for (const name of ["One", "Two"]) await addRecord(site.db, kind, name);
@@ -375,7 +375,7 @@ test("of the trash, several of different kinds are restored; only an administrat
 
 test("a person's name is taken out of the line about several records when the person is erased", async () => {
   const site = await openSite();
-  const [kind] = keptKinds.filter(({ key }) => key === "testimonial");
+  const [kind] = staffKinds.filter(({ key }) => key === "testimonial");
   if (!kind) throw new Error("There are no testimonials.");
   for (const name of ["Rina Mahato of the long lane behind the old mill house", "Other"])
     await addRecord(site.db, kind, name);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { isKept, keptKinds } from "~/content/records/registry";
+import { isStaffKind, staffKinds } from "~/content/records/registry";
 import { randomStem } from "~/files/store.server";
 import { emptyJournal, getFile } from "~db/connection.server";
 import { addRecord } from "../support/records";
@@ -93,7 +93,7 @@ test("a replaced picture is gone with its replacing", async () => {
   expect(await answersOf(site, before)).not.toContain(200);
 });
 
-const pictured = keptKinds.filter(({ file }) => file?.type === "picture");
+const pictured = staffKinds.filter(({ file }) => file?.type === "picture");
 
 test.each(pictured.map((kind) => [kind.key, kind] as const))(
   "the picture of a %s in the trash is not reachable",
@@ -116,7 +116,7 @@ test("documents, albums and notices that were erased say so for good", async () 
   const site = await openSite();
   const clerk = await site.staff();
   const name = `${"c".repeat(24)}.pdf`;
-  const kindOf = (table: string) => keptKinds.find((kind) => kind.table === table) ?? keptKinds[0];
+  const kindOf = (table: string) => staffKinds.find((kind) => kind.table === table) ?? staffKinds[0];
   await addRecord(site.db, kindOf("disclosures") as never, "Fire", { url: `/documents/${name}` });
   await clerk.submit("/dashboard/add-notice", notice);
   await addRecord(site.db, kindOf("albums") as never, "Sports day");
@@ -148,8 +148,8 @@ async function placesWith(site: Site, word: string): Promise<string[]> {
 test("removes an erased record from its table, word index and versions", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  for (const kind of keptKinds) {
-    if (!isKept(kind)) continue;
+  for (const kind of staffKinds) {
+    if (!isStaffKind(kind)) continue;
     const long = Object.entries(kind.fields).find(
       ([name, spec]) => name !== kind.columns.name && (spec as { type?: string }).type === "long",
     )?.[0];

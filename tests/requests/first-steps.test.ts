@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { topper } from "~/content/toppers/topper";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
@@ -29,7 +29,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
     texts: expect.stringMatching(/^\d+ texts are still sample text\.$/),
     password: "",
   });
-  for (const { table } of keptKinds)
+  for (const { table } of staffKinds)
     expect([table, before[table]]).toEqual([table, expect.stringMatching(/Sample/)]);
   const all = Object.keys(before).length;
   expect(textOf(await clerk.get("/dashboard"))).toContain(`First steps: 1 of ${all} are done. Go on`);
@@ -95,7 +95,7 @@ test("an editor has the steps of the content, and no others", async () => {
   const editor = await site.editor();
   expect(Object.keys(stepsOf(await editor.get(path)))).toEqual([
     "texts",
-    ...keptKinds.map(({ table }) => table),
+    ...staffKinds.map(({ table }) => table),
   ]);
   expect((await editor.submit(path, { keep: "figures" })).status).toBe(404);
 });

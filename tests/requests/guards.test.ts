@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { allKinds, keptKinds } from "~/content/records/registry";
+import { allKinds, staffKinds } from "~/content/records/registry";
 import { readContent } from "../support/content";
 import { emptyTheTrash, notice, openSite, routes, textOf } from "../support/site";
 
@@ -93,7 +93,7 @@ const editorPages = [
   "/dashboard/notice/1/sms",
   "/dashboard/notice-preview/:key",
   "/dashboard/parked-forms/:form/discard",
-  ...keptKinds.flatMap(({ pages: { list, add, record }, versioned }) => [
+  ...staffKinds.flatMap(({ pages: { list, add, record }, versioned }) => [
     ...(versioned ? [`${record}/1/versions/:version`] : []),
     list,
     `${list}/chosen`,
@@ -107,7 +107,7 @@ const editorPages = [
 const editorCalls = [
   "login.php",
   "logout.php",
-  ...keptKinds.flatMap(({ legacy }) => legacy?.endpoints ?? []),
+  ...staffKinds.flatMap(({ legacy }) => legacy?.endpoints ?? []),
 ];
 
 /** Tables that any request can change. */

@@ -7,7 +7,7 @@ import { helpFor } from "~/content/help/find.server";
 import { pictures } from "~/content/help/pictures.server";
 import { helpPath, type Marked } from "~/content/help/task";
 import { englishTasks as tasks, tasksIn } from "~/content/help/tasks.server";
-import { allKinds, isKept } from "~/content/records/registry";
+import { allKinds, isStaffKind } from "~/content/records/registry";
 import { messageDetails } from "~/languages/catalogs.server";
 import { english, translations } from "~/languages/languages";
 import { dashboardPages, pagesBeyondSamples } from "../pages";
@@ -104,7 +104,7 @@ describe("every page of staff leads to its help", () => {
       list,
       `${record}/1/delete`,
       ...(add ? [add] : []),
-      ...(isKept(kind) ? [`${record}/1/update`] : []),
+      ...(isStaffKind(kind) ? [`${record}/1/update`] : []),
     ];
     for (const path of paths)
       expect(helpFor(path)).toEqual({ title: task?.title, to: `${helpPath}/${task?.name}` });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchKept, searchTranslated } from "~db/search";
+import { searchSoftDeletable, searchTranslated } from "~db/search";
 import { openSite } from "../support/site";
 
 const at = "2026-01-02T03:04:05.678Z";
@@ -57,7 +57,7 @@ describe("a word is found however it is encoded", () => {
 test("a changed or erased text is no longer in an index", async () => {
   const { db } = await openSite();
   for (const title of ["शिक्षक दिन", "रक्त दान"]) await db.insertInto("notices").values(row(title)).execute();
-  const find = (search: string) => searchKept(db, "notices", { search, limit: 10 });
+  const find = (search: string) => searchSoftDeletable(db, "notices", { search, limit: 10 });
   await db
     .insertInto("translations")
     .values({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { addRecord } from "../support/records";
 import { openSite, textOf } from "../support/site";
 
@@ -11,7 +11,7 @@ const offered = (html: string, name: string) => {
   return [...inside.matchAll(/<option[^>]*value="([^"]*)"/g)].map(([, value]) => value);
 };
 const kindOf = (key: string) => {
-  const kind = keptKinds.find((one) => one.key === key);
+  const kind = staffKinds.find((one) => one.key === key);
   if (!kind) throw new Error(`There is no ${key}.`);
   return kind;
 };
@@ -25,7 +25,7 @@ const statuses = {
   ended: { published_at: from(-2 * hour), ends_at: from(-hour) },
 };
 
-describe.each(keptKinds.filter(({ publishing }) => publishing))("the list of every $key", (kind) => {
+describe.each(staffKinds.filter(({ publishing }) => publishing))("the list of every $key", (kind) => {
   test("shows those of a status alone", async () => {
     const site = await openSite();
     for (const [name, times] of Object.entries(statuses)) {
@@ -55,7 +55,7 @@ describe.each(keptKinds.filter(({ publishing }) => publishing))("the list of eve
   });
 });
 
-describe.each(keptKinds)("the list of every $key", (kind) => {
+describe.each(staffKinds)("the list of every $key", (kind) => {
   const dates = (day: string) =>
     kind.filters?.date
       ? { [kind.filters.date]: day, ...("last_date" in kind.fields && { last_date: day }) }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recordsOf } from "~/content/records/records.server";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { publicPages } from "../pages";
 import { openSite, routes, textOf } from "../support/site";
@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: noon }));
 afterEach(() => void vi.useRealTimers());
 
 type Site = Awaited<ReturnType<typeof openSite>>;
-const published = keptKinds.filter(({ publishing }) => publishing);
+const published = staffKinds.filter(({ publishing }) => publishing);
 
 const states = {
   draft: { published_at: null, ends_at: null },
@@ -46,7 +46,7 @@ async function addRecords(site: Site, state: State) {
 const everywhere = [
   ...new Set([
     ...publicPages,
-    ...keptKinds.flatMap(({ legacy }) => (legacy?.listing ? [`/gdapi/${legacy.listing.call}`] : [])),
+    ...staffKinds.flatMap(({ legacy }) => (legacy?.listing ? [`/gdapi/${legacy.listing.call}`] : [])),
     "/?tab=notices&category=facility",
     "/notices?category=facility",
     "/sitemap.xml",
@@ -162,7 +162,7 @@ test("shows archived notices in the archive and at their address only", async ()
 
 test("the archive goes on in pages, each notice once, the latest first", async () => {
   const site = await openSite();
-  const kind = keptKinds.find(({ table }) => table === "notices");
+  const kind = staffKinds.find(({ table }) => table === "notices");
   if (!kind) throw new Error("There are no notices.");
   for (let number = 1; number <= 90; number += 1) {
     const values = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { t } from "#say";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";
 import { openSite, textOf } from "../support/site";
@@ -69,7 +69,7 @@ test("moving other records causes no edit conflict", async () => {
   ]);
 });
 
-const orderedKinds = keptKinds.filter(({ ordered }) => ordered);
+const orderedKinds = staffKinds.filter(({ ordered }) => ordered);
 
 test("every table with a place is of a kind that staff put in order", async () => {
   const { db } = await openSite();
@@ -175,7 +175,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
 
 test("visitors see faculty in the order of staff", async () => {
   const site = await openSite();
-  const member = keptKinds.find(({ key }) => key === "faculty member");
+  const member = staffKinds.find(({ key }) => key === "faculty member");
   if (!member) throw new Error("There are no faculty.");
   const day = (number: number) => `2026-01-0${number}T00:00:00.000Z`;
   for (const [name, at] of [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "~/content/notices/notice.server";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { readActivity } from "../support/activity";
 import { notice, openSite, textOf } from "../support/site";
 
@@ -177,7 +177,7 @@ test("refuses unsupported kinds and actions", async () => {
 test("every kind that is published has the buttons in its list", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  const published = keptKinds.filter(({ publishing }) => publishing);
+  const published = staffKinds.filter(({ publishing }) => publishing);
   expect(published.length).toBeGreaterThan(3);
   await clerk.submit("/dashboard/add-job", { title: "Guard", details: "Nights." });
   const html = await clerk.get("/dashboard/deletePost");

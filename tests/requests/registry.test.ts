@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/capabilities/settings/queries.server";
 import { editPathOf, type RecordKind } from "~/content/records/kind";
-import { publicPageOf } from "~/content/records/public-page";
+import { getPublicPage } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
-import { allKinds, isKept, keptKinds, listedKinds } from "~/content/records/registry";
+import { allKinds, isStaffKind, listedKinds, staffKinds } from "~/content/records/registry";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { type FieldSpec, listTranslated } from "~/forms/field-specs";
 import { importKinds } from "~/import/kinds.server";
@@ -64,7 +64,7 @@ const addresses = new Map(
 
 const pagesOf = (kind: RecordKind) => [
   kind.pages.list,
-  ...(isKept(kind) ? [kind.pages.add, `${kind.pages.record}/:id/update`] : []),
+  ...(isStaffKind(kind) ? [kind.pages.add, `${kind.pages.record}/:id/update`] : []),
   `${kind.pages.record}/:id/delete`,
 ];
 
@@ -74,7 +74,7 @@ describe("the registry of kinds agrees with the database", () => {
     const tables = await db.introspection.getTables();
     const marked = tables.filter(({ columns }) => columns.some(({ name }) => name === "deleted_at"));
     const differences = listDifferences(
-      tablesOf(keptKinds),
+      tablesOf(staffKinds),
       marked.map(({ name }) => name),
       {
         onlyKind: (table) => `db/migrations: create the table ${table} by createRecordTable`,
@@ -138,12 +138,12 @@ describe("the registry of kinds agrees with the database", () => {
       db,
     );
     const raising = rows.map((row) => row.tbl_name);
-    const silent = keptKinds.filter(({ table }) => !raising.includes(table));
+    const silent = staffKinds.filter(({ table }) => !raising.includes(table));
     expect(tablesOf(silent), "Create these tables by createRecordTable in db/migrations").toEqual([]);
     // True if a result is shown by name depends on its consents.
     const isShownBy = (table: string) => table === "consents";
     for (const kind of allKinds)
-      if (!isKept(kind) && !isShownBy(kind.table)) expect(raising).not.toContain(kind.table);
+      if (!isStaffKind(kind) && !isShownBy(kind.table)) expect(raising).not.toContain(kind.table);
   });
 
   test("erasing a record erases its translations", async () => {
@@ -152,7 +152,7 @@ describe("the registry of kinds agrees with the database", () => {
       select tbl_name from sqlite_master where type = 'trigger' and sql like '%delete from translations where%'`.execute(
       db,
     );
-    const translated = keptKinds.filter(({ fields }) => listTranslated(fields).length > 0);
+    const translated = staffKinds.filter(({ fields }) => listTranslated(fields).length > 0);
     const differences = listDifferences(
       tablesOf(translated),
       rows.map((row) => row.tbl_name),
@@ -193,7 +193,7 @@ describe("every kind is everywhere", () => {
     }
   });
 
-  test.each(keptKinds)("$key has an input for each of its fields", async (kind) => {
+  test.each(staffKinds)("$key has an input for each of its fields", async (kind) => {
     const { fields, pages, file } = kind;
     const html = await (await (await openSite()).staff()).get(pages.add);
     const missing = Object.keys(fields).filter((name) => !html.includes(`name="${name}"`));
@@ -202,24 +202,27 @@ describe("every kind is everywhere", () => {
     expect(advice).toEqual([]);
   });
 
-  test.each(keptKinds)("$key is saved and deleted, and what was typed outlives a lost connection", (kind) => {
-    const { pages } = kind;
-    for (const path of [pages.add, `${pages.record}/:id/update`, `${pages.record}/:id/delete`]) {
-      const id = addresses.get(path) ?? "";
-      const file = pageFile(kind, "edit");
-      expect(routes[id]?.module.action, `Export \`action\` from the file of ${path}`).toEqual(
-        expect.any(Function),
-      );
-      if (path.endsWith("/delete")) continue;
-      const advice = `Export \`keepFormOnNetworkError as clientAction\` from ${file}`;
-      expect(build.assets.routes[id]?.hasClientAction, advice).toBe(true);
-    }
-  });
+  test.each(staffKinds)(
+    "$key is saved and deleted, and what was typed outlives a lost connection",
+    (kind) => {
+      const { pages } = kind;
+      for (const path of [pages.add, `${pages.record}/:id/update`, `${pages.record}/:id/delete`]) {
+        const id = addresses.get(path) ?? "";
+        const file = pageFile(kind, "edit");
+        expect(routes[id]?.module.action, `Export \`action\` from the file of ${path}`).toEqual(
+          expect.any(Function),
+        );
+        if (path.endsWith("/delete")) continue;
+        const advice = `Export \`keepFormOnNetworkError as clientAction\` from ${file}`;
+        expect(build.assets.routes[id]?.hasClientAction, advice).toBe(true);
+      }
+    },
+  );
 
   test("every kind that staff write has sample content and a place on the dashboard", async () => {
     const site = await openSampleSite();
     const html = await (await site.staff()).get("/dashboard");
-    for (const { table, pages } of keptKinds) {
+    for (const { table, pages } of staffKinds) {
       const row = await site.db.selectFrom(table).select("id").executeTakeFirst();
       expect(row, `Add sample records of ${table} to db/seed`).toEqual({ id: expect.any(Number) });
       expect(html).toContain(`href="${pages.list}"`);
@@ -240,10 +243,10 @@ describe("every kind is everywhere", () => {
   test("shows staff an edit link on public pages", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
-    for (const kind of keptKinds) {
+    for (const kind of staffKinds) {
       if (!kind.page && !kind.numbered && !kind.shownAt) continue;
       const row = await site.db.selectFrom(kind.table).selectAll().executeTakeFirstOrThrow();
-      const path = publicPageOf(kind, row as never);
+      const path = getPublicPage(kind, row as never);
       const isLinked = (await clerk.get(path)).includes(`href="${editPathOf(kind, row.id)}"`);
       expect(isLinked, `Add an EditLink for each ${kind.key} to ${siteFile(path)}`).toBe(true);
     }
@@ -254,7 +257,7 @@ describe("every kind is everywhere", () => {
     const visitor = site.visitor();
     const updated_at = new Date().toISOString();
     const records = new Map<string, number>();
-    for (const kind of keptKinds) {
+    for (const kind of staffKinds) {
       const id = await addRecord(site.db, kind, `The ${kind.key}`, shownEverywhere[kind.key]);
       records.set(kind.key, id);
       for (const field of listTranslated(kind.fields)) {
@@ -263,13 +266,13 @@ describe("every kind is everywhere", () => {
         await site.db.insertInto("translations").values(row).execute();
       }
     }
-    for (const kind of keptKinds) {
+    for (const kind of staffKinds) {
       const row = await site.db
         .selectFrom(kind.table)
         .selectAll()
         .where("id", "=", records.get(kind.key) ?? 0)
         .executeTakeFirstOrThrow();
-      const paths = [publicPageOf(kind, row as never), kind.page ?? "/", "/", "/staff-directory"];
+      const paths = [getPublicPage(kind, row as never), kind.page ?? "/", "/", "/staff-directory"];
       const pages = await Promise.all(paths.map((path) => visitor.get(`/or${path}`)));
       const inEnglish = await Promise.all(paths.map((path) => visitor.get(path)));
       for (const field of listTranslated(kind.fields)) {
@@ -442,20 +445,20 @@ test("the list of what is only read knows every address of staff", () => {
 });
 
 describe.each(
-  keptKinds.filter(({ children }) => children?.takeDown).map((kind) => [kind.key, kind] as const),
+  staffKinds.filter(({ children }) => children?.takeDown).map((kind) => [kind.key, kind] as const),
 )("records with children: %s", (key, kind) => {
   test("have a link on the public page that asks for a take-down, and are not found by name", async () => {
     const site = await openSite();
     const id = await addRecord(site.db, kind, "Zebrafinch");
     const visitor = site.visitor();
-    const html = await visitor.get(publicPageOf(kind, { id } as never) || (kind.page ?? "/"));
+    const html = await visitor.get(getPublicPage(kind, { id } as never) || (kind.page ?? "/"));
     const isLinked = html.includes(`href="/take-down/${key}/${id}"`);
     expect(isLinked, `Add a TakeDownLink for each ${key} to ${siteFile(kind.page ?? "/")}`).toBe(true);
     expect(await visitor.get("/search?q=Zebrafinch")).toContain("No results for");
   });
 });
 
-test.each(keptKinds.filter(({ children }) => children).map((kind) => [kind.key, kind] as const))(
+test.each(staffKinds.filter(({ children }) => children).map((kind) => [kind.key, kind] as const))(
   "the form that adds a kind with consents asks for them: %s",
   async (key, kind) => {
     const site = await openSite();

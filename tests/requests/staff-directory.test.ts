@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { directoryOf } from "~/content/faculty/directory";
+import { groupFaculty } from "~/content/faculty/directory";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
 const person = (id: number, name: string, title: string, subject = "") => ({ id, name, title, subject });
 
 test("people stand under each subject that they teach, else under their role, in the order of the list", () => {
-  const groups = directoryOf([
+  const groups = groupFaculty([
     person(1, "A", "Principal"),
     person(2, "B", "PGT", "Physics, mathematics"),
     person(3, "C", "TGT", "Mathematics; Physics"),

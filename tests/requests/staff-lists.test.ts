@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchKept } from "~db/search";
+import { searchSoftDeletable } from "~db/search";
 import { readTally } from "~db/tallies";
 import { openSite, textOf } from "../support/site";
 
@@ -89,7 +89,7 @@ test("returns to the same search and page after editing or deleting", async () =
 test("the index follows changes, deletions and restorings", async () => {
   const site = await openSite();
   await addNotices(site, 1, () => "Picnic");
-  const find = (search: string) => searchKept(site.db, "notices", { search, limit: 10 });
+  const find = (search: string) => searchSoftDeletable(site.db, "notices", { search, limit: 10 });
   expect(await find("picnic")).toEqual([1]);
   await site.db.updateTable("notices").set({ title: "Excursion" }).where("id", "=", 1).execute();
   expect([await find("picnic"), await find("excursion")]).toEqual([[], [1]]);

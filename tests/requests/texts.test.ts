@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getDefaultText, keptVersions } from "~/capabilities/texts/queries.server";
 import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { texts as sampleTexts } from "~db/seed/texts";
 import { readActivity } from "../support/activity";
 import { addingForm, sendForm } from "../support/forms";
@@ -64,7 +64,7 @@ test("each text is found by the search of the site as soon as it is saved, and n
 test.each(["program", "amenity", "facility", "facility card", "faculty member"])(
   "the search of the site finds the words of every %s",
   async (key) => {
-    const kind = keptKinds.find((one) => one.key === key);
+    const kind = staffKinds.find((one) => one.key === key);
     if (!kind) throw new Error(`There is no ${key}.`);
     const site = await openSite();
     await sendForm(await site.staff(), addingForm(kind), () => "Zebra");

@@ -34,7 +34,7 @@ async function siteWithNotice(values = {}) {
   return { site, clerk, visitor: site.visitor() };
 }
 
-const standingsOf = (html: string) =>
+const readStatuses = (html: string) =>
   /Other languages<\/span>(.*?)<\/p>/s.exec(html)?.[1] === undefined
     ? undefined
     : textOf(/Other languages<\/span>(.*?)<\/p>/s.exec(html)?.[1] ?? "").trim();
@@ -95,7 +95,7 @@ test("a notice in Odia alone is shown to all, marked, and Odia is not missing", 
   for (const at of ["/hi/notices", `/hi${path}`])
     expect(await visitor.get(at)).toMatch(new RegExp(`lang="or"[^>]*>${odia.title}`));
   expect(await visitor.get("/or/notices")).not.toMatch(new RegExp(`lang="or"[^>]*>${odia.title}`));
-  expect(standingsOf(await clerk.get("/dashboard/notice/1/update"))).toBe(
+  expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toBe(
     "ଓଡ଼ିଆ There हिन्दी Missing বাংলা Missing",
   );
   expect(textOf(await clerk.get("/dashboard/languages?language=or"))).toContain("Nothing is missing here.");
@@ -159,11 +159,11 @@ test("reports English texts that change after translation, until staff have look
     version: "1",
     title: "Water supply on Monday",
   });
-  expect(standingsOf(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ English changed since");
+  expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ English changed since");
   expect(textOf(await clerk.get("/dashboard/languages?language=or"))).toContain("English changed since");
   expect(await visitor.get("/or/notices")).toContain(odia.title);
   await write(clerk, formPath("or"), odia);
-  expect(standingsOf(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ There");
+  expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ There");
   // Other changes do not affect the translation.
   await clerk.submit("/dashboard/notice/1/update", {
     ...sample,
@@ -171,7 +171,7 @@ test("reports English texts that change after translation, until staff have look
     version: "2",
     priority: "low",
   });
-  expect(standingsOf(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ There");
+  expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ There");
 });
 
 describe("two at once", () => {
@@ -250,7 +250,7 @@ describe("a copy as a new notice", () => {
     await write(clerk, formPath("or"), odia);
     await clerk.submit("/dashboard/add-notice?copy=1", { ...sample, title: "No water at all" });
     expect(await visitor.get("/or/notices")).toMatch(/lang="en"[^>]*>No water at all/);
-    expect(standingsOf(await clerk.get("/dashboard/notice/2/update"))).toContain("ଓଡ଼ିଆ To be checked");
+    expect(readStatuses(await clerk.get("/dashboard/notice/2/update"))).toContain("ଓଡ଼ିଆ To be checked");
     const html = await clerk.get(formPath("or", 2));
     expect(html).toContain(odia.title);
     expect((await write(clerk, formPath("or", 2), { ...odia, title: "ପାଣି ନାହିଁ" }, html)).status).toBe(303);
@@ -304,9 +304,11 @@ describe("texts of pages", () => {
     expect(await lead("/or/fees")).toContain("ଏହି ବର୍ଷର ଦେୟ");
     expect(await lead("/hi/fees")).toContain("All fees of this year.");
     expect(await lead("/fees")).toContain("All fees of this year.");
-    expect(standingsOf(await clerk.get("/dashboard/texts/fees_lead"))).toContain("ଓଡ଼ିଆ There");
+    expect(readStatuses(await clerk.get("/dashboard/texts/fees_lead"))).toContain("ଓଡ଼ିଆ There");
     await clerk.submit("/dashboard/texts/fees_lead", { value: "All fees of next year." });
-    expect(standingsOf(await clerk.get("/dashboard/texts/fees_lead"))).toContain("ଓଡ଼ିଆ English changed since");
+    expect(readStatuses(await clerk.get("/dashboard/texts/fees_lead"))).toContain(
+      "ଓଡ଼ିଆ English changed since",
+    );
   });
 
   test("a table is written row by row, and checked as the English one is", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allKinds, keptKinds } from "~/content/records/registry";
+import { allKinds, staffKinds } from "~/content/records/registry";
 import { groups } from "../../app/routes/dashboard/menu/entries";
 import { sampleNotice } from "../pages";
 import { addingForm, sendForm } from "../support/forms";
@@ -39,7 +39,7 @@ describe("the frame of staff pages", () => {
   test("has every kind of record in one of its groups", () => {
     const entries = groups.flatMap((group) => group.entries);
     for (const { pages } of allKinds) expect(entries.map(({ to }) => to)).toContain(pages.list);
-    for (const { pages } of keptKinds)
+    for (const { pages } of staffKinds)
       expect(entries.flatMap(({ add }) => add?.to ?? [])).toContain(pages.add);
   });
 
@@ -64,7 +64,7 @@ describe("the frame of staff pages", () => {
   test("marks where one is, on every page of every kind", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
-    for (const { pages } of keptKinds) {
+    for (const { pages } of staffKinds) {
       expect(currentLinks(await clerk.get(pages.list))).toEqual([pages.list]);
       expect(currentLinks(await clerk.get(pages.add))).toEqual([pages.add]);
       expect(currentLinks(await clerk.get(`${pages.record}/1/update`))).toEqual([pages.list]);
@@ -103,7 +103,7 @@ describe("after a save", () => {
     expect(messageOf(await clerk.get("/dashboard"))).toBe("");
   });
 
-  test.each(keptKinds)("it is so for every $key", async (kind) => {
+  test.each(staffKinds)("it is so for every $key", async (kind) => {
     const { names } = kind;
     const site = await openSite();
     const clerk = await site.staff();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { schoolYearLabel, schoolYearOf } from "~/content/calendar/school-year";
+import { getSchoolYear, schoolYearLabel } from "~/content/calendar/school-year";
 import { todayAtSchool } from "~/dates/dates";
 import { openSite, textOf } from "../support/site";
 
@@ -58,7 +58,7 @@ describe("the calendar of the year", () => {
   });
 
   test("shows the current school year, with links to the neighbouring years and to the months", async () => {
-    const year = schoolYearOf(todayAtSchool());
+    const year = getSchoolYear(todayAtSchool());
     const site = await siteWith([`${year}-11-14`, "event", "Children's Day"]);
     const html = await site.visitor().get("/year-calendar");
     expect(textOf(/<h2[^>]*>.*?<\/h2>/s.exec(html)?.[0] ?? "").trim()).toBe(schoolYearLabel(year));

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { textPath } from "~/capabilities/texts/texts";
-import { type KeptKind, keptKinds } from "~/content/records/registry";
+import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import type { FieldSpec } from "~/forms/field-specs";
 import { type openSite, tokenOf } from "./site";
 
@@ -16,7 +16,7 @@ export interface FormPage {
 }
 
 /** Values of fields that take no other text. */
-const examples: Partial<Record<KeptKind, Record<string, string>>> = {
+const examples: Partial<Record<StaffKindKey, Record<string, string>>> = {
   video: { video_id: "https://youtu.be/abcdefghijk", duration: "6:20", views: "12" },
   "pop-up": { link_url: "/contact" },
   facility: { photos: "", address: "the-facility", beside_place: "1" },
@@ -30,7 +30,7 @@ function exampleOf({ type, options, required }: FieldSpec): string | undefined {
 }
 
 /** Returns how a record of a kind is added. */
-export function addingForm({ key, pages, fields, file }: (typeof keptKinds)[number]): FormPage {
+export function addingForm({ key, pages, fields, file }: (typeof staffKinds)[number]): FormPage {
   const derived = Object.entries(fields).flatMap(([name, spec]) => {
     const example = exampleOf(spec);
     return example === undefined ? [] : [[name, example]];
@@ -44,7 +44,7 @@ export function addingForm({ key, pages, fields, file }: (typeof keptKinds)[numb
 
 /** Every form that stores texts. */
 export const textForms: FormPage[] = [
-  ...keptKinds.map(addingForm),
+  ...staffKinds.map(addingForm),
   { path: "/dashboard/settings/school", fixed: { time_zone: "" } },
   ...(["about_heading", "about", "mission_points", "story"] as const).map((name) => ({
     path: textPath(name),

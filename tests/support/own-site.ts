@@ -1,5 +1,5 @@
 import { saveSettings } from "~/capabilities/settings/queries.server";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { ownWords } from "./languages";
 import { addRecord } from "./records";
 import { openSite } from "./site";
@@ -20,7 +20,7 @@ export async function openOwnSite(code: string) {
     count_years: "30",
     stat_years: "30",
   });
-  for (const kind of keptKinds) {
+  for (const kind of staffKinds) {
     const texts = Object.entries(kind.fields).filter(
       ([, { type, options }]) => !options && (type === undefined || type === "long"),
     );

@@ -1,6 +1,6 @@
 import type { StaffKind } from "~/content/records/kind";
 import { recordsOf } from "~/content/records/records.server";
-import type { keptKinds } from "~/content/records/registry";
+import type { staffKinds } from "~/content/records/registry";
 import { addPictureRow } from "~/files/picture-rows.server";
 import type { FieldSpec } from "~/forms/field-specs";
 import type { Database } from "~db/connection.server";
@@ -18,7 +18,7 @@ function createExample({ type, options, label }: FieldSpec): string | number {
 /** @param values of columns other than the name */
 export async function addRecord(
   db: Database,
-  kind: StaffKind<never> & { key: (typeof keptKinds)[number]["key"] },
+  kind: StaffKind<never> & { key: (typeof staffKinds)[number]["key"] },
   name: string,
   { at, ...values }: { at?: string; [column: string]: string | number | undefined } = {},
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { formatText } from "~/text/format-text.server";
-import { languageOf, languageProps } from "~/text/language";
+import { detectLanguage, languageProps } from "~/text/language";
 import { FormattedText } from "~/ui/text/formatted-text";
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ["2026-27 ।", undefined],
   ["हिन्दी বাংলা ও বাংলা ভাষা", "bn"],
 ])("%s is taken for %s", (text, language) => {
-  expect(languageOf(text)).toBe(language);
+  expect(detectLanguage(text)).toBe(language);
 });
 
 test.each([

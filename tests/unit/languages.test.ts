@@ -14,7 +14,7 @@ import { type Speech, speaking } from "~/languages/current";
 import { english, translations } from "~/languages/languages";
 import { listMessages } from "~/languages/message-list.server";
 import { groups as menu } from "~/routes/dashboard/menu/entries";
-import { languageOf } from "~/text/language";
+import { detectLanguage } from "~/text/language";
 import { translated } from "../support/languages";
 
 const [odia, hindi, bengali] = translations as [typeof english, typeof english, typeof english];
@@ -149,10 +149,10 @@ test("the day comes before the month in every Indian language, and what two date
 });
 
 test("a text in another language than the page is marked", () => {
-  expect(inLanguage(odia, () => languageOf("Holiday on Friday"))).toBe("en");
-  expect(inLanguage(odia, () => languageOf("ଶୁକ୍ରବାର ଛୁଟି"))).toBeUndefined();
-  expect(inLanguage(odia, () => languageOf("हिन्दी में सूचना"))).toBe("hi");
-  expect(inLanguage(odia, () => languageOf("98765 43210"))).toBeUndefined();
+  expect(inLanguage(odia, () => detectLanguage("Holiday on Friday"))).toBe("en");
+  expect(inLanguage(odia, () => detectLanguage("ଶୁକ୍ରବାର ଛୁଟି"))).toBeUndefined();
+  expect(inLanguage(odia, () => detectLanguage("हिन्दी में सूचना"))).toBe("hi");
+  expect(inLanguage(odia, () => detectLanguage("98765 43210"))).toBeUndefined();
 });
 
 test("a count is grouped as in India, on the server as in browsers", async () => {

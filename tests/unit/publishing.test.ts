@@ -5,12 +5,12 @@ import Sqlite from "better-sqlite3";
 import { type RawBuilder, sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { pageOnSite } from "~/capabilities/publishing/on-site.server";
-import { statusOf } from "~/capabilities/publishing/publishing";
+import { getStatus } from "~/capabilities/publishing/publishing";
 import { bringBack, pin, publish, takeOff } from "~/capabilities/publishing/publishing.server";
 import { jobs } from "~/content/jobs/job.server";
 import { notice as kind } from "~/content/notices/notice";
 import { countNotices, listNotices, notices } from "~/content/notices/notice.server";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { formatCursor, parseCursor } from "~/lists/cursor";
 import { pageOf } from "~/lists/paging.server";
 import { type Database, openDatabase } from "~db/connection.server";
@@ -57,7 +57,7 @@ const cases = {
 test("a record is on the site from its moment on until it ends, to the millisecond", async () => {
   const status = Object.entries(cases).map(([name, times]) => [
     name,
-    statusOf({ ends_at: null, ...times }, now),
+    getStatus({ ends_at: null, ...times }, now),
   ]);
   expect(Object.fromEntries(status)).toEqual({
     draft: "draft",
@@ -124,7 +124,7 @@ test("publishes and takes off records, and undoes it unless they were edited sin
   const all = [1, 2, 3, 4, 5, 6, 77];
   const states = async () => {
     const rows = await db.selectFrom("notices").select(["published_at", "ends_at"]).orderBy("id").execute();
-    return rows.map((row) => statusOf(row, now));
+    return rows.map((row) => getStatus(row, now));
   };
   const before = await states();
   const published = await publish(db, kind, all, now);
@@ -242,7 +242,7 @@ test("tables with publishing columns are kinds with publishing", async () => {
   const tables = await db.introspection.getTables();
   const having = (column: string) =>
     tables.filter(({ columns }) => columns.some(({ name }) => name === column)).map(({ name }) => name);
-  const published = keptKinds.filter(({ publishing }) => publishing);
+  const published = staffKinds.filter(({ publishing }) => publishing);
   expect(published.map(({ table }) => table).sort()).toEqual(having("published_at").sort());
   expect(published.flatMap(({ table, publishing }) => (publishing?.pin ? [table] : []))).toEqual(
     having("pinned_until"),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { jobs } from "~/content/jobs/job.server";
 import { type Database, emptyJournal, openDatabase } from "~db/connection.server";
-import { searchKept } from "~db/search";
+import { searchSoftDeletable } from "~db/search";
 import { installPackages } from "../support/install";
 
 const hasSqlite = () => spawnSync("sqlite3", ["--version"]).status === 0;
@@ -72,8 +72,8 @@ describe.skipIf(!hasSqlite())("Debian's sqlite3 (skipped where it cannot be inst
     await addJob(db, "Gardener");
     await emptyJournal(db);
     sqlite(file, "update jobs set title = 'Librarian';");
-    expect(await searchKept(db, "jobs", { search: "librarian", limit: 5 })).toHaveLength(1);
-    expect(await searchKept(db, "jobs", { search: "gardener", limit: 5 })).toEqual([]);
+    expect(await searchSoftDeletable(db, "jobs", { search: "librarian", limit: 5 })).toHaveLength(1);
+    expect(await searchSoftDeletable(db, "jobs", { search: "gardener", limit: 5 })).toEqual([]);
   });
 });
 
@@ -88,6 +88,9 @@ test.each([
   const { db } = open();
   const [first, second] = [await addJob(db, one), await addJob(db, other)];
   for (const search of [one, other]) {
-    expect(await searchKept(db, "jobs", { search, limit: 5 })).toEqual([Number(second), Number(first)]);
+    expect(await searchSoftDeletable(db, "jobs", { search, limit: 5 })).toEqual([
+      Number(second),
+      Number(first),
+    ]);
   }
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readResultsFile } from "~/content/disclosures/appendix-ix/results-file";
 import { readToppersFile } from "~/content/toppers/toppers-file";
 import { readList } from "~/content/transfer-certificates/list-file";
-import { planOf } from "~/content/transfer-certificates/plan";
+import { planFile } from "~/content/transfer-certificates/plan";
 import { readCbseList } from "~/spreadsheets/cbse-list";
 import { parseCsv } from "~/spreadsheets/read-csv";
 import { examYearIn } from "~/spreadsheets/school-class";
@@ -190,14 +190,14 @@ describe("the list of transfer certificates", () => {
 
   test.each(["Jan-26", "12-Jan", "26-Mar"])("a number that became the day %s is refused", (number) => {
     const list = readList(parseCsv(`File,TC No,DOB\na.pdf,${number},31-05-2010\n`));
-    expect(planOf("a.pdf", list, "2026-11-25")).toEqual({
+    expect(planFile("a.pdf", list, "2026-11-25")).toEqual({
       problem: expect.stringContaining(`the spreadsheet shortened the number to ${number}`),
     });
   });
 
   test.each(["2.02611E+11", '"2,02611E+11"'])("a number shortened to %s is refused", (number) => {
     const list = readList(parseCsv(`File,TC No,DOB\na.pdf,${number},31-05-2010\n`));
-    expect(planOf("a.pdf", list, "2026-11-25")).toEqual({
+    expect(planFile("a.pdf", list, "2026-11-25")).toEqual({
       problem: expect.stringContaining("the spreadsheet shortened the number to 2"),
     });
   });

@@ -22,8 +22,7 @@ const maxPerHour = 20;
 const hour = 60 * 60 * 1000;
 
 /**
- * Queues a mail to the administrators, so that requests do not wait for the mail server. It goes to
- * `MAIL_TO`: an intruder would change an address on the dashboard first.
+ * Queues a mail to administrators: to `MAIL_TO`, because an intruder can change addresses of the dashboard.
  */
 export async function queueAlert(
   { config }: Pick<Services, "config">,

@@ -19,10 +19,7 @@ interface Origin {
 /** Length of a hash, enough for billions of accounts or networks. */
 const hashLength = 16;
 
-/**
- * Logs an event with keyed hashes of account and network, so that events can be correlated but not
- * identified.
- */
+/** Logs keyed hashes of account and network: events can be correlated, not identified. */
 export function writeLogLine(
   { db, log }: Services,
   { clientAddress = "", requestId }: Origin,

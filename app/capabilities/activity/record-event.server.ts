@@ -26,8 +26,7 @@ const withNetwork = ["login", "account"];
 export type EventContext = Pick<AppLoadContext, "clientAddress" | "requestId"> & { services?: Services };
 
 /**
- * Logs an event in the transaction of its action; or without one, if the action must succeed on a full disk.
- * @returns the entry's ID, if it could be stored
+ * Logs in the action's transaction, or without one if it must succeed on a full disk. @returns ID if stored
  */
 export async function recordEvent(
   context: EventContext,
@@ -62,7 +61,7 @@ async function write(services: Services, context: EventContext, event: ActivityE
   return id;
 }
 
-/** Part of merge keys: `2026-11-22T07`. */
+/** Hour for merge keys: `2026-11-22T07`. */
 export function thisHour(now = Date.now()): string {
   return new Date(now).toISOString().slice(0, 13);
 }

@@ -37,11 +37,7 @@ interface Pending {
 
 const pendingByDatabase = new WeakMap<Database, Pending>();
 
-/**
- * Counts refused logins: one entry per account, network and hour, written every few seconds, so that a flood
- * is cheap. The server log has each.
- * @param username as typed
- */
+/** Merges entries by account, network and hour, and writes every few seconds: a flood is cheap. */
 export async function countRefusedLogin(
   context: EventContext,
   username: string,

@@ -1,3 +1,3 @@
-export const blurWordOf = (kind: string) => kind.replace(" ", "-");
+export const toBlurSegment = (kind: string) => kind.replace(" ", "-");
 
-export const blurPathOf = (kind: string, id: number) => `/dashboard/blur/${blurWordOf(kind)}/${id}`;
+export const blurPathOf = (kind: string, id: number) => `/dashboard/blur/${toBlurSegment(kind)}/${id}`;

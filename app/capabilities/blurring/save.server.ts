@@ -4,12 +4,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import { sql } from "kysely";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { statusOf } from "~/capabilities/publishing/publishing";
+import { getStatus } from "~/capabilities/publishing/publishing";
 import { picturedTables, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { restoreRecord } from "~/capabilities/trash/queries.server";
 import { linksAfterSaving, listOf } from "~/content/records/kind";
-import { publicPageOf } from "~/content/records/public-page";
-import { keptKinds, keyOf } from "~/content/records/registry";
+import { getPublicPage } from "~/content/records/public-page";
+import { keyOf, staffKinds } from "~/content/records/registry";
 import { blurAreas } from "~/files/blur.server";
 import { type Area, areasText } from "~/files/blur-areas";
 import { withKeptFiles } from "~/files/keep-files";
@@ -46,11 +46,7 @@ interface BlurOrder {
   show: boolean;
 }
 
-/**
- * Creates a blurred picture under a new name for all records that show it, and erases the old one with its
- * URLs. Runs once per form (see `runOnce`).
- * @throws OtherPictureError, AskedForError, or the disk's error
- */
+/** Runs once per form. @throws OtherPictureError, AskedForError, disk errors */
 export async function saveBlurred(context: AppLoadContext, staff: Staff, order: BlurOrder): Promise<Answer> {
   const { subject, fields, areas, keep } = order;
   const services = servicesOf(context);
@@ -94,7 +90,7 @@ async function copyOriginal(files: FileStore, path: string, name: string): Promi
   }
 }
 
-const keptTables = new Set<string>(keptKinds.map(({ table }) => table));
+const keptTables = new Set<string>(staffKinds.map(({ table }) => table));
 
 async function showInstead(trx: Database, old: number, picture: number): Promise<void> {
   const changed = sql`, version = version + 1, updated_at = ${new Date().toISOString()}`;
@@ -138,12 +134,12 @@ async function tell(
   const blurred = keep
     ? t("{count, plural, one {# area} other {# areas}} blurred. The original is kept for the staff.", values)
     : t("{count, plural, one {# area} other {# areas}} blurred. The original is erased.", values);
-  const isLive = !kind.publishing || statusOf(row) === "live";
+  const isLive = !kind.publishing || getStatus(row) === "live";
   return {
     location: isShown ? listOf(kind, row) : "/dashboard/trash",
     message: areas.length > 0 ? blurred : t("The original is back"),
     links: [
-      ...(isShown ? linksAfterSaving({ shownAt: publicPageOf(kind, row), isLive, add: undefined }) : []),
+      ...(isShown ? linksAfterSaving({ shownAt: getPublicPage(kind, row), isLive, add: undefined }) : []),
       ...(keep ? [{ label: t("Change the areas"), to: blurPathOf(kind.key, subject.id) }] : []),
     ],
   };

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { trashKinds } from "~/capabilities/trash/kinds";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { type Area, readAreasText } from "~/files/blur-areas";
 import type { StoredFile } from "~/files/kept-names";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import { largestFile } from "~/files/pictures.server";
 import type { Database } from "~db/connection.server";
-import { blurWordOf } from "./blur-path";
+import { toBlurSegment } from "./blur-path";
 
-const blurredKinds = keptKinds.filter(({ file }) => file?.type === "picture");
+const blurredKinds = staffKinds.filter(({ file }) => file?.type === "picture");
 
 export type BlurredKind = (typeof blurredKinds)[number];
 
 export function blurredKind(word: string | undefined): BlurredKind | undefined {
-  return blurredKinds.find(({ key }) => blurWordOf(key) === word);
+  return blurredKinds.find(({ key }) => toBlurSegment(key) === word);
 }
 
 export interface BlurSubject {

@@ -14,8 +14,8 @@ import type { ShownConsent } from "./shown-consent";
 
 type Kind = Pick<StaffKind<never>, "key" | "table" | "children">;
 
-/** What the school asks where something of a kind is added; undefined if nothing is. */
-export async function consentRuleOf(db: Database, { children }: Kind): Promise<ConsentRule | undefined> {
+/** Returns the rule for adding a record of a kind; undefined if there is none. */
+export async function findConsentRule(db: Database, { children }: Kind): Promise<ConsentRule | undefined> {
   if (!children) return undefined;
   const { consent_rule } = await readSettings(db);
   return consent_rule === "off" ? undefined : (consent_rule as ConsentRule);
@@ -28,7 +28,7 @@ export async function readShownConsent(
   id?: number,
 ): Promise<ShownConsent | undefined> {
   if (id === undefined) {
-    const rule = await consentRuleOf(db, kind);
+    const rule = await findConsentRule(db, kind);
     return rule === undefined ? undefined : { rule };
   }
   const status = await readConsentStatus(db, kind, id);
@@ -53,7 +53,7 @@ export async function readAddedConsent(
   kind: Kind,
   fields: URLSearchParams,
 ): Promise<AddedConsent> {
-  const rule = await consentRuleOf(db, kind);
+  const rule = await findConsentRule(db, kind);
   if (rule === undefined) return nothing;
   const parsed = parse(fields);
   if (!parsed.ok) return { ...nothing, errors: parsed.errors };
@@ -89,12 +89,9 @@ export async function noteConsent(
   await createConsent(trx, { kind, record_id, created_by: who }, values);
 }
 
-/**
- * Returns the rule for adding photos to a record; undefined if it has a valid consent, or the school is only
- * reminded.
- */
+/** Rule for adding photos to a record; undefined with a valid consent, or if the school is only reminded. */
 export async function ruleForMore(db: Database, kind: Kind, id: number): Promise<ConsentRule | undefined> {
-  const rule = await consentRuleOf(db, kind);
+  const rule = await findConsentRule(db, kind);
   if (!rule) return undefined;
   const status = await readConsentStatus(db, kind, id);
   return status === "given" || status === "ending" ? undefined : rule;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { msg } from "#message";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import type { StaffKind } from "~/content/records/kind";
-import { exportReceived, receivedQueries } from "~/content/records/received.server";
+import { exportInbound, inboundQueries } from "~/content/records/received.server";
 import { addDays, todayAtSchool } from "~/dates/dates";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import { mayDo } from "~/session/roles";
@@ -35,7 +35,7 @@ const columns = [
 
 const selectConsents = (db: Database) => db.selectFrom("consents").select(columns);
 
-export const consents = receivedQueries("consents", selectConsents);
+export const consents = inboundQueries("consents", selectConsents);
 
 export type Consent = NonNullable<Awaited<ReturnType<typeof consents.find>>>;
 
@@ -62,17 +62,13 @@ export async function createConsent(
 }
 
 export function exportConsents(db: Database) {
-  return exportReceived(selectConsents(db), undefined);
+  return exportInbound(selectConsents(db), undefined);
 }
 
 /** For consents without end. */
 const never = "9999-12-31";
 
-/**
- * Returns the consent status of records for the website. Photos inherit those of their album.
- * @param kind their key
- * @param today day
- */
+/** Consent status of records for the website; photos inherit their album's. @param today day */
 async function readStatusesById(
   db: Database,
   kind: string,
@@ -151,7 +147,6 @@ const schema = fields
 
 export type ConsentValues = z.output<typeof schema>;
 
-/** Checks the form of a consent. */
 export function parseConsent(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

@@ -36,10 +36,7 @@ const otherWords = new Set(
 /** Capitalized words in a row, or initials before one: Anjali Das, S. K. Patra. */
 const runs = /(?:\p{Lu}\.?\s?(?=\p{Lu}))*\p{Lu}\p{L}+(?: (?:\p{Lu}\p{L}+|\p{Lu}\b\.?))*/gu;
 
-/**
- * Guesses if a caption contains a pupil's full name and class, in Latin script only. Use it only for a gentle
- * question.
- */
+/** Guesses if a caption has a pupil's name and class, in Latin script. For gentle questions only. */
 export function namesPupil(text: string): boolean {
   return text.split(/[!?\n]|(?<=\p{Ll}{4})\.\s/u).some(hasBoth);
 }

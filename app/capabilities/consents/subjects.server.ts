@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { trashKinds } from "~/capabilities/trash/kinds";
 import { oneLine } from "~/capabilities/trash/names";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 
-/** The kinds whose consents are noted. */
-export const consentKinds = keptKinds.filter(({ children }) => children);
+export const consentKinds = staffKinds.filter(({ children }) => children);
 
 export type ConsentKind = (typeof consentKinds)[number];
 

@@ -10,7 +10,6 @@ interface Terms {
   for_print: number;
 }
 
-/** Such as "Website, Newsletter". */
 export function formatUses(terms: Terms): string {
   return Object.entries(uses)
     .filter(([use]) => terms[use as keyof typeof uses] === 1)
@@ -18,7 +17,6 @@ export function formatUses(terms: Terms): string {
     .join(", ");
 }
 
-/** Such as "given on Apr 1, 2026, until Mar 31, 2027". */
 export function formatTerm({ given_on, valid_until }: Terms): string {
   return [
     t("given on {day}", { day: shortDate(given_on) }),

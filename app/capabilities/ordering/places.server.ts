@@ -1,21 +1,19 @@
 import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
-import { keptKinds } from "../../content/records/registry";
+import { staffKinds } from "../../content/records/registry";
 
-/** Tables whose order staff choose. */
-const placed = new Set<string>(keptKinds.filter(({ ordered }) => ordered).map(({ table }) => table));
+const placed = new Set<string>(staffKinds.filter(({ ordered }) => ordered).map(({ table }) => table));
 
-/** True if records of a table have a place in an order. */
 export const hasPlaces = (table: string): boolean => placed.has(table);
 
-/** Those of a table that stand in one order, where it has several: with this value in a column, by the places in another. */
+/** Part of a table with its own order: records with this value, by this position column. */
 export interface Within {
   column: string;
   value: number;
   place: string;
 }
 
-/** The records of a table that are not in the trash, in their order. */
+/** Ignores the trash. */
 async function readPlaces(db: Database, name: string, within?: Within) {
   const place = sql.ref<number>(within?.place ?? "position");
   let query = db
@@ -28,7 +26,7 @@ async function readPlaces(db: Database, name: string, within?: Within) {
 
 type Place = Awaited<ReturnType<typeof readPlaces>>[number];
 
-/** Writes the places of records that stand in this order now, from 1 on, without gaps. */
+/** Numbers records from 1 in the given order. */
 async function writePlaces(db: Database, name: string, order: Place[], column = "position"): Promise<void> {
   for (const [index, { id, position }] of order.entries()) {
     if (position === index + 1) continue;
@@ -40,10 +38,7 @@ async function writePlaces(db: Database, name: string, order: Place[], column = 
   }
 }
 
-/**
- * Numbers the records of a table that are not in the trash from 1 on, without gaps, so that what a form says of a place is
- * so. A record that has just been put at a place stands there, and the others move along; that is no change of theirs.
- */
+/** Removes gaps without a new version. A record just placed keeps its position; the others move. */
 export async function numberPlaces(db: Database, name: string, moved?: number): Promise<void> {
   const rows = await readPlaces(db, name);
   const record = rows.find(({ id }) => id === moved);
@@ -52,14 +47,14 @@ export async function numberPlaces(db: Database, name: string, moved?: number): 
   await writePlaces(db, name, order);
 }
 
-/** A record that is to stand before or after another one. */
+/** Places a record before or after another one. */
 export interface Move {
   id: number;
   side: "before" | "after";
   beside: number;
 }
 
-/** Reads `12 before 11`; undefined for anything else. */
+/** Parses `12 before 11`; undefined for other texts. */
 export function parseMove(text: string | null): Move | undefined {
   const match = /^(\d{1,15}) (before|after) (\d{1,15})$/.exec(text ?? "");
   if (!match) return undefined;
@@ -67,10 +62,9 @@ export function parseMove(text: string | null): Move | undefined {
 }
 
 /**
- * Moves a record before or after the one that it was seen beside; call it in a transaction. Where it stands on that side
- * already, however far away, it stays: a second click, or a page that is old, moves nothing too far.
- * @param within the order that both stand in, where a table has several
- * @returns true if it was moved; "changed" where one of the two is no longer in the list
+ * Moves a record before or after the neighbour that the user saw; call it in a transaction.
+ * Does nothing if it is on that side already: a second click or an old page must not move it further.
+ * @returns true if moved; "changed" if one of them left the list
  */
 export async function moveBeside(
   db: Database,
@@ -85,7 +79,7 @@ export async function moveBeside(
   if (from < 0 || to < 0 || !record) return "changed";
   if (side === "before" ? from <= to : from >= to) return "there already";
   rows.splice(from, 1);
-  // The other one moved up where the record stood before it.
+  // The neighbour's index shifted when the record was removed.
   rows.splice(to, 0, record);
   await writePlaces(db, name, rows, within?.place);
   return "moved";

@@ -5,24 +5,19 @@ import type { Database } from "~db/connection.server";
 import type { StaffKind } from "../../content/records/kind";
 import { type PublishingState, pin, publish, takeOff } from "./publishing.server";
 import type { PublishingAction } from "./publishing-actions";
-import { lastDayOf } from "./publishing-form";
+import { getLastDay } from "./publishing-form";
 import { archiveWords } from "./publishing-words";
 
-/** Result of a publishing action: message, activity verb, and the state for Undo. */
 interface Done {
   message: string;
   verb: Verb;
   before: PublishingState[];
 }
 
-/** Days for which a record is pinned by one button. */
+/** Days. */
 const pinnedDays = 7;
 
-/**
- * Applies a publishing action to one record, in a transaction.
- * @param name of the record, for people
- * @returns undefined if nothing had to be done
- */
+/** Call it in a transaction. @param name of the record @returns undefined if nothing had to be done */
 export async function applyPublishingAction(
   db: Database,
   kind: StaffKind<never>,
@@ -58,14 +53,14 @@ export async function applyPublishingAction(
   if (!state) return undefined;
   return until
     ? {
-        message: t("Pinned until {day}: {name}", { day: longDate(lastDayOf(until)), name }),
+        message: t("Pinned until {day}: {name}", { day: longDate(getLastDay(until)), name }),
         verb: "pinned",
         before: [state],
       }
     : { message: t("Not pinned any more: {name}", { name }), verb: "unpinned", before: [state] };
 }
 
-/** The end of the last day of a pin that is put now. */
+/** End of the last day of a new pin. */
 function endOfPin(now: number): string {
   const last = Date.parse(todayAtSchool(new Date(now))) + pinnedDays * 24 * 60 * 60 * 1000;
   return new Date(endOfDay(new Date(last).toISOString().slice(0, 10))).toISOString();

@@ -1,35 +1,30 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Cursor } from "~/lists/cursor";
 
-/** Page and filter of a public list. */
 export interface OnSiteListing {
   limit: number;
   after?: Cursor | undefined;
-  /** Those that are pinned come before the others, of a kind that can be pinned. */
+  /** Lists pinned records first, if the kind can be pinned. */
   pinnedFirst?: boolean;
-  /** Days, yyyy-MM-dd, between which its `date` lies, of a kind that has one. */
+  /** Range of `date`, as `yyyy-MM-dd`. */
   days?: { first: string; last: string } | undefined;
-  /** The moment that is asked about, an ISO time; now when not given. */
+  /** ISO time; default now. */
   now?: string;
 }
 
-/** True if visitors see a row. @param now an ISO time */
+/** @param now ISO time */
 export function isOnSite(table: string, now: string): RawBuilder<boolean> {
   const [published, ends] = [sql.ref(`${table}.published_at`), sql.ref(`${table}.ends_at`)];
   return sql`(${sql.ref(`${table}.deleted_at`)} is null and ${published} <= ${now}
     and (${ends} is null or ${ends} > ${now}))`;
 }
 
-/** 1 for a row that is pinned, else 0. */
+/** 1 for a pinned row, otherwise 0. */
 export function isPinned(now: string): RawBuilder<number> {
   return sql`case when pinned_until > ${now} then 1 else 0 end`;
 }
 
-/**
- * The ids of one page of the rows that visitors see, the latest published first: what stays and what ends are two walks
- * through one index (`…_on_site`), so that what was taken off is not passed by.
- * @param only values that the rows have
- */
+/** IDs of a page of public rows, latest first; archived rows are not scanned. @param only required values */
 export function pageOnSite(
   table: string,
   { limit, after, pinnedFirst = false, days, now = "" }: OnSiteListing,
@@ -46,13 +41,13 @@ export function pageOnSite(
       where ${pinned ? sql`+` : sql``}deleted_at is null and published_at <= ${now} and ${condition} ${same}
       order by published_at desc, id desc limit ${limit})`;
   const notPinned = pinnedFirst ? sql`and (pinned_until is null or pinned_until <= ${now})` : sql``;
-  // Behind a pinned one all those that are not pinned are still to come.
+  // After a pinned row, all unpinned rows follow.
   const rest = after?.pinned ? notPinned : sql`${notPinned} ${behind}`;
   const branches = [
     branch(sql`ends_at is null ${rest}`, 0),
     branch(sql`ends_at > ${now} ${rest}`, 0),
     ...(pinnedFirst && (!after || after.pinned)
-      ? // The signs keep it to the index of what is pinned, which is little; without them all that is not was walked through.
+      ? // Unary plus keeps SQLite on the small index of pinned rows.
         [branch(sql`pinned_until > ${now} and (+ends_at is null or +ends_at > ${now}) ${behind}`, 1)]
       : []),
   ];

@@ -6,13 +6,10 @@ import type { StaffKind } from "../../content/records/kind";
 import type { PublishingStatus, StaffRecord } from "./publishing";
 import { copyParameter } from "./publishing-form";
 
-/** A publishing action with its own button. */
 export type PublishingAction = "publish" | "take-off" | "pin" | "unpin";
 
-/** The name of the buttons. */
 export const publishingActionField = "deed";
 
-/** Address to which the buttons post. */
 export const publishingPath = "/dashboard/publishing";
 
 interface Action {
@@ -36,7 +33,7 @@ interface PublishingActionsProps {
   className?: string;
 }
 
-/** Small forms and links: what can be done with a record as it stands. */
+/** Forms and links that the record's status allows. */
 export function PublishingActions({ kind, record, className }: PublishingActionsProps) {
   const { search } = useLocation();
   const { id, status, isPinned } = record;

@@ -11,14 +11,10 @@ interface Times extends Publishing {
 
 type Read = { ok: true; values: Partial<Times> } | { ok: false; errors: FieldErrors };
 
-/** A form took a moment that it cannot: thrown and told beside the field. */
+/** Invalid date; caught below and shown as the field's error. */
 class Refused extends Error {}
 
-/**
- * When a record is to be on the site, as its form says. Left empty, it is at once, and stays; a field that the form did not
- * have changes nothing.
- * @param saved the record as it is; undefined for a new one
- */
+/** Empty times mean at once and without end; missing fields change nothing. @param saved undefined if new */
 export function parsePublishing(
   fields: URLSearchParams,
   { publishing }: Pick<StaffKind<never>, "publishing">,
@@ -53,12 +49,12 @@ export function parsePublishing(
       );
     }
     values.published_at =
-      text === shown?.[publishOn] ? (saved?.published_at ?? null) : startOf(momentOf(text), now);
+      text === shown?.[publishOn] ? (saved?.published_at ?? null) : getStart(parseLocalTime(text), now);
   });
   read(takeOffOn, (text) => {
     if (text === "") values.ends_at = null;
     else if (text !== shown?.[takeOffOn]) {
-      const moment = momentOf(text);
+      const moment = parseLocalTime(text);
       if (moment <= now)
         throw new Refused(t("This moment has passed: choose a later one, or leave this empty"));
       values.ends_at = new Date(moment).toISOString();
@@ -86,8 +82,8 @@ export function parsePublishing(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, values };
 }
 
-/** When a record comes on the site. A moment of today that has passed while somebody typed is now. */
-function startOf(moment: number, now: number): string {
+/** Start time; a minute of today that passed while the form was open is now. */
+function getStart(moment: number, now: number): string {
   if (moment > now) return new Date(moment).toISOString();
   if (todayAtSchool(new Date(moment)) !== todayAtSchool(new Date(now))) {
     throw new Refused(t("This day has passed: leave this empty to publish at once, or choose a later day"));
@@ -95,11 +91,10 @@ function startOf(moment: number, now: number): string {
   return new Date(now).toISOString();
 }
 
-/** Later than anything a school plans. */
 const latest = Date.UTC(2100, 0, 1);
 
-/** The moment of a local date and time at the school; browsers without such a field send what was typed. */
-function momentOf(text: string): number {
+/** Converts local time at the school; browsers without such inputs send typed text. */
+function parseLocalTime(text: string): number {
   const [, day, time = "00:00"] =
     /^(\d{4}-\d\d-\d\d)(?:[T ]+(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?)?$/.exec(text) ?? [];
   const moment = day && isDate(day) ? instantAtSchool(`${day}T${time}:00`) : Number.NaN;

@@ -4,18 +4,18 @@ import { localMoment, todayAtSchool } from "~/dates/dates";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { Typed } from "~/forms/fields.server";
 import type { StaffKind } from "../../content/records/kind";
-import { type Publishing, standingOf, statusLabels } from "./publishing";
+import { getStaffStatus, type Publishing, statusLabels } from "./publishing";
 
-/** The fields of a form that say when a record is on the site; times are the school's. */
+/** Publishing fields of a form, in the school's time. */
 export const publishOn = "publish_on";
 export const takeOffOn = "take_off_on";
 export const pinnedUntil = "pinned_until";
-/** In the address of a form: the record that the new one is to be like. */
+/** Query parameter: ID of the record to copy. */
 export const copyParameter = "copy";
-/** The button that saves without publishing. */
+/** Button that saves without publishing. */
 export const draftField = "draft";
 
-/** They and where a record stands, as two versions of it are compared. */
+/** Publishing fields for comparing versions. */
 export function publishingSpecs({ publishing }: Pick<StaffKind<never>, "publishing">): FieldSpecs {
   if (!publishing) return {};
   return {
@@ -29,16 +29,16 @@ export function publishingSpecs({ publishing }: Pick<StaffKind<never>, "publishi
 /** Returns the publishing times that a form shows: future ones, and the time of the take-off. */
 export function typedPublishing(record: Publishing & { pinned_until?: string | null }): Typed {
   const { published_at, ends_at, pinned_until } = record;
-  const { status, isPinned } = standingOf(record);
+  const { status, isPinned } = getStaffStatus(record);
   return {
     standing: t(statusLabels[status]),
     [publishOn]: status === "scheduled" && published_at ? localMoment(published_at) : "",
     [takeOffOn]: ends_at ? localMoment(ends_at) : "",
-    [pinnedUntil]: isPinned && pinned_until ? lastDayOf(pinned_until) : "",
+    [pinnedUntil]: isPinned && pinned_until ? getLastDay(pinned_until) : "",
   };
 }
 
-/** The day at the school at whose end a moment is. */
-export function lastDayOf(moment: string): string {
+/** Last day at the school before a time. */
+export function getLastDay(moment: string): string {
   return todayAtSchool(new Date(Date.parse(moment) - 1));
 }

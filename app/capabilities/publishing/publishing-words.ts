@@ -1,8 +1,8 @@
 import { t } from "#say";
 import type { Verb } from "~/capabilities/activity/verbs";
 import { longMoment } from "~/dates/dates";
-import { doneTextOf, type StaffKind } from "../../content/records/kind";
-import { type Publishing, statusOf } from "./publishing";
+import { getDoneMessage, type StaffKind } from "../../content/records/kind";
+import { getStatus, type Publishing } from "./publishing";
 
 type Kind = Pick<StaffKind<never>, "names" | "texts" | "publishing">;
 
@@ -20,8 +20,8 @@ interface PublishingMessage {
   verb: Verb;
 }
 
-/** Adds the times that the form did not have. */
-const timesOf = (values: Partial<Publishing>): Publishing => ({
+/** Adds times that the form lacks. */
+const fillTimes = (values: Partial<Publishing>): Publishing => ({
   published_at: null,
   ends_at: null,
   ...values,
@@ -29,29 +29,28 @@ const timesOf = (values: Partial<Publishing>): Publishing => ({
 
 const from = ({ published_at }: Publishing) => longMoment(published_at ?? "");
 
-/** Of a record that was added. */
 export function tellAdded(kind: Kind, values: Partial<Publishing>): PublishingMessage {
-  const times = timesOf(values);
-  const status = statusOf(times);
+  const times = fillTimes(values);
+  const status = getStatus(times);
   if (status === "draft") return { message: t("Draft saved"), verb: "drafted" };
   if (status === "scheduled") {
     const message = t("Saved. It will be on the site from {moment}.", { moment: from(times) });
     return { message, verb: "scheduled" };
   }
-  return { message: doneTextOf(kind, "added"), verb: "added" };
+  return { message: getDoneMessage(kind, "added"), verb: "added" };
 }
 
-/** Of a record that was changed, or saved as a new one. @param before as it was, where it was there */
+/** Message for a changed record, or one saved as new. @param before previous state */
 export function tellChanged(
   kind: Kind,
   done: "added" | "changed",
   before: Publishing | undefined,
   values: Partial<Publishing>,
 ): PublishingMessage {
-  const times = timesOf({ ...before, ...values });
+  const times = fillTimes({ ...before, ...values });
   if (done === "added" || !before) return tellAdded(kind, times);
-  const changed = doneTextOf(kind, "changed");
-  const [was, is] = [statusOf(before), statusOf(times)];
+  const changed = getDoneMessage(kind, "changed");
+  const [was, is] = [getStatus(before), getStatus(times)];
   const verb = "changed";
   if (is === "draft") return { message: t("Draft saved"), verb };
   if (is === "scheduled") {

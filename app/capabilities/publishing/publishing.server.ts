@@ -3,21 +3,17 @@ import type { Database } from "~db/connection.server";
 import type { StaffKind } from "../../content/records/kind";
 import type { Publishing } from "./publishing";
 
-/** When a record was on the site at a version of it: what undoing brings back. */
+/** Publishing times and version, as stored for Undo. */
 export interface PublishingState extends Publishing {
   id: number;
   version: number;
-  /** Of a kind that can be pinned. */
+  /** Only if the kind can be pinned. */
   pinned_until?: string | null;
 }
 
-/** A kind whose records staff publish. */
 type PublishedKind = Pick<StaffKind<never>, "table" | "publishing">;
 
-/**
- * Changes when records are on the site. Call it in a transaction.
- * @returns those that were changed, as they were before
- */
+/** Call it in a transaction. @returns previous states of changed records */
 type Change = (
   db: Database,
   kind: PublishedKind,
@@ -25,10 +21,7 @@ type Change = (
   now?: string,
 ) => Promise<PublishingState[]>;
 
-/**
- * Puts records on the site: drafts and those that wait from now on, those that were taken off for good again. What is on
- * the site or in the trash stays as it is.
- */
+/** Publishes drafts and scheduled records now, archived ones without end; ignores others. */
 export const publish: Change = async (db, kind, ids, now = new Date().toISOString()) => {
   const states = (await readStates(db, kind, ids)).filter(
     ({ published_at, ends_at }) =>
@@ -45,10 +38,7 @@ export const publish: Change = async (db, kind, ids, now = new Date().toISOStrin
   return states;
 };
 
-/**
- * Takes records off the site from now on; one that waits becomes a draft. What is not going to be on the site stays as it
- * is.
- */
+/** Archives public records now; scheduled ones become drafts. Ignores the others. */
 export const takeOff: Change = async (db, kind, ids, now = new Date().toISOString()) => {
   const states = (await readStates(db, kind, ids)).filter(
     ({ published_at, ends_at }) => published_at !== null && (ends_at === null || ends_at > now),
@@ -60,10 +50,7 @@ export const takeOff: Change = async (db, kind, ids, now = new Date().toISOStrin
   return states;
 };
 
-/**
- * Lets a record stand before the others until a moment; null lets it go. Call it in a transaction.
- * @returns the record as it was before, where it is there and not in the trash
- */
+/** Null unpins it. Call it in a transaction. @returns previous state; undefined if deleted */
 export async function pin(
   db: Database,
   kind: PublishedKind,
@@ -75,11 +62,7 @@ export async function pin(
   return state;
 }
 
-/**
- * Undoes what `publish`, `takeOff` or `pin` did; a record that somebody changed since, or deleted, stays as it is. Call it
- * in a transaction.
- * @returns the ids of those that were brought back
- */
+/** Undoes a change of records unchanged since. Call it in a transaction. @returns restored IDs */
 export async function bringBack(
   db: Database,
   kind: PublishedKind,
@@ -96,7 +79,7 @@ export async function bringBack(
   return unchanged.map(({ id }) => id);
 }
 
-// A kind's table is only known when the function is called: in here each goes by the name of one that can be pinned.
+// The table is known only at run time: the types use one that can be pinned.
 
 async function readStates(
   db: Database,

@@ -2,24 +2,22 @@ import { type RawBuilder, sql } from "kysely";
 import { t } from "#say";
 import type { Database } from "~db/connection.server";
 import { editPathOf, nameOrNone } from "../../content/records/kind";
-import { keptKinds } from "../../content/records/registry";
+import { staffKinds } from "../../content/records/registry";
 
-/** A record that will come on the site by itself. */
 export interface Scheduled {
   noun: string;
   name: string;
-  /** When, an ISO time in UTC. */
+  /** ISO time. */
   at: string;
-  /** Address of its edit form. */
   form: string;
 }
 
-/** Lists the scheduled records of all kinds, the next one first. */
+/** Lists scheduled records of all kinds, next one first. */
 export async function listScheduled(db: Database, limit: number, now = new Date()): Promise<Scheduled[]> {
-  const kinds = keptKinds.filter(({ publishing }) => publishing);
+  const kinds = staffKinds.filter(({ publishing }) => publishing);
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      // Kysely does not follow a table that is only known when the function is called.
+      // The table is known only at run time.
       const table = kind.table as "notices";
       const name = kind.columns.name as "title";
       const at = now.toISOString();

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { t } from "#say";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { type PublishingStatus, type StaffRecord, statusLabels } from "./publishing";
-import { lastDayOf } from "./publishing-form";
+import { getLastDay } from "./publishing-form";
 
 const badgeClasses: Record<PublishingStatus, string> = {
   live: "bg-green-pale text-link",
@@ -11,10 +11,7 @@ const badgeClasses: Record<PublishingStatus, string> = {
   ended: "bg-sand text-ink-soft",
 };
 
-/**
- * Renders the status of a record: scheduled, taken off or pinned, with its time. In a list, live records have no badge,
- * because most records are live.
- */
+/** Live records have no badge in a list, because most records are live. */
 export function statusBadges(record: StaffRecord, inList = true): ReactElement[] {
   const { status, published_at, ends_at, pinned_until, isPinned } = record;
   const moment = { live: "", draft: "", scheduled: published_at, ended: ends_at }[status];
@@ -28,7 +25,7 @@ export function statusBadges(record: StaffRecord, inList = true): ReactElement[]
   if (isPinned && pinned_until) {
     badges.push(
       <span key="pinned" className="tag bg-yellow-mist text-yellow-ink">
-        {t("Pinned until {date}", { date: shortDate(lastDayOf(pinned_until)) })}
+        {t("Pinned until {date}", { date: shortDate(getLastDay(pinned_until)) })}
       </span>,
     );
   }

@@ -9,7 +9,7 @@ interface WhenShownProps {
   state: FormState;
 }
 
-/** When a record is on the site: closed as long as it is at once and for good. */
+/** Publishing fields; closed if the record is public at once and without end. */
 export function WhenShown({ kind, state }: WhenShownProps) {
   const fields = [publishOn, takeOffOn, pinnedUntil];
   const isOpen = fields.some((field) => state.typed?.[field] || state.errors?.[field]);

@@ -46,11 +46,7 @@ async function erasePortion(db: Database, table: "messages" | "subscribers", unt
 /** Field with the number of records that the user has confirmed. */
 export const askedField = (name: AgedSetting) => `${name}_asked` as const;
 
-/**
- * Asks before a shorter retention erases records, to protect from typing errors.
- * @param fields submitted form with the answer, if any
- * @returns form errors and values; undefined if nothing is erased
- */
+/** Asks before a shorter retention erases records, against typing errors. @returns undefined to go on */
 export async function questionBeforeErasing(
   db: Database,
   fields: URLSearchParams,

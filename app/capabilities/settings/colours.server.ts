@@ -24,10 +24,7 @@ function judge(typed: string, nearestOf: (hex: string) => string): ColourVerdict
   return { colour, nearest: nearest === colour ? "" : nearest };
 }
 
-/**
- * Chooses between text and chooser without script: the chooser if only it changed. A button can name a
- * colour.
- */
+/** Without script, prefers the chooser if only it changed. A button can name a colour. */
 export function typedColour(fields: URLSearchParams, name: ColourName): string {
   const { text, picked, before } = colourFields(name);
   const value = (field: string) => (fields.get(field) ?? "").trim().toLowerCase();

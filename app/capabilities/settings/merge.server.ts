@@ -35,8 +35,7 @@ export class SettingsConflictError extends Error {
 }
 
 /**
- * Merges changes of different settings by two users. Forms without opening state overwrite.
- * @throws SettingsConflictError
+ * Merges changes to different settings. Forms without opening state overwrite. @throws SettingsConflictError
  */
 export function mergeSettings<Values extends Partial<Settings>>(
   saved: Settings,

@@ -22,8 +22,7 @@ async function selectSettings(db: Database): Promise<Settings> {
 export const settingsKind = "settings";
 
 /**
- * Settings in the language of the page. Translations of the emergency banner apply only to the English text
- * they were made for, so that an old emergency is not announced.
+ * In the page's language. Banner translations apply only to their English text, never to an older emergency.
  */
 export async function settingsOnPage(db: Database): Promise<Settings> {
   const settings = await readSettings(db);

@@ -60,7 +60,6 @@ export const defaultSettings = {
   newsletter_time: "17:00",
   /** Time of the nightly backup at the school. */
   backup_time: "02:30",
-  /** Empty for `backups` next to the uploads. */
   backup_folder: "",
   /** Two-factor authentication: empty for voluntary, `everybody`. */
   second_step: "",

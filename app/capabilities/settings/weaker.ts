@@ -14,10 +14,7 @@ const rules = ["off", "", "ask", "require"];
 /** 0 means for ever. */
 const toMonths = (value: string) => Number(value) || Number.POSITIVE_INFINITY;
 
-/**
- * True if settings erase sooner, or protect children or logins less; saving then requires a proof of
- * identity.
- */
+/** True if settings erase sooner, or protect children or logins less: saving then requires a proof. */
 export function isWeaker(before: Settings, after: Settings): boolean {
   return (
     times.some((name) => toMonths(after[name]) < toMonths(before[name])) ||

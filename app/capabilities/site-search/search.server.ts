@@ -6,13 +6,13 @@ import { type TextName, textNames, textPages, textSpec } from "~/capabilities/te
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { inEnglish, type Translated } from "~/capabilities/translations/translated";
 import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
-import { publicPageOf } from "~/content/records/public-page";
+import { getPublicPage } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
-import { keptKinds } from "~/content/records/registry";
-import { languageOf } from "~/text/language";
+import { staffKinds } from "~/content/records/registry";
+import { detectLanguage } from "~/text/language";
 import { plainText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
-import { searchKept, searchTranslated } from "~db/search";
+import { searchSoftDeletable, searchTranslated } from "~db/search";
 import { around, hasSome, hasWords, markWords, type Piece, splitWords } from "./words";
 
 export interface Hit {
@@ -39,11 +39,8 @@ const maxMixed = 100;
 /** These come first, in this order; then the others as the dashboard has them. */
 const first = ["notice", "disclosure document", "calendar entry"];
 
-/**
- * Kinds with public records, except those about children and parents: the search must not find people by
- * name.
- */
-const kinds = keptKinds
+/** Excludes kinds about children and parents: the search must not find people by name. */
+const kinds = staffKinds
   .filter(({ page, numbered, shownAt, children }) => (page ?? numbered ?? shownAt) && !children?.takeDown)
   .sort((one, other) => getOrder(one.key) - getOrder(other.key));
 
@@ -109,7 +106,7 @@ async function searchRecords(
       ...groupByLanguage(textOf(own).filter(isText)),
       ...groupByLanguage(textOf(row).filter(isText)),
     ];
-    return { to: publicPageOf(kind as StaffKind<object>, row as { id: number }), title, texts, date, last };
+    return { to: getPublicPage(kind as StaffKind<object>, row as { id: number }), title, texts, date, last };
   });
   return createGroup(kind.names.titles as Message, found, words);
 }
@@ -137,7 +134,7 @@ async function findRecords(
   if (kind.columns.searched.length === 0) {
     return (await told(await records.list(db, { limit: maxUnindexed, filter }))).filter(hasAll);
   }
-  const typed = await searchKept(db, kind.table, { search, filter, limit: shown + 1 });
+  const typed = await searchSoftDeletable(db, kind.table, { search, filter, limit: shown + 1 });
   const language = pageLanguage();
   if (language === "en") return told(await records.findMany(db, typed));
   const translated = await searchTranslated(db, kind.table, { search, filter, language, limit: shown + 1 });
@@ -155,7 +152,7 @@ async function findRecords(
 function groupByLanguage(parts: readonly string[]): string[] {
   const texts = new Map<string | undefined, string>();
   for (const part of parts.filter(Boolean)) {
-    const language = languageOf(part);
+    const language = detectLanguage(part);
     texts.set(language, [texts.get(language), part].filter(Boolean).join(" "));
   }
   return [...texts.values()];

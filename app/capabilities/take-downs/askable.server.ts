@@ -2,20 +2,20 @@ import { sql } from "kysely";
 import { trashKinds } from "~/capabilities/trash/kinds";
 import { oneLine } from "~/capabilities/trash/names";
 import { isNamedToday } from "~/content/records/named";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 
-const askable = keptKinds.filter(({ children }) => children?.takeDown);
+const askable = staffKinds.filter(({ children }) => children?.takeDown);
 
-/** The kind of a word in an address; undefined if nothing of it can be asked for. */
+/** Kind for a URL segment; undefined if its records cannot be requested. */
 export function askableKind(word: string | undefined) {
   return askable.find(({ key }) => key === word);
 }
 
 export type AskableKind = NonNullable<ReturnType<typeof askableKind>>;
 
-/** What is shown of a record to who asks that it be taken down. */
+/** Preview of a record for the person who asks. */
 export interface AskedRecord {
   id: number;
   name: string;
@@ -24,7 +24,7 @@ export interface AskedRecord {
   picture: Picture;
 }
 
-/** A record that visitors see at the moment, by its number; for staff, also one that visitors do not see the name of. */
+/** Finds a public record; staff also find one whose name visitors may not see. */
 export async function findAskable(
   db: Database,
   kind: AskableKind,

@@ -4,7 +4,6 @@ import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { RadioField } from "~/ui/form/radio-field";
 import { relations } from "./states";
 
-/** The inputs by which somebody asks to take something down. */
 export function TakeDownFields({ state }: { state: FormState }) {
   return (
     <>

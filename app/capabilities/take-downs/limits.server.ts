@@ -6,7 +6,7 @@ import { type Limit, takeTry } from "~/limits/rate-limit.server";
 import type { FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 
-/** Requests that are taken in an hour: parents' evening on the school's own line. */
+/** Per hour: enough for a parents' evening on the school's connection. */
 export const requestLimit: FormLimit = {
   name: "take-down",
   tooMany: {
@@ -20,15 +20,12 @@ export const requestLimit: FormLimit = {
   again: msg(/* Such as “in 5 minutes”. */ "Please try again in {wait}, or call the school."),
 };
 
-/** Of what may go in a day before anybody looked, this much from one network: a family, not a prankster with patience. */
+/** Share of the daily limit for one network, which a family needs but a prankster cannot exhaust. */
 const shareOfNetwork = 0.5;
 
 const inADay = (key: string, count: number): Limit => ({ key, burst: count, every: 86_400 / count });
 
-/**
- * True if one more may go from the site before anybody has looked at the request; it counts then.
- * @param most items a day, as the school's setting says; 0 for none
- */
+/** Counts a take-down. @param most daily limit; 0 for none @returns true if it may be applied at once */
 export async function mayHideAtOnce(context: AppLoadContext, most: number): Promise<boolean> {
   if (most < 1) return false;
   const { db } = servicesOf(context);

@@ -2,7 +2,6 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { TakeDownState } from "~db/schema";
 
-/** What staff read of each state. */
 export const stateLabels: Record<TakeDownState, Message> = {
   hidden: msg("Off the website, to be decided"),
   waiting: msg("Still on the website, to be decided"),
@@ -11,10 +10,8 @@ export const stateLabels: Record<TakeDownState, Message> = {
   erased: msg(/* State of what parents asked to take down. */ "Erased"),
 };
 
-/** True if somebody has to decide. */
 export const isOpen = (state: TakeDownState) => state === "hidden" || state === "waiting";
 
-/** Who may ask, as the form has it. */
 export const relations = [
   { value: "parent", label: msg("I am the mother or father") },
   { value: "guardian", label: msg("I am the guardian") },
@@ -31,6 +28,6 @@ const relationNames: Record<Relation, Message> = {
   other: msg("somebody else"),
 };
 
-/** As staff read it: "guardian". */
+/** Label for staff, such as "guardian". */
 export const relationName = (relation: string) =>
   t(relationNames[relation as Relation] ?? (relation as Message));

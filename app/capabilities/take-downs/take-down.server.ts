@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { receivedQueries } from "~/content/records/received.server";
+import { inboundQueries } from "~/content/records/received.server";
 import { addMonths } from "~/dates/dates";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
@@ -30,10 +30,8 @@ const columns = [
 
 export type TakeDownRow = NonNullable<Awaited<ReturnType<typeof takeDowns.find>>>;
 
-/** The requests for staff: a page of them, one, and some. */
-export const takeDowns = receivedQueries("take_downs", (db) => db.selectFrom("take_downs").select(columns));
+export const takeDowns = inboundQueries("take_downs", (db) => db.selectFrom("take_downs").select(columns));
 
-/** How many wait for a decision. */
 export async function countOpenTakeDowns(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("take_downs")
@@ -43,13 +41,12 @@ export async function countOpenTakeDowns(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** True if staff have said before that a record stays, or put it back. */
+/** True if staff decided before that a record stays. */
 export async function wasKept(db: Database, kind: string, id: number): Promise<boolean> {
   const decided = db.selectFrom("take_downs").select("id").where("state", "in", ["restored", "kept"]);
   return anyRow(decided.where("kind", "=", kind).where("record_id", "=", id));
 }
 
-/** Notes what was decided on every open request about a record. */
 export async function settle(
   db: Database,
   { kind, record_id }: Pick<TakeDownRow, "kind" | "record_id">,
@@ -65,10 +62,10 @@ export async function settle(
     .execute();
 }
 
-/** Requests erased in one transaction. */
+/** Requests per transaction. */
 const portion = 100;
 
-/** Erases requests that are older than some months; one that still has to be decided stays. @returns how many */
+/** Erases decided requests older than some months. @returns number */
 export async function eraseOldTakeDowns(db: Database, months: number, now = new Date()): Promise<number> {
   return inPortions(portion, async (limit) => {
     const old = db
@@ -94,15 +91,13 @@ const fields = z.object({
   reason: longText(msg("The reason"), 1000),
 });
 
-/** Characters that the form takes in all. */
 export const takeDownCharacters = countCharacters(fields.shape);
 
-/** Who asks, and one way to answer: without it nobody could be told what came of it. */
+/** Requires a name and one way to answer. */
 const schema = withWayToAnswer(fields);
 
 export type TakeDownValues = z.output<typeof schema>;
 
-/** Checks the form by which somebody asks to take something down. */
 export function parseTakeDown(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

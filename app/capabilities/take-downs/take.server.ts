@@ -14,14 +14,14 @@ import { mayHideAtOnce, requestLimit } from "./limits.server";
 import { takeDownRoom } from "./room";
 import { type TakeDownValues, wasKept } from "./take-down.server";
 
-/** What came of a request: off the site, to be looked at first, or there was nothing to take down. */
+/** Hidden at once, waiting for staff, or nothing to take down. */
 export type TakeDownOutcome = "hidden" | "waiting" | "gone";
 
 /**
- * Takes a visitor's request. What it is about goes to the trash in the same transaction, and so from every page, feed,
- * endpoint and file; unless too many went like that today, or staff have put this one back before: then staff look first.
- * A form with the hidden field filled in is a machine's: it is answered as if it waited, and dropped.
- * @throws TooManyTriesError
+ * Takes a visitor's request and moves the record to the trash in the same transaction. Staff decide first if
+ * the daily limit
+ * is reached or they have kept this record before. Drops it silently if the honeypot is filled in. @throws
+ * TooManyTriesError
  */
 export async function takeDown(
   context: AppLoadContext,
@@ -68,13 +68,10 @@ export async function takeDown(
   });
 }
 
-/** What the ledger calls a record that was taken off the site. */
+/** Kind of a hidden record in the ledger. */
 const ledgerKind = (table: string) => `hidden ${table}`;
 
-/**
- * Takes a record off the site: to the trash, and into the ledger, so that a backup from before does not show it again. Call it in
- * a transaction.
- */
+/** Notes it in the ledger too, against older backups. Call it in a transaction. */
 export async function hide(
   trx: Database,
   { table }: AskableKind,
@@ -90,7 +87,7 @@ export async function hide(
     .execute();
 }
 
-/** Takes back what `hide` has noted: a restored backup may show the record again. */
+/** Removes the note of `hide`. */
 export async function showAgain(trx: Database, { table }: AskableKind, id: number): Promise<void> {
   await trx
     .deleteFrom("erasures")

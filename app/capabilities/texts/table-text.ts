@@ -15,10 +15,7 @@ type Filled = Record<string, string | undefined>;
 const fill = ({ columns }: TableSpec, cells: readonly string[]) =>
   columns.map((_, column) => cells[column]?.trim() ?? "");
 
-/**
- * Parses rows with cells separated by `|`, or tabs as copied from spreadsheets. The first line can be
- * headings.
- */
+/** Cells are separated by `|`, or tabs as in spreadsheets. The first line can be headings. */
 export function readTable(text: string, spec: TableSpec): Table {
   const rows = text
     .split(/\r?\n/)

@@ -34,10 +34,7 @@ const fitsOf: Record<Narrowing, (entry: Entry) => boolean> = {
   unused: ({ usual }) => usual === "",
 };
 
-/**
- * Only administrators can change messages for staff and logins: wrong words on a button would make users do
- * what they do not want.
- */
+/** Wordings for staff and logins are for administrators: wrong words on a button could mislead users. */
 export const mayCorrect = (role: Role, { staff, atLogin }: Pick<Entry, "staff" | "atLogin">): boolean =>
   mayDo(role, "administrator") || !(staff || atLogin);
 
@@ -105,8 +102,7 @@ function rankEntry({ message, usual, own }: Entry, search: string): number | und
 }
 
 /**
- * Searches messages in English and a language: first those of visitors, then of staff, then removed ones.
- * @param search words that must all match
+ * Searches messages of visitors, then of staff, then removed ones. @param search words that must all match
  */
 export async function searchEntries(
   db: Database,

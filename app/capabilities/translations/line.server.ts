@@ -19,7 +19,7 @@ export async function readLanguageLine(
   return shown.length > 0 ? { kind, id, languages: shown } : undefined;
 }
 
-export async function readLanguageLineOf(
+export async function readLanguageLineById(
   services: Services,
   { table, fields }: { table: string; fields: FieldSpecs },
   id: number,

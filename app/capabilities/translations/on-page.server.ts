@@ -10,10 +10,7 @@ interface Kind {
   fields: FieldSpecs;
 }
 
-/**
- * Replaces fields by translations in the page's language, in one query. For visitors only: forms show
- * originals.
- */
+/** Translates fields to the page's language, in one query. For visitors only: forms show originals. */
 export async function onPage<Row extends { id: number }>(
   db: Database,
   kind: Kind,

@@ -47,9 +47,7 @@ export interface Group {
 }
 
 /**
- * Lists public and scheduled content, newest first, with translation status, without samples. Two queries per
- * kind, up to `maxCheckedPerKind` rows.
- * @param administrators includes settings for administrators
+ * Translation status of content, newest first, in two queries per kind. @param administrators adds settings
  */
 export async function readOverview(
   db: Database,

@@ -67,8 +67,7 @@ export async function saveWords(
 }
 
 /**
- * Copies translations to a copied record. If the English text differs, visitors see them only after a check
- * by staff. Call it in a transaction.
+ * Copies translations to a copied record, hidden until checked if the English differs. Needs a transaction.
  */
 export async function copyWords(
   trx: Database,

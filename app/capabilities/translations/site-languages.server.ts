@@ -24,9 +24,7 @@ interface Reader {
 const readers = new WeakMap<Database, Reader>();
 
 /**
- * Reads languages once per content revision. Falls back to earlier ones, or English, if the database cannot
- * be read.
- * @param revision if just read
+ * Reads once per content revision; falls back to earlier languages, or English. @param revision if just read
  */
 export function siteLanguages({ db }: Pick<Services, "db">, revision?: number): SiteLanguages {
   const reader = readers.get(db) ?? openReader(db);

@@ -12,8 +12,8 @@ import {
 import { findText, getDefaultText } from "~/capabilities/texts/queries.server";
 import { getField, isTextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
 import { editPathOf, nameOf, type StaffKind } from "~/content/records/kind";
-import { publicPageOf } from "~/content/records/public-page";
-import { keptKinds } from "~/content/records/registry";
+import { getPublicPage } from "~/content/records/public-page";
+import { staffKinds } from "~/content/records/registry";
 import { defaultMax, listTranslated } from "~/forms/field-specs";
 import type { Database } from "~db/connection.server";
 import type { Words } from "./standing";
@@ -42,8 +42,7 @@ export interface Source {
   administrators: boolean;
 }
 
-/** The kinds of records that have words in other languages. */
-export const translatedKinds = keptKinds.filter(({ fields }) => listTranslated(fields).length > 0);
+export const translatedKinds = staffKinds.filter(({ fields }) => listTranslated(fields).length > 0);
 
 export function listTranslatedSettings(part: PartKey): (keyof Settings)[] {
   return getPart(part).settings.filter((name) => (translatedSettings as readonly string[]).includes(name));
@@ -99,7 +98,7 @@ async function recordSource(
       };
     }),
     edit: editPathOf(kind, id),
-    shownAt: publicPageOf(named, row),
+    shownAt: getPublicPage(named, row),
     record: { kind: kind.key, id },
     administrators: false,
   };

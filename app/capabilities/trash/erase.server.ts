@@ -27,8 +27,8 @@ async function letOthersGo(started: number): Promise<void> {
 }
 
 /**
- * Erases a deleted record; call it in a transaction, then `removeUnusedFiles` with its documents.
- * @returns the record and its documents; undefined if it is not in the trash
+ * Call it in a transaction, then `removeUnusedFiles`. @returns record and documents; undefined if not in
+ * trash
  */
 export async function eraseTrashed(
   db: Database,
@@ -45,10 +45,7 @@ interface EmptyOptions {
   mayGoOn?: () => boolean;
 }
 
-/**
- * Erases records deleted up to a time, and unused files, in short transactions.
- * @returns the number of records
- */
+/** Erases records deleted up to a time, and files, in short transactions. @returns the number of records */
 export async function emptyTrash(store: Store, options: EmptyOptions): Promise<number> {
   const { until, onPortion, mayGoOn = () => true } = options;
   let count = 0;
@@ -92,10 +89,7 @@ async function erase(
   return { count: rows.length, documents: [...own, ...enclosed.rows.map((row) => row.document)] };
 }
 
-/**
- * Removes unused pictures (candidates are in `pictures_to_check`) and documents: rows first, then files.
- * Failures are logged and left to the sweep.
- */
+/** Removes unused pictures and documents: rows first, then files. Failures are left to the sweep. */
 export async function removeUnusedFiles(store: Store, documents: string[] = []): Promise<void> {
   const { db, files } = store;
   for (let more = await hasPicturesToCheck(db); more; ) {

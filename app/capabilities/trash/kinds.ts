@@ -1,6 +1,6 @@
 import type { Message } from "#message";
 import { t } from "#say";
-import { type KeptKind, keptKinds } from "~/content/records/registry";
+import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import type { Picture } from "~/files/picture";
 import { excerpt } from "~/text/excerpt";
 
@@ -10,23 +10,19 @@ export interface TrashTable {
   /** Columns that identify records without a name. */
   words: readonly string[];
   label: Message;
-  /** As in "restored a notice". */
   noun: Message;
-  /** With a plural and {count}. */
   count: Message;
   list: string;
   document?: string;
   pictured: boolean;
-  /** Table of its files, and its foreign key. */
   files?: { table: string; owner: string };
-  /** Table of records deleted together with it, and its foreign key. */
   holds?: { table: string; owner: string };
 }
 
-export type TrashKind = KeptKind;
+export type TrashKind = StaffKindKey;
 
 export const trashKinds = Object.fromEntries(
-  keptKinds.map(({ key, table, columns, names, pages, file, files, trash: { holds } }) => [
+  staffKinds.map(({ key, table, columns, names, pages, file, files, trash: { holds } }) => [
     key,
     {
       table,
@@ -55,12 +51,10 @@ export interface TrashedRecord {
   isAskedFor?: boolean;
 }
 
-/** Formats `notice:12`. */
 export function trashItem(kind: TrashKind, id: number): string {
   return `${kind}:${id}`;
 }
 
-/** Parses `notice:12`; undefined if invalid. */
 export function parseTrashItem(item: string | null): { kind: TrashKind; id: number } | undefined {
   const match = /^([a-z -]+):(\d{1,15})$/.exec(item ?? "");
   if (!match?.[1] || !Object.hasOwn(trashKinds, match[1])) return undefined;

@@ -135,10 +135,7 @@ function toTrashed(row: TrashRow): TrashedRecord {
   };
 }
 
-/**
- * Restores a record with those deleted together with it.
- * @returns the record, or if it exists or was erased
- */
+/** Also restores records deleted together with it. @returns the record, or if it exists or was erased */
 export async function restoreRecord(
   db: Database,
   kind: TrashKind,

@@ -1,5 +1,4 @@
-import { publicPageOf } from "~/content/records/public-page";
+import { getPublicPage } from "~/content/records/public-page";
 import { album } from "./album";
 
-/** Where visitors see an album. */
-export const albumPath = (row: { id: number; name: string }) => publicPageOf(album, row);
+export const albumPath = (row: { id: number; name: string }) => getPublicPage(album, row);

@@ -7,26 +7,22 @@ import { parserOf } from "~/forms/fields.server";
 import type { Database } from "~db/connection.server";
 import { album } from "./album";
 
-/** The albums of the gallery. */
 export const albums = recordsOf(album, ["cover_id"]);
 
 export type Album = Awaited<ReturnType<typeof albums.list>>[number];
 
-/** An album as lists show it. */
 export interface AlbumCard extends Translated {
   id: number;
   name: string;
   date: string;
-  /** How many photos it has. */
   photos: number;
-  /** The photo that was chosen, else the first; none if it has no photos. */
+  /** The chosen photo, otherwise the first; missing in an empty album. */
   cover?: Picture;
 }
 
-/** More than a school has. */
-const mostAlbums = 1000;
+const maxAlbums = 1000;
 
-/** The id of the photo that stands for an album: the one that was chosen, as long as it is there, else the first. */
+/** SQL: ID of the chosen photo if it still exists, otherwise of the first. */
 const coverId = sql<number | null>`coalesce(
   (select id from photos where id = albums.cover_id and album_id = albums.id and deleted_at is null),
   (select id from photos where album_id = albums.id and deleted_at is null order by place, id limit 1))`;
@@ -42,7 +38,7 @@ async function listCards(db: Database, ids?: readonly number[]): Promise<AlbumCa
     .where("albums.deleted_at", "is", null)
     .orderBy("albums.date", "desc")
     .orderBy("albums.id", "desc")
-    .limit(mostAlbums);
+    .limit(maxAlbums);
   if (ids) query = query.where("albums.id", "in", [...ids]);
   return (await query.execute()).map(({ id, name, date, photos, ...cells }) => {
     const { stem, width, height, placeholder, avif } = cells;
@@ -53,7 +49,7 @@ async function listCards(db: Database, ids?: readonly number[]): Promise<AlbumCa
   });
 }
 
-/** The albums that visitors see, those with photos in them: the latest day first. */
+/** Returns public albums that have photos, latest day first. */
 export async function listAlbumsOnSite(db: Database): Promise<AlbumCard[]> {
   const cards = await listCards(db);
   return onPage(
@@ -63,13 +59,12 @@ export async function listAlbumsOnSite(db: Database): Promise<AlbumCard[]> {
   );
 }
 
-/** Some albums with cover and number of photos. */
-export async function coversOf(db: Database, ids: readonly number[]): Promise<Map<number, AlbumCard>> {
+export async function readAlbumCards(db: Database, ids: readonly number[]): Promise<Map<number, AlbumCard>> {
   const cards = ids.length > 0 ? await listCards(db, ids) : [];
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** Every album as an entry of a list to choose from, the latest day first. */
+/** Returns all albums as options of a list, latest day first. */
 export async function albumChoices(db: Database): Promise<{ value: string; label: string }[]> {
   const rows = await db
     .selectFrom("albums")
@@ -77,17 +72,17 @@ export async function albumChoices(db: Database): Promise<{ value: string; label
     .where("deleted_at", "is", null)
     .orderBy("date", "desc")
     .orderBy("id", "desc")
-    .limit(mostAlbums)
+    .limit(maxAlbums)
     .execute();
   return rows.map(({ id, name, date }) => ({ value: String(id), label: `${name} (${date.slice(0, 4)})` }));
 }
 
-/** Notes which photo stands for an album; null: the first. @returns true if there is such an album */
+/** Sets the cover; null means the first photo. @returns false if there is no such album */
 export async function chooseCover(db: Database, id: number, photo: number | null): Promise<boolean> {
   return albums.update(db, id, { cover_id: photo });
 }
 
-/** The albums before and after one in the order of the gallery, those with photos in them. */
+/** Returns the previous and next album of the gallery; empty ones are skipped. */
 export async function findNeighbours(db: Database, { id, date }: Pick<AlbumCard, "id" | "date">) {
   const beside = (side: "<" | ">") =>
     db
@@ -105,15 +100,12 @@ export async function findNeighbours(db: Database, { id, date }: Pick<AlbumCard,
   return { ...(older && { older }), ...(newer && { newer }) };
 }
 
-/** Checks an album's own words: it has a name and a day. */
 export const parseAlbum = parserOf(album.fields);
 
 export type AlbumValues = Extract<ReturnType<typeof parseAlbum>, { ok: true }>["values"];
 
 /**
- * Takes an album to the trash; its photos with it, at the same moment, so that they come back with it, or they stay and
- * are in no album. Call it in a transaction.
- * @returns how many photos went with it
+ * Deletes an album with its photos, or without. Call it in a transaction. @returns number of deleted photos
  */
 export async function removeAlbum(db: Database, id: number, withPhotos: boolean): Promise<number> {
   const at = new Date().toISOString();

@@ -2,7 +2,6 @@ import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { album } from "./album";
 
-/** The inputs of an album's own words. */
 export function AlbumFields({ state }: { state: FormState }) {
   const input = inputsOf(album.fields, state);
   return (

@@ -6,14 +6,13 @@ import { Icon } from "~/ui/icons/icon";
 import { albumPath } from "./address";
 import type { AlbumCard } from "./album.server";
 
-/** Years that are open on the page; older ones open by a tap. */
+/** Years that are open; the others can be opened. */
 const openYears = 2;
 
-/** The albums of the gallery by year, the latest first: cover, name, day and number of photos. */
 export function AlbumsByYear({ albums }: { albums: AlbumCard[] }) {
-  const years = [...new Set(albums.map(yearOf))];
+  const years = [...new Set(albums.map(getYear))];
   return years.map((year, index) => (
-    <Year key={year} year={year} index={index} albums={albums.filter((album) => yearOf(album) === year)} />
+    <Year key={year} year={year} index={index} albums={albums.filter((album) => getYear(album) === year)} />
   ));
 }
 
@@ -39,7 +38,7 @@ function Year({ year, index, albums }: { year: string; index: number; albums: Al
   );
 }
 
-const yearOf = ({ date }: AlbumCard) => date.slice(0, 4);
+const getYear = ({ date }: AlbumCard) => date.slice(0, 4);
 
 function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean }) {
   return (

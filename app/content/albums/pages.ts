@@ -2,20 +2,19 @@ import { album } from "./album";
 
 const { record, list } = album.pages;
 
-/** Where a page with script makes an album, before it sends its photos one by one. */
+/** Creates an album before its photos are sent one by one. */
 export const startPath = `${list}/start`;
 
-/** The pages of staff for one album's photos: the list, adding more, and the captions. */
 export const photosPathOf = (id: number): string => `${record}/${id}/photos`;
 export const addPhotosPathOf = (id: number): string => `${photosPathOf(id)}/add`;
 export const addOnePathOf = (id: number): string => `${photosPathOf(id)}/one`;
 export const captionsPathOf = (id: number): string => `${record}/${id}/captions`;
 
-/** The choice of the page that deletes an album: `yes` where its photos go with it. */
+/** Choice on the page that deletes an album: `yes` deletes its photos too. */
 export const withPhotosField = "with_photos";
 
-/** The field with the album that a form has made already, when it is sent again. */
+/** Hidden field with the album that an earlier attempt created. */
 export const startedField = "album";
 
-/** The field with the last place in an album when its form was opened: what is added stands behind it. */
+/** Hidden field with the album's last position when the form was opened: new photos are added after it. */
 export const behindField = "behind";

@@ -5,11 +5,7 @@ interface Started {
   album: number;
 }
 
-/**
- * Makes the album of a form before its photos are sent, on a page with script.
- * @param started the album that the form has made already; empty if it has not
- * @returns the way for the photos, or what is wrong with the form
- */
+/** @param started album of an earlier attempt; empty if none @returns URLs for the photos, or errors */
 export async function startAlbumForPhotos(form: HTMLFormElement, started: string) {
   const body = new FormData(form);
   body.delete("photo");

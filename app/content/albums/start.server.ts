@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { doneTextOf } from "~/content/records/kind";
+import { getDoneMessage } from "~/content/records/kind";
 import { runOnce } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { servicesOf } from "~/services/services.server";
@@ -10,12 +10,7 @@ import { album } from "./album";
 import { type AlbumValues, albums } from "./album.server";
 import { photosPathOf, startedField } from "./pages";
 
-/**
- * Makes the album of a form, once however often the form is sent; the photos come after it, each on its own. A form that
- * has made one already, and whose words were changed since, changes it.
- * @param consent of the parents, as the form noted it
- * @returns its id
- */
+/** Creates the form's album once; resent forms update it. @param consent of the parents @returns its ID */
 export async function startAlbum(
   context: AppLoadContext,
   staff: Staff,
@@ -38,7 +33,7 @@ export async function startAlbum(
     await consent.note(trx, id, staff.username);
     const record = { kind: album.key, id };
     await recordEvent(context, { who: staff.username, verb: "added", subject: values.name, record }, trx);
-    return { location: photosPathOf(id), message: doneTextOf(album, "added") };
+    return { location: photosPathOf(id), message: getDoneMessage(album, "added") };
   });
   return Number(/\/album\/(\d+)\//.exec(location)?.[1]);
 }

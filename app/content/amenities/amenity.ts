@@ -2,7 +2,6 @@ import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 
-/** The signs that an amenity can have. */
 export const amenityIcons = [
   { value: "tools-kitchen-2", label: msg("Meals") },
   { value: "bus", label: msg("Bus") },

@@ -11,7 +11,6 @@ import type { CalendarEntry } from "./entry.server";
 
 const borderClasses = { event: "border-l-blue", exam: "border-l-violet", holiday: "border-l-red" };
 
-/** The Events tab: what the calendar holds from today on. */
 export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
   if (entries.length === 0)
     return <EmptyList icon="calendar-event">{t("No events are planned at the moment.")}</EmptyList>;

@@ -6,12 +6,11 @@ import { checksOf, parseFields } from "~/forms/fields.server";
 import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
-import { searchKept } from "~db/search";
+import { searchSoftDeletable } from "~db/search";
 import { calendarEntry } from "./entry";
 
 export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
 
-/** Events, exams and holidays. */
 export const calendar = recordsOf(calendarEntry);
 
 const columns = ["id", "date", "last_date", "title", "kind"] as const;
@@ -19,7 +18,7 @@ const columns = ["id", "date", "last_date", "title", "kind"] as const;
 const entries = (db: Database) =>
   db.selectFrom("calendar_entries").select(columns).where("deleted_at", "is", null);
 
-/** Events and holidays that are not over on `today`, the nearest first. */
+/** Returns events and holidays that have not ended by `today`, nearest first. */
 export async function listComingEntries(
   db: Database,
   today: string,
@@ -29,7 +28,7 @@ export async function listComingEntries(
   return onPage(db, calendarEntry, await coming.execute());
 }
 
-/** The next of each kind that is not over on `today`, the nearest first: the next holiday, exam and event. */
+/** Returns the next holiday, exam and event that have not ended by `today`, nearest first. */
 export async function listNextOfEachKind(db: Database, today: string): Promise<CalendarEntry[]> {
   const kinds = ["event", "exam", "holiday"] as const;
   const next = await Promise.all(
@@ -50,7 +49,7 @@ export async function listNextOfEachKind(db: Database, today: string): Promise<C
   );
 }
 
-/** Entries for staff, the latest date first; here the cursor's time is the date. */
+/** Lists entries for staff, latest first; the cursor's time is the date. */
 export async function listEntriesForStaff(
   db: Database,
   { limit, after, search, filter }: Listing,
@@ -60,7 +59,7 @@ export async function listEntriesForStaff(
     query = query.where(
       "id",
       "in",
-      await searchKept(db, "calendar_entries", { search, limit, after, filter }),
+      await searchSoftDeletable(db, "calendar_entries", { search, limit, after, filter }),
     );
   } else {
     if (filter) query = query.where(filter);
@@ -77,7 +76,7 @@ export async function listEntriesForStaff(
     .execute();
 }
 
-/** Entries that touch the days from one date to another, both included: holidays, then exams, then events. */
+/** Returns entries between two days, inclusive: holidays, then exams, then events. */
 export async function listEntriesBetween(
   db: Database,
   first: string,
@@ -92,7 +91,7 @@ export async function listEntriesBetween(
   return onPage(db, calendarEntry, await touching.execute());
 }
 
-/** Events, exams and holidays have a date and a title (specification section 3); those of several days a last one too. */
+/** Required by specification section 3: date and title. */
 const schema = z
   .object({
     ...checksOf(calendarEntry.fields),
@@ -106,15 +105,13 @@ const schema = z
     path: ["last_date"],
     message: msg("The last day is before the first"),
   })
-  .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= longest, {
+  .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= maxDurationMs, {
     path: ["last_date"],
     message: msg("An entry lasts a year at most"),
   });
 
-/** Milliseconds of a year. */
-const longest = 366 * 24 * 60 * 60 * 1000;
+const maxDurationMs = 366 * 24 * 60 * 60 * 1000;
 
-/** Checks the form of a calendar entry. */
 export function parseCalendarEntry(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

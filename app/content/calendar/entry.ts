@@ -7,14 +7,12 @@ const entryKinds = [
   { value: "holiday", label: msg("Holiday (red)") },
 ] as const;
 
-/** What each sort of entry is called. */
 export const entryLabels = {
   event: msg("Event"),
   exam: msg("Exam"),
   holiday: msg("Holiday"),
 } as const satisfies Record<string, Message>;
 
-/** Specification section 3. */
 export const calendarEntry = {
   key: "calendar entry",
   folder: "calendar",

@@ -16,14 +16,12 @@ interface MonthProps {
 const dayClass =
   "h-24 border border-line p-2 align-top [&[aria-current]_time]:rounded-pill [&[aria-current]_time]:bg-marigold [&[aria-current]_time]:px-2 [&[aria-current]_time]:py-0.5 [&[aria-current]_time]:font-bold [&[aria-current]_time]:text-on-accent";
 
-/** Of the days of the month, and of the key below it. */
 export const entryClasses = {
   event: "text-blue",
   exam: "entry-exam",
   holiday: "entry-holiday",
 };
 
-/** What the colours and signs mean. */
 export function EntryKey() {
   return (
     <ul className="flex flex-wrap gap-x-6">
@@ -36,7 +34,7 @@ export function EntryKey() {
   );
 }
 
-/** Holidays are red and come before exams and events, which are blue, or grey on a holiday; never by colour alone. */
+/** Holidays come first, in red; others are blue, or grey on a holiday. Colour is never the only sign. */
 function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?: boolean }) {
   const isHoliday = entries.some(({ kind }) => kind === "holiday");
   const eventClass = isHoliday ? "text-ink-soft" : entryClasses.event;
@@ -59,8 +57,7 @@ function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?:
 }
 
 /**
- * The month's grid; other months' days are greyed (specification section 2). A phone is too narrow for it and
- * shows `MonthList` instead: the style sheet leaves one of the two, so that nothing is read out twice.
+ * Greys the days of other months (specification section 2). CSS shows either this or `MonthList`, on phones.
  */
 export function MonthTable({ month, entries, today }: MonthProps) {
   return (
@@ -97,7 +94,7 @@ export function MonthTable({ month, entries, today }: MonthProps) {
   );
 }
 
-/** The month's days on which something begins or goes on from the month before, and today. */
+/** Lists the days on which something starts or continues, and today. */
 export function MonthList({ month, entries, today }: MonthProps) {
   const days = month.weeks.flat().filter((day) => day.inMonth);
   const firstDay = days[0]?.date ?? "";

@@ -2,18 +2,17 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { monthLabel } from "~/dates/indian-dates";
 
-/** A month of the calendar, `yyyy-MM`. */
+/** Month, `yyyy-MM`. */
 export interface CalendarMonth {
   label: string;
   previous: string;
   next: string;
-  /** Whole weeks from Sunday to Saturday that cover the month; dates `yyyy-MM-dd`. */
+  /** Whole weeks, Sunday to Saturday; dates `yyyy-MM-dd`. */
   weeks: { date: string; day: number; inMonth: boolean }[][];
   first: string;
   last: string;
 }
 
-/** From the first day of a week on. */
 export const weekdays = [
   { name: msg("Sunday"), short: msg(/* Sunday, short. */ "Sun") },
   { name: msg("Monday"), short: msg(/* Monday, short. */ "Mon") },
@@ -33,27 +32,25 @@ export function shortWeekday(date: string): string {
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 const day = 24 * 60 * 60 * 1000;
 
-/** True if a text names a month that the calendar shows. */
 export function isMonth(text: string): boolean {
   return /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(text);
 }
 
-/** Months before and after this one that visitors look at; further ones are asked for by machines. */
+/** Months before and after that people look at; only crawlers ask for more. */
 const near = 24;
 
-/** True if a month, `yyyy-MM`, lies near a date. */
+/** True if a month, `yyyy-MM`, is near a date. */
 export function isNearMonth(month: string, date: string): boolean {
   const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
   return Math.abs(count(month) - count(date)) <= near;
 }
 
-/** True if an entry lies on a date. */
 export function isOn({ date, last_date }: { date: string; last_date: string }, day: string): boolean {
   return date <= day && day <= last_date;
 }
 
-/** The month with its weeks; the week starts on Sunday (specification section 9). */
-export function monthOf(month: string): CalendarMonth {
+/** Returns a month with its weeks, which start on Sunday (specification section 9). */
+export function createMonth(month: string): CalendarMonth {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const first = Date.UTC(year, number - 1, 1);
   const last = Date.UTC(year, number, 0);

@@ -11,7 +11,6 @@ const nextLabels = {
   holiday: msg("Next holiday"),
 } as const satisfies Record<string, Message>;
 
-/** What comes next of each kind, one line each. */
 export function NextEntries({ entries }: { entries: readonly CalendarEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import type { CalendarEntry } from "./entry.server";
-import { isOn, monthOf } from "./month";
+import { createMonth, isOn } from "./month";
 
-/** The number of the month that a school year begins with: April. */
+/** School years start in April. */
 const firstMonth = 4;
 
-/** The year in which the school year of a date began. @param date `yyyy-MM-dd` */
-export function schoolYearOf(date: string): number {
+/** Returns the calendar year in which a date's school year started. @param date `yyyy-MM-dd` */
+export function getSchoolYear(date: string): number {
   const year = Number(date.slice(0, 4));
   return Number(date.slice(5, 7)) < firstMonth ? year - 1 : year;
 }
@@ -15,7 +15,7 @@ export function schoolYearLabel(year: number): string {
   return `${year}–${String(year + 1).slice(2)}`;
 }
 
-/** What lies in a month, from when until when of it; days from 1. */
+/** Entry within one month; days from 1. */
 export interface YearEntry {
   id: number;
   title: string;
@@ -31,17 +31,16 @@ interface YearMonth {
   entries: YearEntry[];
 }
 
-/** The first and the last day of a school year. */
-export function daysOf(year: number): { first: string; last: string } {
+export function getDays(year: number): { first: string; last: string } {
   return { first: `${year}-04-01`, last: `${year + 1}-03-31` };
 }
 
-/** The twelve months of a school year; what lasts into another month stands in each, with its days there. */
-export function monthsOf(year: number, entries: readonly CalendarEntry[]): YearMonth[] {
+/** Returns the twelve months of a school year; longer entries are listed in each of their months. */
+export function createMonths(year: number, entries: readonly CalendarEntry[]): YearMonth[] {
   return Array.from({ length: 12 }, (_, index) => {
     const number = ((firstMonth - 1 + index) % 12) + 1;
     const month = `${index < 13 - firstMonth ? year : year + 1}-${String(number).padStart(2, "0")}`;
-    const { label, weeks } = monthOf(month);
+    const { label, weeks } = createMonth(month);
     const days = weeks.flat().filter(({ inMonth }) => inMonth);
     const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
     const inMonth = entries.filter((entry) => entry.date <= last && entry.last_date >= first);

@@ -5,16 +5,14 @@ import { EditLink } from "~/ui/records/edit-link";
 import { calendarEntry, entryLabels } from "./entry";
 import { shortWeekday } from "./month";
 import { EntryKey, entryClasses } from "./month-table";
-import type { monthsOf, YearEntry } from "./school-year";
+import type { createMonths, YearEntry } from "./school-year";
 
-/** Of the months of a year, as many beside each other as there is room for; on paper all on one sheet. */
 const monthsClass =
   "grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-4 print:gap-y-2";
 const entryRowClass =
   "grid grid-cols-[3.5rem_1fr] items-baseline gap-x-2 border-b border-line py-1 print:grid-cols-[2.75rem_1fr] print:gap-x-1 print:py-0 print:text-[8pt]";
 
-/** The months of a school year as lists. */
-export function YearMonths({ months }: { months: ReturnType<typeof monthsOf> }) {
+export function YearMonths({ months }: { months: ReturnType<typeof createMonths> }) {
   return (
     <>
       <EntryKey />

@@ -8,26 +8,20 @@ import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
 import type { PresentFileFacts } from "./present-file";
 
-/** The public documents, in their order; each with its file at `url`, kept already. */
 export const disclosures = recordsOf(disclosureDocument, ["url", "bytes", "original_name"]);
 
 export type Disclosure = Awaited<ReturnType<typeof disclosures.list>>[number];
 
-/** More documents than a page has; a bound all the same. */
-const most = 500;
+/** Upper bound; a school has fewer. */
+const maxDocuments = 500;
 
-/** The documents of the mandatory public disclosure. */
 export async function listDisclosures(db: Database): Promise<Disclosure[]> {
-  return disclosures.listOnSite(db, { limit: most }, { page: "" });
+  return disclosures.listOnSite(db, { limit: maxDocuments }, { page: "" });
 }
 
-/**
- * The documents of another page, and before them those of the mandatory public disclosure that tell of the same.
- * @param page its address
- * @param names of those others, in small letters
- */
-export async function listDocumentsOf(db: Database, page: string, names: readonly string[] = []) {
-  const all = await disclosures.listOnSite(db, { limit: most });
+/** Documents of another page, after disclosures about the same topic. @param names of these, in lower case */
+export async function listPageDocuments(db: Database, page: string, names: readonly string[] = []) {
+  const all = await disclosures.listOnSite(db, { limit: maxDocuments });
   const isNamed = (document: Disclosure) =>
     document.page === "" && names.includes(inEnglish(document).name.normalize("NFC").trim().toLowerCase());
   return [...all.filter(isNamed), ...all.filter((document) => document.page === page)].map(
@@ -35,11 +29,7 @@ export async function listDocumentsOf(db: Database, page: string, names: readonl
   );
 }
 
-/**
- * The documents that end on a day or before, the first to end first. Those of Appendix IX are not among them: its report tells of
- * them (app/content/disclosures/report).
- * @param until a day
- */
+/** Returns documents that end by a day, first to end first, without those of Appendix IX (see its report). */
 export async function listEndingDisclosures(db: Database, until: string, limit: number) {
   return db
     .selectFrom("disclosures")
@@ -53,7 +43,7 @@ export async function listEndingDisclosures(db: Database, until: string, limit: 
     .execute();
 }
 
-/** The public document that has an address of ours, or had it before its file was replaced; `url` is where it is now. */
+/** Finds a public document by its present or a former URL; `url` is the present one. */
 export async function findDocumentAt(db: Database, address: string) {
   return db
     .selectFrom("disclosures")
@@ -72,7 +62,6 @@ export async function findDocumentAt(db: Database, address: string) {
     .executeTakeFirst();
 }
 
-/** A day that may be left empty. */
 const dayOrNone = (label: Message) =>
   text(label, 10)
     .transform((value) => value || null)
@@ -103,15 +92,11 @@ const schema = z
     }
   });
 
-/**
- * A document has a name and a file (specification section 3), and may say for which line of Appendix IX it is, who issued it and
- * when it is valid; the PDF is looked at on its own.
- */
+/** Requires name and file (specification section 3). The PDF is checked separately. */
 export function parseDisclosure(form: URLSearchParams) {
   return parseFields(schema, form);
 }
 
-/** The file that a document has now; null if there is no such document. */
 export async function findPresentFile(db: Database, id: number): Promise<PresentFileFacts | null> {
   const record = await disclosures.find(db, id);
   if (!record) return null;

@@ -2,7 +2,6 @@ import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 
-/** Specification section 3. */
 export const disclosure = {
   key: "disclosure document",
   table: "disclosures",

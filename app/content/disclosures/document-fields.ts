@@ -3,9 +3,9 @@ import { documentLines } from "~/content/disclosures/appendix-ix/document-lines"
 import type { StaffKind } from "~/content/records/kind";
 import { disclosure } from "./disclosure";
 
-// Apart from disclosure.ts, which every page of staff carries.
+// Separate from disclosure.ts, which every staff page loads.
 
-/** A document as its form has it: with what CBSE's Appendix IX asks of it. */
+/** Document with the fields of CBSE's Appendix IX. */
 export const disclosureDocument = {
   ...disclosure,
   fields: {

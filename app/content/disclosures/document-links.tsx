@@ -5,13 +5,12 @@ import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
 import { disclosure } from "./disclosure";
-import type { listDocumentsOf } from "./disclosure.server";
+import type { listPageDocuments } from "./disclosure.server";
 
 interface DocumentLinksProps {
-  documents: Awaited<ReturnType<typeof listDocumentsOf>>;
+  documents: Awaited<ReturnType<typeof listPageDocuments>>;
 }
 
-/** The documents that belong to a page, to open, on screen; nothing if there are none. */
 export function DocumentLinks({ documents }: DocumentLinksProps) {
   if (documents.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { EditLink } from "~/ui/records/edit-link";
 import { disclosure as disclosureWords } from "./disclosure";
 import type { Disclosure } from "./disclosure.server";
 
-/** The grid of specification section 2: 1, 2 or 3 columns, each card with its name and 'Click Here'. */
+/** Grid of 1, 2 or 3 columns (specification section 2). */
 export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[]; site: string }) {
   return (
     <ul className="grid gap-5 max-sm:gap-3 sm:grid-cols-2 md:grid-cols-3">
@@ -19,7 +19,7 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
               {disclosure.name}
             </h2>
             <p>
-              {/* The specification's text; what is read out names the document. */}
+              {/* Visible text from the specification; screen readers also hear the document's name. */}
               <a className="tap font-semibold" href={disclosure.url} target="_blank" rel="noopener">
                 {t("Click Here")}
                 <span className="sr-only">

@@ -4,13 +4,11 @@ import { fileSize } from "~/text/file-size";
 import { Icon } from "~/ui/icons/icon";
 import type { Disclosure } from "./disclosure.server";
 
-/** The file that a document has now. */
 export type PresentFileFacts = Pick<Disclosure, "url" | "bytes" | "original_name" | "updated_at"> & {
-  /** Null where that cannot be told. */
+  /** Null if unknown. */
   pages: number | null;
 };
 
-/** The file that a document has now, with a link to it, above the field that replaces it. */
 export function PresentFile({ file }: { file: PresentFileFacts }) {
   const { url, bytes, original_name, updated_at, pages } = file;
   const facts = [

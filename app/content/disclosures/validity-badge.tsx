@@ -6,7 +6,6 @@ const badgeClasses: Record<Validity["status"], string> = {
   ended: "bg-rose-mist text-rose",
 };
 
-/** Until when a document is valid, for staff. */
 export function ValidityBadge({ validity: { status, words } }: { validity: Validity }) {
   return <span className={`tag ${badgeClasses[status]}`}>{words}</span>;
 }

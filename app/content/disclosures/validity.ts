@@ -1,10 +1,10 @@
 import { t } from "#say";
 import { addDays, shortDate } from "~/dates/dates";
 
-/** Days before its end on which staff are told that a document ends. */
+/** Days before a document ends from which staff are warned. */
 export const warningDays = 60;
 
-/** Days before its end from which on a document is told of with more weight. */
+/** Days before the end at which the warning gets stronger. */
 export const warningSteps = [7, 30, warningDays] as const;
 
 const dayLength = 24 * 60 * 60 * 1000;
@@ -16,12 +16,12 @@ interface Dates {
 
 export interface Validity {
   status: "valid" | "ends soon" | "ended";
-  /** In words, such as "Ends in 12 days". */
+  /** Text such as "Ends in 12 days". */
   words: string;
 }
 
-/** Until when a document is valid, or from when; undefined if that is not known. @param today at the school, as a day */
-export function validityOf({ valid_from, valid_until }: Dates, today: string): Validity | undefined {
+/** Returns the validity; undefined if no date is known. @param today day at the school */
+export function getValidity({ valid_from, valid_until }: Dates, today: string): Validity | undefined {
   if (valid_until && valid_until < today)
     return { status: "ended", words: t("Ended on {day}", { day: shortDate(valid_until) }) };
   if (valid_from && valid_from > today)
@@ -33,15 +33,15 @@ export function validityOf({ valid_from, valid_until }: Dates, today: string): V
   return { status: "ends soon", words: days === 0 ? t("Ends today") : endsIn(days) };
 }
 
-/** In which of `warningSteps` a document is that ends on a day; 0 where it has ended, undefined if that is far. */
-export function warningStepOf(valid_until: string, today: string): number | undefined {
+/** Returns the step of `warningSteps`; 0 if the document has ended, undefined if no warning is due. */
+export function findWarningStep(valid_until: string, today: string): number | undefined {
   const days = (Date.parse(valid_until) - Date.parse(today)) / dayLength;
   return days < 0 ? 0 : warningSteps.find((step) => days <= step);
 }
 
 const endsIn = (days: number) => (days === 1 ? t("Ends tomorrow") : t("Ends in {days} days", { days }));
 
-/** The last day on which a document that ends then is told of, as a day. */
+/** Returns the last end date that is warned about today. */
 export function lastWarnedDay(today: string): string {
   return addDays(today, warningDays);
 }

@@ -12,11 +12,11 @@ import { facility, samplePhotosChoice } from "./facility";
 
 const records = recordsOf(facility, ["sample_photos"]);
 
-/** The facility that has an address, which is not in the trash. */
+/** Ignores the trash. */
 const atAddress = (db: Database, address: string) =>
   db.selectFrom("facilities").where("address", "=", address).where("deleted_at", "is", null);
 
-/** @throws FieldRefusedError where another facility has the address */
+/** @throws FieldRefusedError if another facility has the address */
 async function refuseTaken(db: Database, address: string | undefined, id?: number): Promise<void> {
   if (address === undefined) return;
   const other = await atAddress(db, address)
@@ -33,7 +33,7 @@ async function refuseTaken(db: Database, address: string | undefined, id?: numbe
   );
 }
 
-/** The facilities in the order that staff gave them, which is that of the menu. An address that another one has is refused. */
+/** In the order of staff, which is that of the menu. Addresses are unique. */
 export const facilities: typeof records = {
   ...records,
   async create(db, values, ...times) {
@@ -48,7 +48,7 @@ export const facilities: typeof records = {
 
 export type Facility = Awaited<ReturnType<typeof facilities.list>>[number];
 
-/** The facility that an address leads to: its own, or one that it had before and that none has now. */
+/** Finds a facility by its address, or by a former one that is not in use. */
 export async function findByAddress(db: Database, address: string): Promise<Facility | undefined> {
   const own = await atAddress(db, address).select("id").executeTakeFirst();
   const before = own
@@ -62,21 +62,20 @@ export async function findByAddress(db: Database, address: string): Promise<Faci
   return id === undefined ? undefined : facilities.findOnSite(db, id);
 }
 
-/** More facilities than a school has; a bound all the same. */
-const most = 100;
+/** Upper bound; a school has fewer. */
+const maxFacilities = 100;
 
-/** What links to a facility are called: in the menu, in the list beside the facilities, and at the foot of every page. */
+/** Labels of a facility's links: in the menu, in the list next to facilities, and in the footer. */
 export interface FacilityLink {
   to: string;
   title: string;
   menu: string;
   beside: string[];
-  /** Its place in the list beside the facilities. */
+  /** Position in the list next to facilities. */
   besidePlace: number;
   footer: string;
 }
 
-/** The links to all facilities, in the order of the menu. */
 export async function listFacilityLinks(db: Database): Promise<FacilityLink[]> {
   const rows = await db
     .selectFrom("facilities")
@@ -84,7 +83,7 @@ export async function listFacilityLinks(db: Database): Promise<FacilityLink[]> {
     .where("deleted_at", "is", null)
     .orderBy("position")
     .orderBy("id")
-    .limit(most)
+    .limit(maxFacilities)
     .execute();
   const shown = await onPage(db, facility, rows);
   return shown.map(({ title, address, menu_label, beside, beside_place, footer_label }) => {
@@ -103,7 +102,6 @@ export async function listFacilityLinks(db: Database): Promise<FacilityLink[]> {
   });
 }
 
-/** The links in the frame of every page. */
 export function linksInFrame(links: readonly FacilityLink[]) {
   return {
     menu: links.map(({ menu, to }) => ({ label: menu, to })),
@@ -111,7 +109,7 @@ export function linksInFrame(links: readonly FacilityLink[]) {
   };
 }
 
-/** The list beside the facilities; a facility that is called by several names there has several links. */
+/** Links next to facilities; a facility with several names has one for each. */
 export function linksBeside(links: readonly FacilityLink[]): { label: string; to: string }[] {
   return links
     .toSorted((one, other) => one.besidePlace - other.besidePlace)
@@ -122,7 +120,7 @@ const checks = checksOf(facility.fields);
 
 const photos = new RegExp(`^(${samplePhotosChoice}|[1-9]\\d{0,14})?$`);
 
-/** An address that is left empty is made from the name; whether it is taken is seen where it is saved. */
+/** Leave the address empty to derive it from the name. It is checked for uniqueness on saving. */
 const schema = z
   .object({
     ...checks,
@@ -136,7 +134,7 @@ const schema = z
   })
   .transform((values) => ({ ...values, address: wordsInAddress(values.address || values.title) }));
 
-/** Checks the form of a facility. @param reserved addresses that something else answers */
+/** @param reserved addresses of other pages */
 export function parseFacility(fields: URLSearchParams, reserved: ReadonlySet<string>) {
   const checked = schema.superRefine(({ address }, { addIssue }) => {
     const message =

@@ -61,5 +61,5 @@ export const facility = {
   trash: { consequence: msg("Its page and all links to it go. It stays in the trash for 30 days.") },
 } as const satisfies StaffKind<{ title: string; address: string }>;
 
-/** In the place of an album: the photos that the sample content of this facility has (`sample-photos.ts`). */
+/** Value of the album field for the sample photos in `sample-photos.ts`. */
 export const samplePhotosChoice = "sample";

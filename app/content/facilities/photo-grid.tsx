@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 
-/** How a picture is shown in its place. */
 export interface Look {
   className: string;
   sizes: string;
 }
 
 interface FacilityPhotosProps {
-  /** Each gives its picture, for the place that it has. */
+  /** Each renders its picture for its position. */
   photos: readonly { key: string | number; show: (look: Look) => ReactNode }[];
 }
 
@@ -17,7 +16,6 @@ const pairClass = "grid gap-4 2xs:grid-cols-2 md:gap-6";
 const gridClass = "grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6";
 const largeItemClass = "col-span-full md:col-span-2 md:row-span-2";
 
-/** The photos of a facility: the first is large, the others stand beside and below it. */
 export function FacilityPhotos({ photos }: FacilityPhotosProps) {
   if (photos.length === 0) return null;
   if (photos.length === 1) {

@@ -1,8 +1,8 @@
 import { type Message, msg } from "#message";
 
-/** Pictures in `public/pictures/` that the sample facilities show until a school chooses photos of its own. */
+/** Photos in `public/pictures/` that sample facilities show until the school chooses its own. */
 interface SamplePhotos {
-  /** The picture behind the page's name. */
+  /** Background of the heading. */
   banner: string;
   photos: readonly { name: string; alt: Message }[];
 }
@@ -69,7 +69,7 @@ const samplePhotos: Record<string, SamplePhotos> = {
   },
 };
 
-/** Returns the sample photos of a facility. @param name as in its row */
-export function samplePhotosOf(name: string): SamplePhotos | undefined {
+/** @param name as in the facility's row */
+export function findSamplePhotos(name: string): SamplePhotos | undefined {
   return Object.hasOwn(samplePhotos, name) ? samplePhotos[name] : undefined;
 }

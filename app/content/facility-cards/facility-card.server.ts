@@ -4,7 +4,6 @@ import { recordsOf } from "~/content/records/records.server";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import { facilityCard } from "./facility-card";
 
-/** The facility cards of the home page, in the order that staff gave them. */
 export const facilityCards = recordsOf(facilityCard);
 
 const checks = checksOf(facilityCard.fields);
@@ -17,7 +16,6 @@ const schema = z.object({
   ),
 });
 
-/** Checks the form of a facility card; the photo is looked at on its own. */
 export function parseFacilityCard(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

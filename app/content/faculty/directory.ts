@@ -5,30 +5,26 @@ import type { FacultyMember } from "./faculty-member.server";
 type Person = Pick<FacultyMember, "id" | "name" | "title" | "subject">;
 
 interface Group {
-  /** A subject, or the role of those who teach none. */
+  /** Subject, or role of staff without one. */
   name: string;
   people: Person[];
 }
 
-/** Of those of whom nothing was entered. */
+/** Heading for people without subject and role. */
 const others: Message = msg("Other staff");
 
-/** What somebody teaches, one by one. */
-const subjectsOf = ({ subject }: Person) =>
+const splitSubjects = ({ subject }: Person) =>
   subject
     .split(/[,;/\n]/)
     .map((name) => name.trim())
     .filter(Boolean);
 
-/**
- * The faculty by subject, and by role where somebody teaches none, in the order of the list; who teaches several stands
- * under each.
- */
-export function directoryOf(faculty: readonly Person[]): Group[] {
+/** Groups by subject, or by role for people without one. People with several subjects are in each. */
+export function groupFaculty(faculty: readonly Person[]): Group[] {
   const groups = new Map<string, Group>();
   for (const person of faculty) {
     const { id, name, title, subject } = person;
-    const names = subjectsOf(person);
+    const names = splitSubjects(person);
     for (const group of names.length > 0 ? names : [title.trim() || t(others)]) {
       const key = group.toLowerCase();
       const found = groups.get(key) ?? { name: group, people: [] };

@@ -5,17 +5,16 @@ import { parserOf } from "~/forms/fields.server";
 import type { Database } from "~db/connection.server";
 import { facultyMember } from "./faculty-member";
 
-/** Teachers, each with a portrait, in the order that staff gave them. */
 export const faculty = recordsOf(facultyMember);
 
 const { key, table, fields, file } = facultyMember;
 
-/** The same, the newest first: so old clients know the list. */
+/** Newest first, as old clients expect. */
 export const newestFaculty = recordsOf({ key, table, fields, file });
 
 export type FacultyMember = Awaited<ReturnType<typeof faculty.list>>[number];
 
-/** The portrait of the one with this title, the first added where there are several. */
+/** Finds the portrait of the first person added with this title. */
 export async function findPortrait(db: Database, title: string) {
   const row = await db
     .selectFrom("faculty")
@@ -28,5 +27,5 @@ export async function findPortrait(db: Database, title: string) {
   return row && takePicture(row).picture;
 }
 
-/** Details are optional (specification section 3); the photo is looked at on its own. */
+/** Details are optional (specification section 3). */
 export const parseFacultyMember = parserOf(facultyMember.fields);

@@ -1,7 +1,6 @@
 import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 
-/** Specification section 3. */
 export const facultyMember = {
   key: "faculty member",
   table: "faculty",

@@ -2,12 +2,11 @@ import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import type { FacultyMember } from "./faculty-member.server";
 
-/** A teacher, in the keys of the old endpoint. */
+/** Uses the keys of the old endpoint. */
 export function memberToLegacyJson({ id, name, title, details, picture }: FacultyMember) {
   return { id, name, title, details, image_url: legacyImageUrl(picture.stem) };
 }
 
-/** What it looks like there, for the OpenAPI document. */
 export const facultyMemberShape = named("FacultyMember", {
   id: number(),
   name: text(),

@@ -8,7 +8,6 @@ import { StaffText } from "~/ui/text/staff-text";
 import { facultyMember } from "./faculty-member";
 import type { FacultyMember } from "./faculty-member.server";
 
-/** The cards of `/faculty`, or that there are none. */
 export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
   if (faculty.length === 0) return <EmptyList icon="users">{t("No Faculty found.")}</EmptyList>;
   return (

@@ -2,7 +2,6 @@ import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 
-/** Specification section 3. */
 export const job = {
   key: "job",
   table: "jobs",
@@ -32,7 +31,7 @@ export const job = {
     added: msg(/* A job. */ "Post Created Successfully"),
     changed: msg(/* A job. */ "Post updated successfully"),
     deleted: msg(/* A job. */ "Job Post deleted successfully"),
-    /** The notice's words, as in the product (specification section 8). */
+    /** Says "notice", as in the specification (section 8). */
     failed: msg("Failed to create notice. Please try again."),
   },
   trash: { consequence: msg("It will no longer be among the job openings.") },

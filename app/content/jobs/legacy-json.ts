@@ -1,10 +1,9 @@
 import { named, number, text, time } from "~/openapi/json-shapes";
 import type { Job } from "./job.server";
 
-/** A job post in the keys of the old endpoint. */
+/** Uses the keys of the old endpoint. */
 export function jobToLegacyJson({ id, title, details, created_at }: Job) {
   return { id, title, details, created_at };
 }
 
-/** What it looks like there, for the OpenAPI document. */
 export const jobShape = named("Job", { id: number(), title: text(), details: text(), created_at: time() });

@@ -9,7 +9,6 @@ import { EditLink } from "~/ui/records/edit-link";
 import { job as jobWords } from "./job";
 import type { Job } from "./job.server";
 
-/** The posts of `/career`, or that there are none. */
 export function JobList({ jobs }: { jobs: Job[] }) {
   if (jobs.length === 0) return <EmptyList icon="briefcase">{t("No job openings at the moment.")}</EmptyList>;
   return (

@@ -2,7 +2,6 @@ import { t } from "#say";
 import { PhoneField } from "~/ui/form/contact-fields";
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 
-/** The inputs of an admission enquiry: what the office needs to call back. */
 export function EnquiryFields({ state }: { state: FormState }) {
   return (
     <>

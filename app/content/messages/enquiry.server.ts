@@ -30,10 +30,9 @@ const fields = z.object({
   ),
 });
 
-/** Characters that the form takes in all. */
 export const enquiryCharacters = countCharacters(fields.shape);
 
-/** Checks the form of an admission enquiry, and puts it as the message that the office reads. */
+/** Parses the form into a message to the office. */
 export function parseEnquiry(form: URLSearchParams): Parsed<MessageValues> {
   const parsed = parseFields(fields, form);
   if (!parsed.ok) return parsed;

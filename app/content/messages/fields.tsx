@@ -2,7 +2,6 @@ import { t } from "#say";
 import { ContactFields } from "~/ui/form/contact-fields";
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 
-/** The inputs of the contact form (specification section 3). */
 export function MessageFields({ state }: { state: FormState }) {
   return (
     <>

@@ -5,14 +5,13 @@ import type { ListChoice } from "~/lists/list-choice";
 import { readQuery } from "~/lists/page-query";
 import { isMessageForm, messageForms } from "./forms";
 
-/** How far a message has come, as the list is narrowed by it. */
 const statuses = {
   new: { label: msg("New"), holds: sql<boolean>`messages.read_at is null` },
   unanswered: { label: msg("Unanswered"), holds: sql<boolean>`messages.answered_at is null` },
   answered: { label: msg("Answered"), holds: sql<boolean>`messages.answered_at is not null` },
 } as const;
 
-/** What the address of the list, or of the file, narrows it to: the condition, and what the page offers. */
+/** Reads the filter of list and file from the URL: the SQL condition and the options of the page. */
 export function readMessageFilter(request: Request): {
   filter: RawBuilder<boolean> | undefined;
   choices: ListChoice[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { exportReceived, receivedQueries } from "~/content/records/received.server";
+import { exportInbound, inboundQueries } from "~/content/records/received.server";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { countCharacters } from "~/forms/form-size.server";
@@ -12,8 +12,7 @@ import type { MessageForm } from "~db/schema";
 import { readTally } from "~db/tallies";
 
 /**
- * Stores a message and, where mail is configured, notes in the same transaction that it is to be mailed.
- * @param form that it came from
+ * Stores a message and queues its mail if mail is configured, in one transaction. @param form that sent it
  */
 export async function createMessage(
   db: Database,
@@ -33,7 +32,7 @@ export async function createMessage(
     .execute();
 }
 
-/** Attempts after which a mail that was not sent is more than a passing fault: some two hours. */
+/** Attempts, about two hours, after which a failure is no longer temporary. */
 const worryingAttempts = 4;
 
 const columns = [
@@ -54,20 +53,19 @@ const columns = [
 
 export type Message = NonNullable<Awaited<ReturnType<typeof messages.find>>>;
 
-/** Messages for staff: a page of them, one, and some. */
-export const messages = receivedQueries("messages", (db) => db.selectFrom("messages").select(columns));
+export const messages = inboundQueries("messages", (db) => db.selectFrom("messages").select(columns));
 
-/** How many messages nobody has marked as read, from the tally: nothing is scanned. */
+/** Counts unread messages by the tally, without a scan. */
 export async function countUnreadMessages(db: Database): Promise<number> {
   return readTally(db, "unread_messages");
 }
 
-/** How many messages nobody has answered, from the tally. */
+/** Counts unanswered messages by the tally. */
 export async function countUnansweredMessages(db: Database): Promise<number> {
   return readTally(db, "unanswered_messages");
 }
 
-/** How many messages that came before a time nobody has answered. @param before an ISO time */
+/** Counts unanswered messages received before an ISO time. */
 export async function countWaitingMessages(db: Database, before: string): Promise<number> {
   const { count } = await db
     .selectFrom("messages")
@@ -78,7 +76,6 @@ export async function countWaitingMessages(db: Database, before: string): Promis
   return count;
 }
 
-/** Marks a message read, or unread again. */
 export async function markMessage(db: Database, id: number, read: boolean): Promise<void> {
   await db
     .updateTable("messages")
@@ -88,10 +85,7 @@ export async function markMessage(db: Database, id: number, read: boolean): Prom
 }
 
 /**
- * Notes that a message was answered; it is read then, too. One that was answered already keeps who did it.
- * @param by the user name
- * @param note for staff; undefined leaves the one that there is
- * @returns true if it was unanswered until now
+ * Keeps the first person who answered. @param note undefined keeps the present one @returns false if repeated
  */
 export async function answerMessage(
   db: Database,
@@ -113,12 +107,11 @@ export async function answerMessage(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a note for staff with a message. */
 export async function noteOnMessage(db: Database, id: number, note: string): Promise<void> {
   await db.updateTable("messages").set({ answer_note: note }).where("id", "=", id).execute();
 }
 
-/** A message waits for an answer again; its note stays. @returns true if it was answered until now */
+/** Marks a message as unanswered; its note stays. @returns true if it was answered */
 export async function reopenMessage(db: Database, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("messages")
@@ -129,12 +122,12 @@ export async function reopenMessage(db: Database, id: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** All messages that meet a filter, the oldest first, page after page. */
+/** Yields all messages of a filter, oldest first, in pages. */
 export function exportMessages(db: Database, filter: Listing["filter"]) {
-  return exportReceived(db.selectFrom("messages").select(columns), filter);
+  return exportInbound(db.selectFrom("messages").select(columns), filter);
 }
 
-/** Mails that failed more than a passing fault explains; their messages are in the dashboard all the same. */
+/** Counts mails whose failure is not temporary; their messages are still in the dashboard. */
 export async function countUnsentMails(db: Database): Promise<number> {
   const rows = await db
     .selectFrom("outgoing_mails")
@@ -165,15 +158,15 @@ const fields = z.object({
   }),
 });
 
-/** Characters that the contact form takes in all. */
+/** Total characters of the contact form. */
 export const messageCharacters = countCharacters(fields.shape);
 
-/** A message and one way to answer it are needed, else there is nothing to deliver; nothing more is. */
+/** Requires a text and one way to answer it, and nothing else. */
 const schema = withWayToAnswer(fields);
 
 export type MessageValues = z.output<typeof schema>;
 
-/** Checks the contact form, or the old endpoint's fields. */
+/** For the contact form and the old endpoint. */
 export function parseMessage(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

@@ -7,15 +7,14 @@ import type { Database } from "~db/connection.server";
 import { messageForms } from "./forms";
 
 const minute = 60 * 1000;
-/** Milliseconds until the next attempt, by attempts made; then every six hours, for three days in all. */
+/** Milliseconds until the next attempt, by attempts made; then every six hours, for three days in total. */
 const delays = [1, 5, 30, 120, 360].map((minutes) => minutes * minute);
 const maxAttempts = 16;
-/** Mails sent in one round. */
+/** Mails per round. */
 const roundSize = 20;
-/** What is wrong with one mail only; any other failure is the mail server's, and ends the round. */
+/** Errors of one mail; other errors concern the mail server and end the round. */
 const mailFailures = ["EENVELOPE", "EMESSAGE"];
 
-/** A mail that is due, whatever it is about. */
 interface DueMail {
   table: "outgoing_mails" | "alert_mails";
   id: number;
@@ -26,7 +25,7 @@ interface DueMail {
 const isDue = (now: string) =>
   sql<boolean>`sent_at is null and next_attempt_at <= ${now} and attempts < ${maxAttempts}`;
 
-/** The mails that are due: those about accounts first, then to applicants, then what visitors wrote, each the oldest first. */
+/** Returns due mails, oldest first: about accounts, then to applicants, then messages. */
 async function listDueMails(db: Database, now: string): Promise<DueMail[]> {
   const alerts = await db
     .selectFrom("alert_mails")
@@ -78,9 +77,7 @@ async function listDueMessages(db: Database, now: string) {
 }
 
 /**
- * Counts the attempt and sets the time of the next one before anything is sent: should the process end in the
- * middle, the mail comes again. It may then arrive twice, never not at all.
- * @returns true if it is ours to send; another process may have been quicker
+ * Counts before sending: after a crash a mail can arrive twice. @returns false if another process claimed it
  */
 async function claim(db: Database, { table, id, attempts }: DueMail, now: number): Promise<boolean> {
   const wait = delays[Math.min(attempts, delays.length - 1)] ?? minute;
@@ -104,7 +101,7 @@ async function note(
 
 interface AlertMail {
   id: number;
-  /** Empty for the school's own address. */
+  /** Empty means the school's own address. */
   recipient: string;
   subject: string;
   text: string;
@@ -118,13 +115,13 @@ function composeAlert(mail: AlertMail, school: string): SendMailOptions {
   return { messageId, date: new Date(created_at), from: school, to, subject, text };
 }
 
-/** Says by which form it came, if that was not the usual one. */
-function subjectOf(form: DueMessage["form"], name: string): string {
+/** Names the form unless it is the contact form. */
+function formatSubject(form: DueMessage["form"], name: string): string {
   const from = name ? `Message from ${name}` : "Message from the website";
   return form === "contact" ? from : `${messageForms[form]}: ${from}`;
 }
 
-/** In which language to answer, if that is not English. */
+/** Language to answer in, unless it is English. */
 const writtenIn = (language: string) =>
   language ? ["", `Written on a page in ${languageInEnglish(language)}.`] : [];
 
@@ -134,22 +131,18 @@ function compose(
 ): SendMailOptions {
   const name = [sender.first_name, sender.last_name].filter(Boolean).join(" ");
   return {
-    // The same at every attempt, so that a mail program knows a second copy for what it is.
+    // Constant for all attempts, so that mail programs recognize a second copy.
     messageId: `<message-${id}-${Date.parse(created_at)}@${to.split("@").at(-1)}>`,
     date: new Date(created_at),
     from: to,
     to,
     ...(sender.email && { replyTo: { name, address: sender.email } }),
-    subject: subjectOf(form, name),
+    subject: formatSubject(form, name),
     text: [message, "", name, sender.phone, sender.email, ...writtenIn(language)].join("\n").trim(),
   };
 }
 
-/**
- * Sends what is due. A mail that fails is tried again later, so nothing is lost while the mail server is down; the
- * message itself stays in the dashboard in any case.
- * @returns how many were sent
- */
+/** Sends due mails and retries failed ones later. @returns number of sent mails */
 export async function sendDueMails({ db, config, log }: Services, now = Date.now()): Promise<number> {
   if (!config.smtp) return 0;
   const due = await listDueMails(db, new Date(now).toISOString());

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Room } from "~/limits/room.server";
 
-/** Bytes of text; in the database, with its index of words, each is some four. */
+/** Bytes of text; the database needs about four times as many, with the word index. */
 const size = sql<number>`octet_length(message) + octet_length(first_name || last_name || phone || email)`;
 
-/** Messages of the contact form and of old clients. */
+/** For the contact form and old clients. */
 export const messageRoom: Room = {
   table: "messages",
   count: 20_000,
@@ -13,7 +13,7 @@ export const messageRoom: Room = {
   where: sql`form <> 'admission'`,
 };
 
-/** Admission enquiries: a flood of messages leaves room for them. */
+/** Separate, so that a flood of messages leaves space for enquiries. */
 export const enquiryRoom: Room = {
   table: "messages",
   count: 10_000,

@@ -12,7 +12,7 @@ import { formAge } from "./form-age.server";
 import { createMessage, type MessageValues } from "./message.server";
 import { enquiryRoom, messageRoom } from "./room";
 
-/** A class of forty in the computer room, three messages each; docs/decisions/0017 says more. */
+/** A class of forty in the computer room, three messages each (docs/decisions/0017). */
 const limit: FormLimit = {
   name: "message",
   tooMany: {
@@ -25,26 +25,17 @@ const limit: FormLimit = {
   again: msg(/* Such as “in 5 minutes”. */ "Please try again in {wait}, or call us."),
 };
 
-/**
- * A form sent sooner than this, in milliseconds, after its page was made was filled in by a browser or by a machine. It is
- * taken once the time is over: a person does not notice, and a machine that sends many is held up.
- */
+/** Milliseconds. Forms sent sooner come from autofill or bots and wait, which people do not notice. */
 const soonest = 2000;
-/** A page older than this, in milliseconds, was kept by a machine, or forgotten in a tab. */
+/** Milliseconds. Older pages come from bots or forgotten tabs. */
 const latest = 24 * 60 * 60 * 1000;
 
-/** A message that is not taken as it is; the error's message says in words what to do. */
+/** Its message tells the visitor what to do. */
 export class MessageRefusedError extends Error {
   override name = "MessageRefusedError";
 }
 
-/**
- * Takes a message from the contact form or the old endpoint. One with the hidden field filled in is a machine's: it
- * is answered like any other, and dropped.
- * @param form that it came from
- * @param location the page that the visitor sees then
- * @throws MessageRefusedError, TooManyTriesError
- */
+/** Drops bots' messages silently. @param location next page @throws MessageRefusedError, TooManyTriesError */
 export async function takeMessage(
   context: AppLoadContext,
   fields: URLSearchParams,

@@ -5,12 +5,12 @@ interface Sender {
   last_name: string;
 }
 
-/** Who wrote, as far as they said. */
+/** Returns the sender's name or, without one, another way to identify them. */
 export function nameOfSender(sender: Sender): string {
   return givenName(sender) || t(/* Who wrote without a name. */ "Somebody");
 }
 
-/** What they are called; empty if they did not say. */
+/** Empty if no name was given. */
 export function givenName({ first_name, last_name }: Sender): string {
   return [first_name, last_name].filter(Boolean).join(" ");
 }

@@ -1,7 +1,6 @@
 import { t } from "#say";
 import { Icon } from "~/ui/icons/icon";
 
-/** The way back from one notice, or from the archive. */
 export function AllNoticesLink() {
   return (
     <p className="print:hidden">

@@ -3,13 +3,13 @@ import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Database } from "~db/connection.server";
 import { notice } from "./notice";
 import type { NoticeListing } from "./notice.server";
-import { daysOfPeriod, type NoticeChoice, type NoticeYear, yearsOf } from "./periods";
+import { daysOfPeriod, groupByYear, type NoticeChoice, type NoticeYear } from "./periods";
 
-/** Notices that were on the site and were taken off. */
+/** SQL: notices that were public and have ended. */
 const inArchive = (now: string): RawBuilder<boolean> =>
   sql`(deleted_at is null and ends_at <= ${now} and published_at < ends_at)`;
 
-/** Notices that were taken off, the latest first; `created_at` says when that was. */
+/** Lists ended notices, latest first; `created_at` is the time of ending. */
 export async function listArchive(
   db: Database,
   { limit, after, category, when, now = new Date().toISOString() }: NoticeListing,
@@ -36,7 +36,7 @@ export async function listArchive(
   );
 }
 
-/** The years and months of the notices in the archive, of a category or of all. */
+/** Returns years and months with archived notices, of one category or all. */
 export async function yearsInArchive(db: Database, { category }: NoticeChoice): Promise<NoticeYear[]> {
   let query = db
     .selectFrom("notices")
@@ -44,10 +44,9 @@ export async function yearsInArchive(db: Database, { category }: NoticeChoice): 
     .distinct()
     .where(inArchive(new Date().toISOString()));
   if (category !== "all") query = query.where("category", "=", category);
-  return yearsOf((await query.execute()).map(({ month }) => month));
+  return groupByYear((await query.execute()).map(({ month }) => month));
 }
 
-/** True if there is anything in the archive. */
 export async function hasArchive(db: Database): Promise<boolean> {
   return (await listArchive(db, { limit: 1 })).length > 0;
 }

@@ -15,13 +15,13 @@ interface NoticeArticleProps {
   notice: Pick<Notice, "title" | "details" | "date" | "category" | "priority" | "event_date" | "event_time">;
   blocks: Block[];
   files: NoticeFile[];
-  /** The address of the site, for what is printed. */
+  /** Origin of the site, for print. */
   site: string;
-  /** The ways into a calendar, of a notice that is about a day. */
+  /** Calendar links of a notice with an event. */
   eventLinks?: ReactNode;
 }
 
-/** A notice as its page and its preview show it: title, facts, text, files. */
+/** Shared by page and preview. */
 export function NoticeArticle({ notice, blocks, files, site, eventLinks }: NoticeArticleProps) {
   const name = noticeWords.nameOf(notice);
   return (

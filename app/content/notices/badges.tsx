@@ -15,16 +15,15 @@ const labels: Record<string, Message> = {
   low: msg(/* How urgent a notice is. */ "low priority"),
 };
 
-/** Priority badge: high red, medium yellow, low green (specification section 9); only the first one draws the eye. */
+/** High red, medium yellow, low green (specification section 9). Only high is prominent. */
 export function PriorityBadge({ priority }: { priority: string }) {
   const label = labels[priority];
   const said = label ? t(label) : priority;
-  // Indian scripts have no capitals, and a first letter that is styled apart is cut off the signs that join it.
+  // Indian scripts have no capitals, and `first-letter` would break joined characters.
   const capitalClass = said === label ? "first-letter:uppercase" : "";
   return <span className={`tag ${capitalClass} ${badgeClasses[priority]}`}>{said}</span>;
 }
 
-/** That a notice has files, in a list. */
 export function FileCount({ files }: { files: number }) {
   return (
     <span className="inline-flex items-center gap-1">

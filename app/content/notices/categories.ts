@@ -15,32 +15,32 @@ const labels = {
 const choices = <Value extends keyof typeof labels>(...values: Value[]) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** The filter chips of the public listing (specification section 3). */
+/** Filter of the public list (specification section 3). */
 export const publicCategories = choices(
   ...(["all", "academic", "sports", "arts", "community", "health", "facility", "holiday"] as const),
 );
 
-/** What staff choose from: the specification's four first, then the other public ones. */
+/** Options of the form: the specification's four, then the others. */
 export const noticeCategories = choices(
   ...(["facility", "academic", "holiday", "other", "sports", "arts", "community", "health"] as const),
 );
 
-/** Badge colours by priority (specification section 9): red, yellow, green. */
+/** Badge colours (specification section 9): red, yellow, green. */
 export const priorities = [
   { value: "high", label: msg("High") },
   { value: "medium", label: msg("Medium") },
   { value: "low", label: msg("Low") },
 ] as const;
 
-/** Defaults of the form (specification section 9). */
+/** Form defaults (specification section 9). */
 export const noticeDefaults = { category: "academic", priority: "medium" };
 
-/** What a category is called on pages; "Other" if it is none of ours. */
+/** Returns a category's label; "Other" if it is unknown. */
 export function categoryLabel(value: string): Message {
   return noticeCategories.find((category) => category.value === value)?.label ?? msg("Other");
 }
 
-/** True if a listing can be asked for this category alone; "all" is what a listing shows anyway. */
+/** True if a list can be limited to this category; "all" is the default list. */
 export function isPublicCategory(value: string): boolean {
   return value !== "all" && publicCategories.some((category) => category.value === value);
 }

@@ -11,15 +11,15 @@ import { maxNoticeFiles, type NoticeFile } from "./notice-file";
 
 interface ChosenFilesProps {
   formKey: string;
-  /** The files that the page came with. */
+  /** Files in the server's HTML. */
   shown: NoticeFile[];
   state: FormState;
   input: RefObject<HTMLInputElement>;
-  /** Where the rows of files stand. */
+  /** List that contains the rows. */
   list: RefObject<HTMLUListElement>;
 }
 
-/** The files that are chosen while script runs: sent at once, and shown as they arrive. Of a page that can be used already. */
+/** Sends files as soon as they are chosen and shows their progress. Loaded after hydration. */
 export default function ChosenFiles({ formKey, shown, state, input, list }: ChosenFilesProps) {
   const { arrived, chosen, surplus, held, tryAgain, leaveOut } = useFileUpload(formKey, shown, input);
   return (
@@ -46,13 +46,13 @@ export default function ChosenFiles({ formKey, shown, state, input, list }: Chos
         </p>
       ) : null}
       <p className="hint" role="status">
-        {statusOf(chosen, held)}
+        {describeStatus(chosen, held)}
       </p>
     </>
   );
 }
 
-function statusOf(chosen: ChosenFile[], held: boolean): string {
+function describeStatus(chosen: ChosenFile[], held: boolean): string {
   if (held) return t("The notice is saved as soon as its files have arrived.");
   const failed = chosen.filter(({ state }) => state === "failed").length;
   if (failed > 0) return t("A file was not sent. Press Try again or Remove. Then save.");

@@ -4,7 +4,6 @@ import { Icon } from "~/ui/icons/icon";
 import { eventPath, eventWords, googleCalendarLink, type NoticeEvent } from "./event";
 import { noticeName } from "./notice";
 
-/** The day that a notice is about, and below it the ways into a calendar; nothing if it is about none. */
 export function EventLine({ event, children }: { event: NoticeEvent; children?: ReactNode }) {
   if (!event.event_date) return null;
   return (
@@ -17,7 +16,7 @@ export function EventLine({ event, children }: { event: NoticeEvent; children?: 
   );
 }
 
-/** The same in one line of a card: the date below it is that of the notice itself. */
+/** One line of a card, above the notice's own date. */
 export function EventOfCard({ event }: { event: NoticeEvent }) {
   if (!event.event_date) return null;
   return (
@@ -40,12 +39,11 @@ function EventMoment({ event }: { event: NoticeEvent }) {
 
 interface EventLinksProps {
   notice: NoticeEvent & { id: number; title: string; details: string };
-  /** Of the notice, for messages, in the language of the page. */
+  /** URL of the notice for messages, in the page's language. */
   address: string;
   timeZone: string;
 }
 
-/** Puts the event into somebody's own calendar. */
 export function EventLinks({ notice, address, timeZone }: EventLinksProps) {
   const google = { title: noticeName(notice), address, timeZone };
   return (

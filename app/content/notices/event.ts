@@ -1,34 +1,33 @@
 import { indianDate, indianTime } from "~/dates/indian-dates";
 
-/** The day that a notice is about: `yyyy-MM-dd` and `HH:mm` as the school's clock shows it; empty if it has none. */
+/** Event of a notice: `yyyy-MM-dd` and `HH:mm` in the school's time zone; both empty if there is none. */
 export interface NoticeEvent {
   event_date: string;
   event_time: string;
 }
 
-/** Hours that calendars keep free for an event with a time: they show one without an end as nothing. */
+/** Hours of an event with a time; calendars do not show events without duration. */
 export const eventHours = 1;
 
-/** `5 December 2026, 10:00 am`; empty if the notice is about no day. */
+/** `5 December 2026, 10:00 am`; empty without an event. */
 export function eventWords({ event_date, event_time }: NoticeEvent): string {
   if (!event_date) return "";
   return event_time ? `${indianDate(event_date)}, ${indianTime(event_time)}` : indianDate(event_date);
 }
 
-/** The event as a file for calendars. */
 export const eventPath = (id: number) => `/notices/${id}/event.ics`;
 
-/** Milliseconds of an hour. */
+/** Milliseconds. */
 const hour = 60 * 60 * 1000;
 
-/** What Google's calendar opens with the event filled in: on most phones here a file opens nothing. */
+/** URL that opens Google Calendar with the event: most phones here cannot open calendar files. */
 export function googleCalendarLink(
   { event_date, event_time }: NoticeEvent,
   { title, address, timeZone }: { title: string; address: string; timeZone: string },
 ): string {
   const start = Date.parse(`${event_date}T${event_time || "00:00"}:00Z`);
   const end = start + (event_time ? eventHours : 24) * hour;
-  // As its clock shows them; the zone is named beside.
+  // Local time; the zone is a separate parameter.
   const written = [start, end].map((moment) => {
     const [day = "", time = ""] = new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, "").split("T");
     return event_time ? `${day}T${time}` : day;

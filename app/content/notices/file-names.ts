@@ -1,7 +1,7 @@
-/** Characters of a file's name in an address. */
-const longest = 80;
+/** Characters of a file name in a URL. */
+const maxNameLength = 80;
 
-/** A title as a file's name suggests it: `annual_day-circular.pdf` is "annual day circular". */
+/** Suggests a title: `annual_day-circular.pdf` becomes "annual day circular". */
 export function titleFromName(name: string): string {
   return name
     .replace(/\.[A-Za-z]{3,4}$/, "")
@@ -9,10 +9,7 @@ export function titleFromName(name: string): string {
     .trim();
 }
 
-/**
- * The last part of a PDF's address, in the letters of any script: `annual-day-circular.pdf`.
- * @param taken by other files of the notice
- */
+/** Last URL segment in any script: `annual-day-circular.pdf`. @param taken by other files of the notice */
 export function slugFromName(name: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize("NFC")
@@ -21,7 +18,7 @@ export function slugFromName(name: string, taken: ReadonlySet<string>): string {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   const short =
     [...words]
-      .slice(0, longest)
+      .slice(0, maxNameLength)
       .join("")
       .replace(/^-+|-+$/g, "") || "file";
   for (let number = 1; ; number += 1) {

@@ -5,7 +5,7 @@ import type { Database } from "~db/connection.server";
 import { slugFromName } from "./file-names";
 import { filesField, maxNoticeFiles, type NoticeFile } from "./notice-file";
 
-/** The form that files wait for, and whose it is. */
+/** Form that staged files belong to, and its user. */
 export interface FormOwner {
   key: string;
   staffId: number;
@@ -44,12 +44,12 @@ function toFile(row: Row): NoticeFile {
   };
 }
 
-/** The files of a notice, in their order. */
+/** Returns a notice's files in order. */
 export async function listNoticeFiles(db: Database, noticeId: number): Promise<NoticeFile[]> {
   return (await select(db).where("notice_id", "=", noticeId).execute()).map(toFile);
 }
 
-/** The files that arrived with a form that is not saved yet. */
+/** Returns files staged for a form that is not saved yet. */
 export async function listWaitingFiles(db: Database, { key, staffId }: FormOwner): Promise<NoticeFile[]> {
   const rows = await select(db)
     .where("form_key", "=", key)
@@ -59,7 +59,6 @@ export async function listWaitingFiles(db: Database, { key, staffId }: FormOwner
   return rows.map(toFile);
 }
 
-/** One of them, to show it before it is saved. */
 export async function findWaitingDocument(db: Database, id: number, staffId: number) {
   return db
     .selectFrom("notice_files")
@@ -71,7 +70,6 @@ export async function findWaitingDocument(db: Database, id: number, staffId: num
     .executeTakeFirst();
 }
 
-/** The PDF at an address of a notice. */
 export async function findNoticeDocument(db: Database, noticeId: number, slug: string) {
   return db
     .selectFrom("notice_files")
@@ -82,7 +80,7 @@ export async function findNoticeDocument(db: Database, noticeId: number, slug: s
     .executeTakeFirst();
 }
 
-/** Notices with the number of their files, by one query for all of them. */
+/** Adds the number of files to notices, with one query. */
 export async function withFileCounts<Row extends { id: number }>(
   db: Database,
   rows: Row[],
@@ -102,7 +100,7 @@ export async function withFileCounts<Row extends { id: number }>(
   return rows.map((row) => ({ ...row, files: found.get(row.id) ?? 0 }));
 }
 
-/** How many files of somebody's wait for forms, of all their forms. */
+/** Counts a user's staged files in all forms. */
 export async function countWaitingFiles(db: Database, staffId: number): Promise<number> {
   const { count } = await db
     .selectFrom("notice_files")
@@ -113,20 +111,14 @@ export async function countWaitingFiles(db: Database, staffId: number): Promise<
   return Number(count);
 }
 
-/** What is changed of the files when the form of a notice is saved. */
 export interface FileChanges {
   titles: ReadonlyMap<number, string>;
   removed: ReadonlySet<number>;
-  /** The notice that this one is written again from: it has copies of its files. */
+  /** Notice that this one is a copy of; its files are copied too. */
   from?: number | undefined;
 }
 
-/**
- * Gives a notice the files of its form, in the transaction that saves it; takes those away that were to go, and writes
- * what they are called. A file that the form had given to another notice already, as where its answer was lost and it was
- * sent again with a change, is there in both.
- * @returns the documents that no longer belong to the notice
- */
+/** Files of an earlier attempt's notice are copied. Needs a transaction. @returns documents no longer used */
 export async function saveNoticeFiles(
   db: Database,
   noticeId: number,
@@ -192,7 +184,7 @@ export async function saveNoticeFiles(
   return gone.flatMap(({ document }) => document || []);
 }
 
-/** Takes away what has waited for its form since before a moment. @returns the documents that nobody names by it */
+/** Deletes files staged before a time. @returns documents that nothing refers to any more */
 export async function dropWaitingFiles(db: Database, before: string): Promise<string[]> {
   await db.deleteFrom("notice_previews").where("created_at", "<", before).execute();
   const rows = await db

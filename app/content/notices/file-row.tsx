@@ -6,7 +6,6 @@ import { fileFacts, fileTitle, type NoticeFile, removeField, titleField, titleLe
 
 export const fileRowClass = "flex gap-4 rounded-md border border-line bg-sheet p-3";
 
-/** A file that has arrived: its title, and a box that takes it away. */
 export function FileRow({ file, state }: { file: NoticeFile; state: FormState }) {
   const { id, picture, url, waiting } = file;
   const [title, remove] = [titleField(id), removeField(id)];

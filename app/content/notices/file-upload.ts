@@ -2,26 +2,21 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { sendFile } from "~/ui/form/send-file";
 import { filesField, formKeyField, maxNoticeFiles, type NoticeFile } from "./notice-file";
 
-/** A file chosen on a page with script that has not arrived yet. */
+/** File chosen with script that has not arrived yet. */
 export interface ChosenFile {
   key: number;
   file: File;
   state: "waiting" | "shrinking" | "sending" | "failed";
-  /** Sent so far, 0 to 1. */
+  /** 0 to 1. */
   progress: number;
-  /** Why it failed. */
   words?: string;
 }
 
 const action = "/dashboard/notice-files";
 
 /**
- * Sends each file as it is chosen, photos made smaller first, one after the other: a cut line costs one file, which is sent
- * again alone, and saving the notice is a small form. The form waits until all have arrived. Without script the same form
- * sends the files with it.
- * @param formKey under which they wait for the notice
- * @param shown the files that are there already
- * @param input the file input; other files than those it has are chosen by it later
+ * Sends smaller files one by one: a lost connection costs one. The form waits for them. @param formKey
+ * staging key
  */
 export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefObject<HTMLInputElement>) {
   const [sent, setSent] = useState<NoticeFile[]>([]);
@@ -39,7 +34,7 @@ export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefOb
 
   async function sendOne({ key, file }: ChosenFile): Promise<void> {
     change(key, { state: "shrinking", progress: 0, words: undefined });
-    // Where the line was cut before that part of the script had come, the photo goes as it is.
+    // Sends the original if the connection failed before this chunk was loaded.
     const shrink = file.type.startsWith("image/")
       ? await import("~/ui/form/shrink-photo").catch(() => undefined)
       : undefined;
@@ -65,7 +60,7 @@ export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefOb
     const { current: button } = submitter;
     submitter.current = null;
     setHeld(false);
-    // The form was sent before its files had arrived: it goes on by itself, unless one of them failed.
+    // The form was submitted too early: submit it now, unless a file failed.
     setChosen((all) => {
       if (button && all.length === 0) setTimeout(() => input.current?.form?.requestSubmit(button));
       return all;
@@ -91,7 +86,7 @@ export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefOb
     void sendAll();
   }
 
-  /** Takes a file off the list that could not be sent. */
+  /** Removes a failed file from the list. */
   function leaveOut(key: number): void {
     queue.current = queue.current.filter((each) => each.key !== key);
     setChosen((all) => all.filter((each) => each.key !== key));
@@ -103,7 +98,7 @@ export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefOb
     const { current: field } = input;
     const form = field?.form;
     if (!field || !form) return;
-    // What was chosen before the script had come.
+    // Includes files chosen before hydration.
     if (field.files?.length) state.current.add(field.files);
     const hold = (event: SubmitEvent) => {
       if (state.current.chosen.length === 0) return;

@@ -7,15 +7,11 @@ import { filesField, formKeyField, maxNoticeFiles, type NoticeFile, noticeFileTy
 
 interface NoticeFilesFieldProps {
   formKey: string;
-  /** The files of the notice, and those that arrived with its form. */
   shown: NoticeFile[];
   state: FormState;
 }
 
-/**
- * The files of a notice: those that are there, with their titles, and a way to add more. What sends files as they are
- * chosen is fetched once the page can be used; until then, and without it, they go with the form.
- */
+/** Lists files with their titles and adds more. Without script, files are sent with the form. */
 export function NoticeFilesField({ formKey, shown, state }: NoticeFilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -5,10 +5,9 @@ import type { Notice } from "./notice.server";
 
 const { event_date, event_time, ...oldFields } = notice.fields;
 
-/** What the old endpoint takes of a notice (specification section 7). */
 export const oldNoticeFields = oldFields;
 
-/** A notice in the keys of the old endpoint; the date goes by both names it had (specification section 3). */
+/** Uses the keys of the old endpoint; the date has both of its former names (specification section 3). */
 export function noticeToLegacyJson(notice: Notice) {
   const { id, title, details, date, category, priority, created_at, updated_at } = notice;
   return {
@@ -24,7 +23,6 @@ export function noticeToLegacyJson(notice: Notice) {
   };
 }
 
-/** What it looks like there, for the OpenAPI document. */
 export const noticeShape = named("Notice", {
   id: number(),
   title: text(),

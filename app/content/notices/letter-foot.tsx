@@ -1,7 +1,6 @@
 import { t } from "#say";
 import { type QrCode, QrPicture } from "~/ui/pictures/qr-code";
 
-/** What stands below a notice on paper: where it is on the site. */
 export function LetterFoot({ address, code }: { address: string; code: QrCode }) {
   return (
     <div className="hidden items-center gap-4 break-inside-avoid border-t border-line pt-3 print:flex">

@@ -17,7 +17,7 @@ import { notice as noticeWords } from "./notice";
 import type { Notice } from "./notice.server";
 import { NoticeLink } from "./notice-link";
 
-/** Filter chips; each is a link, so that they work without script. The chosen one comes first: on phones the row scrolls. */
+/** Links, so that they work without script. The current one is first, because the row scrolls on phones. */
 export function CategoryChips({ current, href }: { current: string; href: (category: string) => string }) {
   const chips = [...publicCategories].sort((one, other) =>
     one.value === current ? -1 : other.value === current ? 1 : 0,
@@ -42,16 +42,15 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
   );
 }
 
-/** What a line about a notice says of it. */
 type ListedNotice = Pick<Notice, "priority" | "category" | "date" | "pinned"> & { files?: number };
 
 interface NoticeMetaProps {
   notice: ListedNotice;
-  /** How its date is written, where the specification says that. */
+  /** Date format required by the specification. */
   dateOf?: (date: string) => string;
 }
 
-/** Category, priority and date of a notice, in one line; and that it is pinned, in a list that puts those first. */
+/** Shows category, priority and date in one line, and the pin in lists that start with pinned notices. */
 export function NoticeMeta({ notice, dateOf = indianDate }: NoticeMetaProps) {
   return (
     <MetaLine>
@@ -71,7 +70,7 @@ export function NoticeMeta({ notice, dateOf = indianDate }: NoticeMetaProps) {
 
 const edgeClasses: Record<string, string> = { high: "border-l-red" };
 
-/** Characters of the details that a card shows. */
+/** Characters of the details in a card. */
 const shownCharacters = 100;
 
 const compactClass = "max-md:nth-[n+5]:hidden";
@@ -79,13 +78,11 @@ const detailsClass = "line-clamp-2 whitespace-pre-line text-ink-soft";
 
 interface NoticeListProps {
   notices: Notice[];
-  /** The level that the page's headings have reached. */
   heading?: "h2" | "h3";
-  /** On the home page, whose document is as heavy as it may be: on a phone four, by title and facts; dates in the long US format (specification section 9). */
+  /** For the size limit of the home page: four on phones; long US dates (specification section 9). */
   onHome?: boolean;
 }
 
-/** Notices as cards, or that there are none. */
 export function NoticeList({ notices, heading: Heading = "h2", onHome = false }: NoticeListProps) {
   if (notices.length === 0) return <EmptyList icon="bell">{t("No Notice found.")}</EmptyList>;
   return (

@@ -1,11 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
-import { type NoticeChoice, type NoticeYear, yearsOf } from "./periods";
+import { groupByYear, type NoticeChoice, type NoticeYear } from "./periods";
 
-/**
- * The years and months of the notices on the site, of a category or of all. What stays is not walked through: from each month
- * the index leads to the one before (`notices_by_date`); what ends is little.
- */
+/** Years and months with public notices. Jumps by the index `notices_by_date` instead of scanning. */
 export async function yearsOnSite(
   db: Database,
   { category }: NoticeChoice,
@@ -24,5 +21,5 @@ export async function yearsOnSite(
     select month from months where month <> '9999'
     union
     select substr(date, 1, 7) ${rows} and ends_at > ${now}`.execute(db);
-  return yearsOf(found.flatMap(({ month }) => month ?? []));
+  return groupByYear(found.flatMap(({ month }) => month ?? []));
 }

@@ -4,11 +4,10 @@ import { indianDate, indianMoment } from "~/dates/indian-dates";
 
 interface NotOnSiteProps {
   notice: Pick<StaffRecord, "status" | "published_at" | "ends_at">;
-  /** The form of the notice, for staff. */
   form: string;
 }
 
-/** What stands above a notice that is not on the site: only staff see one that has not been there yet. */
+/** Banner above a notice that is not public. Only staff can open notices that were never public. */
 export function NotOnSite({ notice, form }: NotOnSiteProps) {
   const { status, published_at, ends_at } = notice;
   if (status === "live") return null;

@@ -2,7 +2,6 @@ import { languageProps } from "~/text/language";
 import { noticePath } from "./address";
 import { notice as noticeWords } from "./notice";
 
-/** The title of a notice in a list, as a link to its page. */
 export function NoticeLink({ notice }: { notice: { id: number; title: string; details: string } }) {
   const name = noticeWords.nameOf(notice);
   return (

@@ -14,22 +14,18 @@ import { oldNoticeFields } from "./legacy-json";
 import { notice, noticeName } from "./notice";
 import { daysOfPeriod } from "./periods";
 
-/** Notices, by the time they were posted. */
 export const notices = recordsOf(notice);
 
 export type Notice = Awaited<ReturnType<typeof notices.listOnSite>>[number];
 
-/** A notice as staff see it, on the site or not. */
 export type StaffNotice = Awaited<ReturnType<typeof notices.list>>[number];
 
 export interface NoticeListing extends Omit<OnSiteListing, "days"> {
-  /** One category only; all of them where it is missing. */
   category?: string | undefined;
-  /** One month or one year only, by the date of the notice. */
   when?: string | undefined;
 }
 
-/** Notices on the site, newest first, each with the number of its files. */
+/** Lists public notices, newest first, with the number of files. */
 export async function listNotices(
   db: Database,
   { category, when, ...listing }: NoticeListing,
@@ -38,7 +34,7 @@ export async function listNotices(
   return withFileCounts(db, await notices.listOnSite(db, asked, category ? { category } : {}));
 }
 
-/** The notices before and after one in the order of their listing, among those that visitors see; none beside another one. */
+/** Returns the previous and next public notice in the order of the list. */
 export async function findNeighbours(
   db: Database,
   { id, published_at, status }: StaffNotice,
@@ -46,7 +42,7 @@ export async function findNeighbours(
 ): Promise<{ newer?: Neighbour; older?: Neighbour }> {
   if (status !== "live" || published_at === null) return {};
   const [older] = await notices.listOnSite(db, { limit: 1, after: { created_at: published_at, id }, now });
-  // What stays and what ends, each by its index (`…_on_site`).
+  // Queries notices without and with an end separately, each by its index (`…_on_site`).
   const behind = (ends: RawBuilder<boolean>) =>
     db
       .selectFrom("notices")
@@ -62,12 +58,11 @@ export async function findNeighbours(
   const found = await Promise.all([behind(sql`ends_at is null`), behind(sql`ends_at > ${now}`)]);
   const newer = found
     .flatMap((row) => row ?? [])
-    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)) || one.id - other.id)[0];
+    .sort((one, other) => getOrder(one).localeCompare(getOrder(other)) || one.id - other.id)[0];
   const [shown] = newer ? await onPage(db, notice, [newer]) : [];
-  return { ...(shown && { newer: neighbourOf(shown) }), ...(older && { older: neighbourOf(older) }) };
+  return { ...(shown && { newer: toNeighbour(shown) }), ...(older && { older: toNeighbour(older) }) };
 }
 
-/** A notice beside another one. */
 export interface Neighbour {
   name: string;
   to: string;
@@ -75,11 +70,11 @@ export interface Neighbour {
 
 type Found = Pick<Notice, "id" | "title" | "details"> & Translated;
 
-const orderOf = ({ published_at }: { published_at: string | null }) => published_at ?? "";
+const getOrder = ({ published_at }: { published_at: string | null }) => published_at ?? "";
 
-const neighbourOf = (row: Found): Neighbour => ({ name: excerpt(noticeName(row), 80), to: noticePath(row) });
+const toNeighbour = (row: Found): Neighbour => ({ name: excerpt(noticeName(row), 80), to: noticePath(row) });
 
-/** Notices as staff see them, each with the number of its files, and where visitors read it. */
+/** With the number of files and the public URL. */
 export const staffNotices = {
   list: async (...asked: Parameters<typeof notices.list>) =>
     (await withFileCounts(asked[0], await notices.list(...asked))).map((row) => ({
@@ -88,16 +83,13 @@ export const staffNotices = {
     })),
 };
 
-/** The notice published last: the marquee's, and the dashboard's. */
+/** Returns the notice published last, for marquee and dashboard. */
 export async function findNewestNotice(db: Database): Promise<Notice | undefined> {
   const [newest] = await notices.listOnSite(db, { limit: 1 });
   return newest;
 }
 
-/**
- * How many notices are on the site: those that stay, from their tally, without those that wait, and with those of now that
- * will end. Neither all notices nor the archive are walked through (`…_on_site`).
- */
+/** Counts public notices by the tally and the index `…_on_site`, without a scan. */
 export async function countNotices(db: Database, now = new Date().toISOString()): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select value from tallies where name = 'lasting_notices')
@@ -107,7 +99,7 @@ export async function countNotices(db: Database, now = new Date().toISOString())
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Details, date, category and priority are required, the title is not (specification section 5). For the old endpoint's JSON. */
+/** For legacy JSON. The title is optional, everything else required (specification section 5). */
 export const parseOldNotice = parserOf(oldNoticeFields);
 
 const schema = z.object(checksOf(notice.fields)).refine((values) => values.event_date || !values.event_time, {
@@ -115,7 +107,7 @@ const schema = z.object(checksOf(notice.fields)).refine((values) => values.event
   message: msg("Enter the day too, or leave the time empty"),
 });
 
-/** The same for the form of a notice, which may say the day that it is about. */
+/** For the form, which also has an event. */
 export function parseNotice(form: URLSearchParams) {
   return parseFields(schema, form);
 }

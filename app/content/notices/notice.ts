@@ -5,12 +5,11 @@ import { plainText } from "../../text/plain-text";
 import { commonFields } from "../records/common-fields";
 import { noticeCategories, priorities } from "./categories";
 
-/** A notice without a title is known by the start of its details. */
+/** Returns the title or, without one, the start of the details. */
 export function noticeName({ title, details }: { title: string; details: string }): string {
   return title || excerpt(plainText(details), 60);
 }
 
-/** Specification section 3. */
 export const notice = {
   key: "notice",
   table: "notices",

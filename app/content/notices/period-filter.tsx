@@ -2,13 +2,12 @@ import { t } from "#say";
 import { type NoticeChoice, type NoticeYear, periodLabel } from "./periods";
 
 interface PeriodFilterProps extends NoticeChoice {
-  /** The listing's own address. */
   page: string;
-  /** Those with notices of the category. */
+  /** Years that have notices of the category. */
   years: readonly NoticeYear[];
 }
 
-/** Chooses the month or the year of a listing: a form, which works without script. Nothing if there is one month alone. */
+/** Form that works without script. Renders nothing if there is only one month. */
 export function PeriodFilter({ page, category, when, years }: PeriodFilterProps) {
   const isKnown = years.some(({ year, months }) => year === when || months.includes(when ?? ""));
   if (!when && years.flatMap(({ months }) => months).length < 2) return null;

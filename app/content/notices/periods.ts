@@ -1,11 +1,11 @@
 import { monthLabel } from "~/dates/indian-dates";
 
-/** True if this is a month, `2026-11`, or a year, `2026`: what a listing of notices can be asked for. */
+/** True for a month, `2026-11`, or a year, `2026`. */
 export function isPeriod(value: string): boolean {
   return /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/.test(value);
 }
 
-/** The first and the last day of a period; a day that the month has not is behind all that it has. */
+/** Returns first and last day; the last one can be 31 in shorter months, as an upper bound. */
 export function daysOfPeriod(period: string): { first: string; last: string } {
   const [first, last] = period.length === 4 ? ["-01-01", "-12-31"] : ["-01", "-31"];
   return { first: period + first, last: period + last };
@@ -16,14 +16,14 @@ export function periodLabel(period: string): string {
   return period.length === 4 ? period : monthLabel(period);
 }
 
-/** A year in which there are notices, and the months of it that have some: the latest first. */
+/** Year with its months that have notices, latest first. */
 export interface NoticeYear {
   year: string;
   months: string[];
 }
 
 /** @param months in any order, such as `2026-11` */
-export function yearsOf(months: Iterable<string>): NoticeYear[] {
+export function groupByYear(months: Iterable<string>): NoticeYear[] {
   const years = new Map<string, string[]>();
   for (const month of [...new Set(months)].sort().reverse()) {
     const year = month.slice(0, 4);
@@ -32,13 +32,13 @@ export function yearsOf(months: Iterable<string>): NoticeYear[] {
   return [...years].map(([year, inYear]) => ({ year, months: inYear }));
 }
 
-/** What a listing shows: a category, or all of them, and a period where one is asked for. */
+/** Filter of a list; a missing value means all. */
 export interface NoticeChoice {
   category: string;
   when?: string | undefined;
 }
 
-/** The address of a listing, with what is asked of it in the order that its page declares. */
+/** Builds a list's URL, with parameters in the order that its page declares. */
 export function listingPath(page: string, { category, when }: NoticeChoice, after?: string | null): string {
   const query = new URLSearchParams({
     ...(category !== "all" && { category }),

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 
-/** Pixels of the two windows, and by how much each is made smaller to fit beside the form. */
+/** Size of the two windows in pixels, and their scale. */
 const windows = [
   {
     label: msg("On a phone"),
@@ -18,7 +18,7 @@ const windows = [
   },
 ] as const satisfies { label: Message; boxClass: string; frameClass: string }[];
 
-/** The page of a notice that is not saved, in two windows: the real page, made by the same code as the public one. */
+/** Previews the public page in two window sizes. */
 export default function PreviewFrames({ src }: { src: string }) {
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another preview is looked at again

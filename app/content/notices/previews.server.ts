@@ -6,7 +6,7 @@ import { removeField, titleField } from "./notice-file";
 
 const noticeField = "notice_id";
 
-/** Keeps what was typed into a notice's form for the page that shows it; the last one of a form counts. */
+/** Stores form values for the preview page; one preview per form. */
 export async function keepPreview(
   db: Database,
   { key, staffId }: FormOwner,
@@ -24,7 +24,7 @@ export async function keepPreview(
     .execute();
 }
 
-/** The notice as somebody typed it, with its files as the form has them; undefined if there is none of theirs. */
+/** Returns the previewed notice with its files; undefined if the user has no such preview. */
 export async function findPreview(db: Database, owner: FormOwner) {
   const row = await db
     .selectFrom("notice_previews")

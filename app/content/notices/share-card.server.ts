@@ -8,10 +8,7 @@ import { categoryLabel } from "./categories";
 import { notice as noticeWords } from "./notice";
 import type { Notice } from "./notice.server";
 
-/**
- * What the picture of a shared notice says in the language of the page, and its address; undefined if it has letters that the site's fonts lack.
- * @param origin the public address of the site, where it is settled: one that a request names could be made up
- */
+/** Undefined if the fonts lack a letter. @param origin configured origin; the request's could be forged */
 export function noticeCard(
   notice: Notice,
   settings: Pick<Settings, "school_name" | "colour_main" | "colour_accent" | "logo">,

@@ -1,4 +1,4 @@
-/** Buttons that copy the address of a notice and print it, instead of the field to copy it from by hand. */
+/** Replaces the URL field by buttons that copy and print. */
 export function enhance(section: HTMLElement): void {
   const part = (name: string) => section.querySelector<HTMLElement>(`[data-share=${name}]`);
   const [copy, print, place] = [part("copy"), part("print"), part("address")];
@@ -10,7 +10,7 @@ export function enhance(section: HTMLElement): void {
   print.addEventListener("click", () => window.print());
   copy.addEventListener("click", async () => {
     try {
-      // Only over TLS, and where the browser lets it.
+      // Requires TLS and permission.
       await navigator.clipboard.writeText(field.value);
       status.textContent = status.dataset.copied ?? "";
     } catch {

@@ -7,11 +7,11 @@ import type { Notice } from "./notice.server";
 interface ShareRowProps {
   notice: Pick<Notice, "title" | "details" | "date">;
   school: string;
-  /** Of the notice, for messages, in the language of the page. */
+  /** URL for messages, in the page's language. */
   address: string;
 }
 
-/** The ways to pass a notice on. Without script its address stands there to be copied by hand; with it, buttons do that. */
+/** Without script, the URL can be copied by hand. */
 export function ShareRow({ notice, school, address }: ShareRowProps) {
   const words = `${noticeName(notice)}\n${indianDate(notice.date)}, ${school}\n${address}`;
   return (
@@ -48,7 +48,7 @@ export function ShareRow({ notice, school, address }: ShareRowProps) {
   );
 }
 
-/** From Tabler Icons, as those of ui/icon-paths.ts, which pages of staff carry too. */
+/** From Tabler Icons. Not in ui/icon-paths.ts, which staff pages load too. */
 function WhatsAppIcon() {
   return (
     <svg className="icon" width={20} height={20} viewBox="0 0 24 24" aria-hidden="true">

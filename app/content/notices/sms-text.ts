@@ -1,17 +1,17 @@
 import { graphemes } from "~/text/graphemes";
 
-/** Signs of one SMS in the alphabet that old phones have, and in any other (3GPP TS 23.038). */
+/** Characters of one SMS in the basic alphabet, and in others (3GPP TS 23.038). */
 export const smsLimits = { plain: 160, other: 70 } as const;
 
-/** The basic alphabet of an SMS; of a few more signs each counts as two, and those are not used here. */
+/** GSM 7-bit alphabet, without the extension characters, which count twice. */
 const plain = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]*$/;
 
-/** How many signs one SMS with this text may have: letters of an Indian script cost more than twice as much. */
+/** Returns the maximum characters of one SMS; less than half in Indian scripts. */
 export function smsLimit(text: string): number {
   return plain.test(text) ? smsLimits.plain : smsLimits.other;
 }
 
-/** What a phone writes by itself and the basic alphabet has not: one of these would leave 70 signs of 160. */
+/** Replaces typographic characters of phones: one of them would reduce the limit to 70. */
 const typed: Record<string, string> = {
   "–": "-",
   "—": "-",
@@ -23,10 +23,7 @@ const typed: Record<string, string> = {
   "\u00a0": " ",
 };
 
-/**
- * A notice as one SMS: its title, cut where it is too long, the date and the address.
- * @returns undefined if not even date and address fit
- */
+/** One SMS: shortened title, date, URL. @returns undefined if date and URL alone are too long */
 export function smsText({
   title: written,
   date,

@@ -14,21 +14,13 @@ import { titleFromName } from "./file-names";
 import { countWaitingFiles, type FormOwner } from "./file-queries.server";
 import { filesField, maxNoticeFiles, titleLength } from "./notice-file";
 
-/** Bytes that a PDF of a notice may have. */
 const maxDocumentBytes = 10 * 1024 * 1024;
-/** Files of one person that may wait for forms which are never saved. */
+/** Staged files per user. */
 const maxWaiting = 60;
 
-/** What a form of a notice may bring, as the intake has it. */
 export const noticeFileLimits = { [filesField]: { maxBytes: maxPictureBytes, maxCount: maxNoticeFiles } };
 
-/**
- * Keeps a file that arrived with a notice's form, checked and ready to be shown, before anything else is known of the
- * form: whatever is wrong with the rest, or happens to the connection, the file is here. The same file sent again with
- * the same form is kept once.
- * @returns why it was not taken, in words for people; undefined if it is there
- * @throws what kept it from the disk
- */
+/** Stores a file of an unsaved form, once. @returns the problem; undefined if stored @throws disk errors */
 export async function stageFile(
   context: AppLoadContext,
   owner: FormOwner,
@@ -89,7 +81,7 @@ async function stagePhoto(context: AppLoadContext, owner: FormOwner, file: Recei
   await withKeptFiles(remove, async (noted) => {
     await db.transaction().execute(async (trx) => {
       const picture_id = await addPictureRow(trx, made);
-      // What visitors get, not what was sent.
+      // Stores the rendition, not the original.
       if (await addRow(trx, owner, file, { picture_id, bytes: made.bytes })) noted();
       else await trx.deleteFrom("pictures").where("id", "=", picture_id).execute();
     });
@@ -97,7 +89,7 @@ async function stagePhoto(context: AppLoadContext, owner: FormOwner, file: Recei
   pictureAdded?.();
 }
 
-/** @returns true if it was added; the same file may have been quicker in another request */
+/** @returns false if another request added the same file first */
 async function addRow(
   db: Database,
   { key, staffId }: FormOwner,
@@ -117,7 +109,7 @@ async function addRow(
       staff_id: staffId,
       original_name: originalName,
       sha256,
-      // Behind those that the notice has already.
+      // After the notice's present files.
       position: 1000 + Number(count),
       created_at: new Date().toISOString(),
     })

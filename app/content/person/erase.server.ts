@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/capabilities/activity/queries.server";
 import { nameAmong } from "~/capabilities/activity/several";
 import { eraseTrashed, removeUnusedFiles } from "~/capabilities/trash/erase.server";
-import { privateFilesOf } from "~/content/records/file-columns";
-import { receivedKinds } from "~/content/records/received-kinds.server";
-import { isKept, keyOf, receivedKey } from "~/content/records/registry";
+import { getPrivateFiles } from "~/content/records/file-columns";
+import { inboundKinds } from "~/content/records/received-kinds.server";
+import { inboundKey, isStaffKind, keyOf } from "~/content/records/registry";
 import type { StoredFile } from "~/files/kept-names";
 import { removeOrLog } from "~/files/remove-or-log.server";
 import type { Services } from "~/services/services.server";
@@ -17,15 +17,12 @@ export interface LeftFiles {
   documents: string[];
 }
 
-/**
- * Erases records and their names in the activity log. Call it in a transaction, then `removeLeftFiles`.
- * Triggers update the ledger of erasures.
- */
+/** Also erases names in the activity log. Call it in a transaction, then `removeLeftFiles`. */
 export async function eraseRecords(trx: Database, records: NamedRecord[]): Promise<LeftFiles> {
   const left: LeftFiles = { kept: [], documents: [] };
   for (const { kind, row } of records) {
-    left.kept.push(...privateFilesOf(kind, [row]));
-    if (isKept(kind)) {
+    left.kept.push(...getPrivateFiles(kind, [row]));
+    if (isStaffKind(kind)) {
       const now = new Date().toISOString();
       await sql`update ${sql.table(kind.table)} set deleted_at = coalesce(deleted_at, ${now}) where id = ${row.id}`.execute(
         trx,
@@ -38,7 +35,7 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
         // "deleted 12 notices" contains the first names.
         await forgetNameAmong(trx, kind.key, nameAmong(name));
       }
-    } else await receivedKinds[receivedKey(kind)].erase(trx, row.id);
+    } else await inboundKinds[inboundKey(kind)].erase(trx, row.id);
     await forgetRecord(trx, kind.key, row.id);
   }
   return left;

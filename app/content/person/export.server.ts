@@ -3,7 +3,7 @@ import { extname } from "node:path";
 import { Zip, ZipPassThrough } from "fflate";
 import { sql } from "kysely";
 import { listSendsTo } from "~/content/newsletter/numbers.server";
-import { privateFolderOf } from "~/content/records/file-columns";
+import { getPrivateFolder } from "~/content/records/file-columns";
 import { pictureFiles } from "~/files/pictures.server";
 import { toStream } from "~/files/stream-of";
 import type { Services } from "~/services/services.server";
@@ -126,7 +126,7 @@ async function getFile(
   if (kind.file?.type === "private") {
     const kept = String(row[kind.file.column]);
     if (!kept) return undefined;
-    const path = files.pathOf(privateFolderOf(kind.table), kept);
+    const path = files.pathOf(getPrivateFolder(kind.table), kept);
     const called = harmless(String(row[kind.columns.name]));
     const ending = called.endsWith(extname(path)) ? "" : extname(path);
     return { name: `files/${name}-${called}${ending}`, path };

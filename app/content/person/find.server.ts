@@ -2,7 +2,7 @@ import { setImmediate as letOthersGo } from "node:timers/promises";
 import { sql } from "kysely";
 import { t } from "#say";
 import type { RecordKind } from "~/content/records/kind";
-import { allKinds, isKept, staffPageOf } from "~/content/records/registry";
+import { allKinds, getStaffPage, isStaffKind } from "~/content/records/registry";
 import { phoneNumbersIn } from "~/links/phone";
 import { plainDigits } from "~/text/digits";
 import { excerpt } from "~/text/excerpt";
@@ -34,10 +34,7 @@ export interface FileRow {
   picture_id: number | null;
 }
 
-/**
- * Finds all data about a person by e-mail, phone (any script or prefix) or name, including deleted records.
- * Contents of files are not searched.
- */
+/** Searches by e-mail, phone (any script or prefix) or name, including the trash, but not in files. */
 export async function findPerson(db: Database, query: string): Promise<{ found: Found[]; isCut: boolean }> {
   const found: Found[] = [];
   let isCut = false;
@@ -154,9 +151,9 @@ function toFound(
     isSure:
       (email !== "" && email === asked.query.toLowerCase()) ||
       (asked.number !== undefined && phone.endsWith(asked.number)),
-    isPublic: isKept(kind) && !inTrash,
+    isPublic: isStaffKind(kind) && !inTrash,
     inTrash,
-    link: staffPageOf(kind, row.id, inTrash),
+    link: getStaffPage(kind, row.id, inTrash),
   };
 }
 

@@ -12,18 +12,11 @@ import { albumTakes, PhotoIsThereError, PhotoRefusedError, type Place } from "./
 import { photo } from "./photo";
 import { type PhotoValues, photos } from "./photo.server";
 
-/** What is noted of a consent with a new record, in its transaction. */
 interface NewConsent {
   note(trx: Database, id: number, who: string): Promise<void>;
 }
 
-/**
- * Puts one photo into the gallery, once however often its form is sent; into an album once however often the photo is.
- * @param place in an album; among the other photos where not given
- * @param consent of the parents, as its form noted it
- * @param waits in the trash, until somebody has blurred faces in it
- * @returns why it was not taken, in words, or undefined if it is there
- */
+/** Adds a photo once. @param waits true to keep it in the trash until blurred @returns the problem */
 export async function addPhoto(
   context: AppLoadContext,
   staff: Staff,
@@ -53,7 +46,7 @@ export async function addPhoto(
   }
 }
 
-/** Where one goes when photos wait in the trash until faces are blurred in them, and what is said there. */
+/** Redirects with the message for photos that stay in the trash until faces are blurred. */
 export function waitingAnswer(count: number, location: string): Answer {
   const message = t(
     "{count, plural, one {# photo in the trash, until faces are blurred. Visitors do not see it.} other {# photos in the trash, until faces are blurred. Visitors do not see them.}}",
@@ -62,7 +55,7 @@ export function waitingAnswer(count: number, location: string): Answer {
   return { location, message, links: [{ label: t("Blur faces"), to: "/dashboard/trash" }] };
 }
 
-/** Where one goes when photos came into the gallery, and what is said there. @param values of the last one */
+/** Redirects with the success message. @param values of the last photo */
 export function addedAnswer(count: number, { title, description, alt }: PhotoValues, waits = false): Answer {
   if (waits) return waitingAnswer(count, "/dashboard");
   return {

@@ -6,11 +6,11 @@ import { pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";
 import { photo } from "./photo";
 
-/** More than an album has: the pages of one album show all of it. */
-export const mostPhotos = 300;
+/** Upper bound; an album's pages show all of it. */
+export const maxAlbumPhotos = 300;
 
-/** The photos of an album, in their order, with their English words. */
-export async function photosOfAlbum(db: Database, album: number, { limit = mostPhotos } = {}) {
+/** Returns an album's photos in order, in English. */
+export async function photosOfAlbum(db: Database, album: number, { limit = maxAlbumPhotos } = {}) {
   const rows = await db
     .selectFrom("photos")
     .innerJoin("pictures", "pictures.id", "photos.picture_id")
@@ -24,7 +24,7 @@ export async function photosOfAlbum(db: Database, album: number, { limit = mostP
   return rows.map(takePicture);
 }
 
-/** The same as visitors read them, in the language of the page. */
+/** The same in the language of the page. */
 export async function photosOnPage(
   ...[db, ...asked]: Parameters<typeof photosOfAlbum>
 ): ReturnType<typeof photosOfAlbum> {
@@ -33,11 +33,11 @@ export async function photosOnPage(
 
 export type AlbumPhoto = Awaited<ReturnType<typeof photosOfAlbum>>[number];
 
-/** Photos that are in no album; one whose album is in the trash is in none until that comes back. */
+/** SQL: in no album, or in one that is in the trash. */
 export const inNoAlbum: RawBuilder<boolean> = sql`(photos.album_id is null
   or photos.album_id in (select id from albums where deleted_at is not null))`;
 
-/** The album that all of some photos are in; null if they are not all in one that is not in the trash. */
+/** Returns the common album of some photos; null if they have none. */
 export async function albumOfAll(db: Database, ids: readonly number[]): Promise<number | null> {
   const rows = await db
     .selectFrom("photos")
@@ -51,7 +51,7 @@ export async function albumOfAll(db: Database, ids: readonly number[]): Promise<
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
-/** How many photos an album has, and the last place in it. */
+/** Returns number of photos and last position. */
 export async function roomOfAlbum(db: Database, album: number): Promise<{ count: number; last: number }> {
   const { count, last } = await db
     .selectFrom("photos")
@@ -62,27 +62,24 @@ export async function roomOfAlbum(db: Database, album: number): Promise<{ count:
   return { count: Number(count), last: Number(last ?? 0) };
 }
 
-/** Where a new photo is to stand, and what the activity log is told of it. */
+/** Position of a new photo, and details for the activity log. */
 export interface Place {
   album: number;
   place: number;
   event: Omit<ActivityEvent, "who">;
 }
 
-/** The same file is in the album already. */
+/** The album contains the same file. */
 export class PhotoIsThereError extends Error {
   override name = "PhotoIsThereError";
 }
 
-/** The album takes no more photos; the message says why, in words for the person. */
+/** The album is full; the message tells the user. */
 export class PhotoRefusedError extends Error {
   override name = "PhotoRefusedError";
 }
 
-/**
- * Looks whether an album takes a photo; call it in the transaction that adds it, after its first write.
- * @throws PhotoIsThereError, PhotoRefusedError
- */
+/** Call it in the transaction, after the first write. @throws PhotoIsThereError, PhotoRefusedError */
 export async function albumTakes(trx: Database, { album }: Place, sha256: string): Promise<void> {
   const isThere = await trx
     .selectFrom("albums")
@@ -100,9 +97,9 @@ export async function albumTakes(trx: Database, { album }: Place, sha256: string
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (same) throw new PhotoIsThereError("The photo is in the album.");
-  if ((await roomOfAlbum(trx, album)).count >= mostPhotos) {
+  if ((await roomOfAlbum(trx, album)).count >= maxAlbumPhotos) {
     throw new PhotoRefusedError(
-      t("An album has at most {max} photos. Please make another album.", { max: mostPhotos }),
+      t("An album has at most {max} photos. Please make another album.", { max: maxAlbumPhotos }),
     );
   }
 }

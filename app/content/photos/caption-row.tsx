@@ -12,7 +12,6 @@ interface CaptionRowProps {
   state: FormState;
 }
 
-/** One photo of an album in the list of its captions: the picture, and its two texts. */
 export function CaptionRow({ photo, number, of, state }: CaptionRowProps) {
   const { id, picture } = photo;
   const { title, alt } = photoWords.fields;

@@ -2,48 +2,41 @@ import { t } from "#say";
 import type { Typed } from "~/forms/fields.server";
 import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
-import { type AlbumPhoto, mostPhotos, photosOfAlbum } from "./album-photos.server";
+import { type AlbumPhoto, maxAlbumPhotos, photosOfAlbum } from "./album-photos.server";
 import { altField, seenField, titleField } from "./captions";
 import { photo } from "./photo";
 import { parsePhoto, photos } from "./photo.server";
 
-/** Characters that the form takes: both texts of every photo, and the mark of what was seen. */
-export const captionCharacters = mostPhotos * (photo.fields.title.max + photo.fields.alt.max + 100);
+/** Characters of the whole form. */
+export const captionCharacters = maxAlbumPhotos * (photo.fields.title.max + photo.fields.alt.max + 100);
 
 type Words = Pick<AlbumPhoto, "title" | "alt">;
 
-/** A short mark of what the form was opened with, for one photo. */
-function markOf({ title, alt }: Words): string {
+/** Short hash of the values when the form was opened. */
+function hashWords({ title, alt }: Words): string {
   return sha256(`${title}\n${alt}`).slice(0, 12);
 }
 
-function fieldsOf(id: number, { title, alt }: Words, seen: Words): Typed {
-  return { [titleField(id)]: title, [altField(id)]: alt, [seenField(id)]: markOf(seen) };
+function toFields(id: number, { title, alt }: Words, seen: Words): Typed {
+  return { [titleField(id)]: title, [altField(id)]: alt, [seenField(id)]: hashWords(seen) };
 }
 
-/** What the form with the captions of some photos starts with. */
 export function typedCaptions(rows: readonly AlbumPhoto[]): Typed {
-  return Object.assign({}, ...rows.map((row) => fieldsOf(row.id, row, row)));
+  return Object.assign({}, ...rows.map((row) => toFields(row.id, row, row)));
 }
 
-/** What came of a form with captions. */
 export interface CaptionsOutcome {
-  /** How many photos were changed; none if something was refused. */
+  /** 0 if there is an error. */
   saved: number;
-  /** What was written for them. */
   words: string[];
-  /** What was not saved and why, by the names of the fields; the empty name is for what has no field any more. */
+  /** By field name; the empty name is for errors without a field. */
   errors: Record<string, string>;
-  /** True if somebody else was quicker. */
   conflict: boolean;
-  /** What the form shows then: sent again like this, it overwrites what somebody else saved. */
+  /** Values to show again; sending them overwrites the other user's. */
   typed: Typed;
 }
 
-/**
- * Saves the captions of an album's photos that were changed; call it in a transaction. All of them, or none if one is
- * refused, or was changed by somebody else since the form was opened.
- */
+/** Saves changed captions of an album; call it in a transaction. Saves none on an error or edit conflict. */
 export async function saveCaptions(
   db: Database,
   album: number,
@@ -51,7 +44,7 @@ export async function saveCaptions(
 ): Promise<CaptionsOutcome> {
   const rows = await photosOfAlbum(db, album);
   const changes: { id: number; words: Words }[] = [];
-  const gone = goneMeanwhile(fields, rows);
+  const gone = findRemoved(fields, rows);
   const outcome: CaptionsOutcome = { saved: 0, words: [], errors: gone, conflict: "" in gone, typed: {} };
   for (const row of rows) {
     const { id } = row;
@@ -59,17 +52,17 @@ export async function saveCaptions(
     const seen = fields.get(seenField(id));
     const parsed = parsePhoto(new URLSearchParams(mine));
     const words = parsed.ok ? parsed.values : mine;
-    const mark = markOf(words);
-    // Added since the form was opened, not changed in it, or saved like this already.
-    const isSame = seen === null || mark === seen || mark === markOf(row);
-    Object.assign(outcome.typed, fieldsOf(id, isSame ? row : mine, row));
+    const mark = hashWords(words);
+    // New photo, unchanged field, or same values.
+    const isSame = seen === null || mark === seen || mark === hashWords(row);
+    Object.assign(outcome.typed, toFields(id, isSame ? row : mine, row));
     if (isSame) continue;
     if (!parsed.ok) {
       const { title, alt } = parsed.errors;
       Object.assign(outcome.errors, title && { [titleField(id)]: title }, alt && { [altField(id)]: alt });
-    } else if (seen !== markOf(row)) {
+    } else if (seen !== hashWords(row)) {
       outcome.conflict = true;
-      Object.assign(outcome.errors, changedMeanwhile(row, words));
+      Object.assign(outcome.errors, findConflicts(row, words));
     } else {
       changes.push({ id, words: { title: words.title, alt: words.alt } });
     }
@@ -83,7 +76,7 @@ export async function saveCaptions(
   };
 }
 
-function changedMeanwhile(row: AlbumPhoto, mine: Words): Record<string, string> {
+function findConflicts(row: AlbumPhoto, mine: Words): Record<string, string> {
   const told = (saved: string) =>
     saved
       ? t("Another person saved this: “{saved}”. Save again to keep what you typed.", { saved })
@@ -94,8 +87,8 @@ function changedMeanwhile(row: AlbumPhoto, mine: Words): Record<string, string> 
   };
 }
 
-/** Words typed for photos that are no longer in the album. */
-function goneMeanwhile(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Record<string, string> {
+/** Texts for photos that the album no longer has. */
+function findRemoved(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Record<string, string> {
   const there = new Set(rows.map(({ id }) => seenField(id)));
   const lost: string[] = [];
   for (const [name, seen] of fields) {
@@ -105,7 +98,7 @@ function goneMeanwhile(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Re
       title: (fields.get(titleField(id)) ?? "").trim(),
       alt: (fields.get(altField(id)) ?? "").trim(),
     };
-    if (markOf(words) !== seen) lost.push(`“${[words.title, words.alt].filter(Boolean).join(", ")}”`);
+    if (hashWords(words) !== seen) lost.push(`“${[words.title, words.alt].filter(Boolean).join(", ")}”`);
   }
   if (lost.length === 0) return {};
   return {

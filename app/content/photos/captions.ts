@@ -1,4 +1,4 @@
-/** The fields of one photo in the form with the captions of an album; `seen` says what the form was opened with. */
+/** Fields of one photo; `seen` is the hash from when the form was opened. */
 export const titleField = (id: number) => `title-${id}`;
 export const altField = (id: number) => `alt-${id}`;
 export const seenField = (id: number) => `seen-${id}`;

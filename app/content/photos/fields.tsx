@@ -3,7 +3,6 @@ import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { photo } from "./photo";
 
-/** The inputs of one photo, to edit it. */
 export function PhotoFields({ state }: { state: FormState }) {
   return (
     <>
@@ -13,7 +12,7 @@ export function PhotoFields({ state }: { state: FormState }) {
   );
 }
 
-/** The words of a photo, or of all that are added together. */
+/** Fields of one photo, or of all that are added together. */
 export function PhotoWords({ state }: { state: FormState }) {
   const input = inputsOf(photo.fields, state);
   return (

@@ -2,12 +2,11 @@ import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import type { GalleryPhoto } from "./photo.server";
 
-/** A gallery photo, in the keys of the old endpoint. */
+/** Uses the keys of the old endpoint. */
 export function photoToLegacyJson({ id, title, description, picture }: GalleryPhoto) {
   return { id, title, description, image_url: legacyImageUrl(picture.stem) };
 }
 
-/** What it looks like there, for the OpenAPI document. */
 export const photoShape = named("Photo", {
   id: number(),
   title: text(),

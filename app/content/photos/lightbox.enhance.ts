@@ -1,9 +1,9 @@
-/** Opens the photos of a grid in a dialog, with arrows; without script each is a plain link to the large picture. */
+/** Opens photos in a dialog instead of following the links. */
 export function enhance(grid: HTMLElement): void {
-  // Others beside a photo lead to its form.
+  // Other links lead to edit forms.
   const links = [...grid.querySelectorAll<HTMLAnchorElement>("li > a:first-child")];
   const dialog = grid.nextElementSibling as HTMLDialogElement;
-  // Safari before 15.4 and Firefox before 98 follow the links.
+  // Safari before 15.4 and Firefox before 98.
   if (!("showModal" in dialog)) return;
   const words = dialog.dataset;
   const image = document.createElement("img");

@@ -10,16 +10,15 @@ import { TakeDownLink } from "~/ui/records/take-down-link";
 import { photo as photoWords } from "./photo";
 import type { GalleryPhoto } from "./photo.server";
 
-/** What a photo is called that has no words. */
 const nameless: Message = msg("Photo from the gallery");
 
 interface PhotoGridProps {
   photos: Pick<GalleryPhoto, "id" | "title" | "description" | "alt" | "picture">[];
-  /** Something else comes before it on the page. */
+  /** False if the grid is the first content of the page. */
   below?: boolean;
 }
 
-/** Each photo is a link to its large rendition; the enhancement opens it in a lightbox instead. */
+/** Links to large renditions; the enhancement opens a lightbox. */
 export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
   const { light } = useDocumentProps();
   if (photos.length === 0) return <EmptyList icon="photo">{t("No photos found.")}</EmptyList>;
@@ -38,7 +37,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
               <figure>
                 <Photo
                   picture={photo.picture}
-                  // The caption beside it is read out already.
+                  // Screen readers already read the caption.
                   alt={photo.alt || (photo.title ? "" : t(nameless))}
                   offer={photo.alt || photo.title || t(nameless)}
                   sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 18rem"
@@ -72,7 +71,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
           </li>
         ))}
       </ul>
-      {/* lightbox.enhance.ts fills it. */}
+      {/* Filled by lightbox.enhance.ts. */}
       <dialog
         className="size-full max-h-none max-w-none bg-night-deep text-white [&_:focus-visible]:outline-marigold [&_button]:size-11 [&_button]:cursor-pointer [&_button]:text-5xl/none [&_div]:flex [&_div]:h-16 [&_div]:items-center [&_div]:justify-center [&_img]:h-[calc(100%-4rem)] [&_img]:w-full [&_img]:object-contain"
         aria-label={t("Photo")}

@@ -1,16 +1,9 @@
 import { sql } from "kysely";
 import { t } from "#say";
 import type { Database } from "~db/connection.server";
-import { mostPhotos, PhotoRefusedError, roomOfAlbum } from "./album-photos.server";
+import { maxAlbumPhotos, PhotoRefusedError, roomOfAlbum } from "./album-photos.server";
 
-/**
- * Moves photos to an album, behind those that it has, in the order given; call it in a transaction. Their words stay, and
- * so does where they were, so that this can be undone by its moment.
- * @param album null: they are in no album then
- * @param at an ISO time
- * @returns those that were moved; what is there already is not
- * @throws PhotoRefusedError before anything is moved
- */
+/** Needs a transaction. @param album null for none @param at ISO time, for undo @throws PhotoRefusedError */
 export async function movePhotos(
   db: Database,
   ids: readonly number[],
@@ -18,9 +11,9 @@ export async function movePhotos(
   at: string,
 ): Promise<number[]> {
   const { count, last } = album === null ? { count: 0, last: 0 } : await roomOfAlbum(db, album);
-  if (album !== null && count + ids.length > mostPhotos) {
+  if (album !== null && count + ids.length > maxAlbumPhotos) {
     throw new PhotoRefusedError(
-      t("An album has at most {max} photos. Nothing was moved.", { max: mostPhotos }),
+      t("An album has at most {max} photos. Nothing was moved.", { max: maxAlbumPhotos }),
     );
   }
   const moved: number[] = [];
@@ -44,12 +37,12 @@ export async function movePhotos(
   return moved;
 }
 
-/** What was moved at a moment goes back where it was; call it in a transaction. @returns the photos */
+/** Undoes the move of a time; call it in a transaction. @returns the photos */
 export async function movePhotosBack(db: Database, at: string): Promise<number[]> {
   const rows = await db
     .updateTable("photos")
     .set((row) => ({
-      // An album may have been erased since.
+      // The album may have been erased.
       album_id: sql<number | null>`(select id from albums where id = photos.moved_from)`,
       place: row.fn.coalesce("moved_place", sql<number>`0`),
       moved_at: null,

@@ -14,7 +14,7 @@ const stateWords: Record<ChosenPhoto["state"], Message | ""> = {
   failed: msg("Not sent"),
 };
 
-/** Chooses several photos; with script each gets a row with its own words and its progress. */
+/** Chooses several photos; with script, each has its own text fields and progress. */
 export function PhotoChooser({
   upload,
   maxPhotos,
@@ -26,7 +26,7 @@ export function PhotoChooser({
   maxPhotos: number;
   state: FormState;
   optional?: boolean;
-  /** Captions are written afterwards, all of them in one list: the way down to Save stays short. */
+  /** Captions follow on the next page, so that Save stays near. */
   withoutWords?: boolean;
 }) {
   const most = t("Up to {max} at once. JPEG, PNG, WebP or AVIF, at most 15 MB each.", { max: maxPhotos });
@@ -60,13 +60,13 @@ export function PhotoChooser({
         </p>
       ) : null}
       <p className="hint empty:absolute" role="status">
-        {statusOf(upload)}
+        {describeStatus(upload)}
       </p>
     </>
   );
 }
 
-function statusOf({ photos, sending }: PhotoUpload): string {
+function describeStatus({ photos, sending }: PhotoUpload): string {
   const count = (state: ChosenPhoto["state"]) => photos.filter((photo) => photo.state === state).length;
   if (sending)
     return t("{arrived} of {all} photos arrived", { arrived: count("arrived"), all: photos.length });
@@ -136,7 +136,7 @@ function ChosenRow({ photo, upload, withoutWords }: ChosenRowProps) {
           </button>
         ) : null}
         {several ? (
-          // Hidden rather than gone: what was typed is still sent.
+          // Hidden fields are still sent.
           <details className="[&>div]:mt-2" hidden={state !== "waiting" && state !== "failed"}>
             <summary className="py-2 font-semibold text-link">{t("Caption for this photo")}</summary>
             <OwnWords name={`title-${key}`} label={t("Title")} />
@@ -153,11 +153,11 @@ function OwnWords({ name, label }: { name: string; label: string }) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <input id={name} name={name} maxLength={longest(name)} />
+      <input id={name} name={name} maxLength={getMaxLength(name)} />
     </div>
   );
 }
 
-/** Characters that the server takes of a field (photo.server.ts). */
-const longest = (name: string) =>
+/** Maximum characters (photo.server.ts). */
+const getMaxLength = (name: string) =>
   name.startsWith("description") ? 2000 : name.startsWith("alt") ? 300 : 200;

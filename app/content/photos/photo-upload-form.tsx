@@ -9,14 +9,13 @@ interface PhotoUploadFormProps {
   form: ComponentProps<typeof Restored>["form"] & { token: string };
   upload: PhotoUpload;
   errors: Record<string, string> | undefined;
-  /** Heads the error summary. */
+  /** Heading of the error summary. */
   failure: string;
-  /** Where one goes without sending, or with what has arrived. */
+  /** Target of Cancel and Done. */
   back: string;
   children: ReactNode;
 }
 
-/** The form around a chooser of photos, which with script sends them one by one. */
 export function PhotoUploadForm({ form, upload, errors, failure, back, children }: PhotoUploadFormProps) {
   return (
     <>

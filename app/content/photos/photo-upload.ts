@@ -2,37 +2,32 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { t } from "#say";
 import { sendFile } from "~/ui/form/send-file";
 
-/** A photo chosen on a page with script, and how far it is. */
+/** Photo chosen with script, and its progress. */
 export interface ChosenPhoto {
   key: number;
   file: File;
-  /** Its place among those that were chosen with it, from 1. */
+  /** Position in its selection, from 1. */
   place: number;
-  /** An object URL of the original. */
+  /** Object URL. */
   preview: string;
   state: "waiting" | "shrinking" | "sending" | "arrived" | "failed";
-  /** Sent so far, 0 to 1. */
+  /** 0 to 1. */
   progress: number;
-  /** Why it failed. */
   words?: string;
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
 
-/** Where one photo is posted to, and where one goes when all have arrived. */
+/** URL that takes photos, and the page after the last one. */
 export interface UploadWay {
   action: string;
   done: string;
 }
 
-/** What comes before the photos: the way for them, or why there is none, by the names of the fields. */
+/** Step before the photos: returns their URLs, or errors by field. */
 type Prepare = (form: HTMLFormElement) => Promise<UploadWay | { errors: Record<string, string> }>;
 
-/**
- * Sends the photos of a form one by one, each made smaller first, so that a cut line costs one photo only, and what
- * arrived stays. Without script the same form sends the originals together.
- * @param way for the photos, or what has to be done to know it
- */
+/** Sends smaller photos one by one: a lost connection costs one. Without script the form sends originals. */
 export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const [sending, setSending] = useState(false);
@@ -66,9 +61,9 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
     form: HTMLFormElement,
   ): Promise<boolean> {
     change(key, { state: "shrinking", progress: 0, words: undefined });
-    // Where the line was cut before that part of the script had come, the photo goes as it is.
+    // Sends the original if the connection failed before this chunk was loaded.
     const shrink = await import("~/ui/form/shrink-photo").catch(() => undefined);
-    const body = bodyOf(form, key, (await shrink?.shrinkPhoto(file)) ?? file);
+    const body = createBody(form, key, (await shrink?.shrinkPhoto(file)) ?? file);
     body.set("arrived", String(arrived.current));
     body.set("place", String(place));
     change(key, { state: "sending" });
@@ -92,11 +87,11 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
       if (photo.state !== "arrived" && !(await sendOne(photo, to.action, form))) failed = true;
     }
     setSending(false);
-    // A page of its own, so that the message of the last answer is shown.
+    // Loads a document, to show the flash message of the last response.
     if (!failed) window.location.assign(to.done);
   }
 
-  /** Takes a photo off the list, so that the others can be sent without it. */
+  /** Removes a failed photo from the list. */
   function leaveOut(key: number) {
     const others = photos.filter((photo) => photo.key !== key);
     setPhotos(others);
@@ -119,8 +114,8 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
   return { photos, surplus, errors, choose, leaveOut, send, sending, submitLabel, someArrived };
 }
 
-/** The form with one photo instead of all, and with that photo's own words where it has any. */
-function bodyOf(form: HTMLFormElement, key: number, photo: File): FormData {
+/** Form data with this photo only, and its own text fields. */
+function createBody(form: HTMLFormElement, key: number, photo: File): FormData {
   const body = new FormData(form);
   for (const name of ["title", "description", "alt"]) {
     const own = body.get(`${name}-${key}`);

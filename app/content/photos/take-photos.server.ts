@@ -5,16 +5,12 @@ type Photo = NonNullable<PhotoForm["photo"]>;
 
 interface Taken {
   added: number;
-  /** What is wrong with each of the others, in words for the person. */
   problems: string[];
-  /** What ended it before the last photo: those before it are kept. */
+  /** Error that stopped the upload; earlier photos are stored. */
   error?: unknown;
 }
 
-/**
- * Takes the photos of a form one by one, in the order in which they were chosen, and leaves no file of the others.
- * @param add a photo, the nth from 1; answers with what is wrong with it, if something is
- */
+/** Stores photos one by one; deletes refused files. @param add stores the nth, from 1; returns its problem */
 export async function takePhotos(
   { fields, photos, surplus }: PhotosForm,
   add: (photo: Photo, nth: number) => Promise<string | undefined>,

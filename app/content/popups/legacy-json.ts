@@ -2,7 +2,7 @@ import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text, time } from "~/openapi/json-shapes";
 import type { Popup } from "./popup.server";
 
-/** A pop-up; clients pick the latest `uploaded_at` (specification section 4), in the keys of the old endpoint. */
+/** Uses the keys of the old endpoint. Clients pick the latest `uploaded_at` (specification section 4). */
 export function popupToLegacyJson(popup: Popup) {
   return {
     id: popup.id,
@@ -13,7 +13,6 @@ export function popupToLegacyJson(popup: Popup) {
   };
 }
 
-/** What it looks like there, for the OpenAPI document. */
 export const popupShape = named("Popup", {
   id: number(),
   title: text(),

@@ -5,26 +5,22 @@ import { checksOf, parseFields } from "~/forms/fields.server";
 import { isSitePath } from "~/links/site-path";
 import { popup } from "./popup";
 
-/** Pop-ups; the newest is the one that the home page shows (specification section 4). */
+/** The home page shows the newest (specification section 4). */
 export const popups = recordsOf(popup);
 
 export type Popup = Awaited<ReturnType<typeof popups.list>>[number];
 
 const checks = checksOf(popup.fields);
 
-/** What the button says where nobody wrote it. */
 const defaultLabel = "More about this";
 
-/** A path of this site, or an address elsewhere that is encrypted. */
+/** True for a path of this site or an `https:` URL. */
 function isTaken(address: string): boolean {
   if (isSitePath(address)) return true;
   return /^https:\/\//i.test(address) && URL.canParse(address);
 }
 
-/**
- * A photo is required, its words are not (specification section 5); the photo is looked at on its own. A button needs an
- * address.
- */
+/** Only the photo is required (specification section 5); it is checked separately. A button needs a URL. */
 const schema = z
   .object({
     ...checks,
@@ -44,7 +40,6 @@ const schema = z
     link_label: values.link_url ? values.link_label || defaultLabel : "",
   }));
 
-/** Checks the form of a pop-up. */
 export function parsePopup(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

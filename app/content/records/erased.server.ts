@@ -1,14 +1,14 @@
 import { type FileKind, getStem } from "~/files/kept-names";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
-import type { KeptTable } from "~db/schema";
+import type { SoftDeletableTable } from "~db/schema";
 
-/** True if a record with this number was erased for good, by the ledger. */
-export async function wasErased(db: Database, table: KeptTable, id: number): Promise<boolean> {
+/** True if the ledger of erasures has this record. */
+export async function wasErased(db: Database, table: SoftDeletableTable, id: number): Promise<boolean> {
   return anyRow(db.selectFrom("erasures").select("id").where("kind", "=", table).where("record_id", "=", id));
 }
 
-/** Returns the files whose rows were erased for good. Pass a limited number of names. */
+/** Returns files whose rows were erased. Pass a limited number of names. */
 export async function findErased(db: Database, kind: FileKind, names: string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const notedAs = (name: string) => (kind === "pictures" ? getStem(name) : name);

@@ -4,39 +4,38 @@ import type { Schema } from "~db/schema";
 import type { RecordKind } from "./kind";
 import { allKinds } from "./registry";
 
-/** A column whose values name kept files. */
+/** Column that refers to stored files. */
 export interface FileColumn {
-  /** The folder of the files. */
   folder: FileKind;
   table: keyof Schema;
   column: string;
   /** Returns the column's value for a file. */
   valueFor(name: string): string;
-  /** A file that the value names; undefined if it is none of ours. */
+  /** Returns the value's file; undefined if it is not one of ours. */
   nameFor(value: string): string | undefined;
 }
 
-/** The folder of each kind's private files, by its table. */
+/** Folders of private files, by table. */
 const privateFolders: Partial<Record<keyof Schema, FileKind>> = {
   resumes: "resumes",
   transfer_certificates: "certificates",
   consents: "slips",
 };
 
-/** The folder that the private files of a kind lie in. @throws Error if it has none */
-export function privateFolderOf(table: keyof Schema): FileKind {
+/** @throws Error if the kind has no private files */
+export function getPrivateFolder(table: keyof Schema): FileKind {
   const folder = privateFolders[table];
   if (!folder) throw new Error(`The private files of ${table} have no folder.`);
   return folder;
 }
 
-/** The private files of some records of a kind. */
-export function privateFilesOf({ table, file }: RecordKind, rows: readonly object[]): StoredFile[] {
+/** Returns the private files of some records. */
+export function getPrivateFiles({ table, file }: RecordKind, rows: readonly object[]): StoredFile[] {
   if (file?.type !== "private") return [];
   const names = rows
     .map((row) => String((row as Record<string, unknown>)[file.column] ?? ""))
     .filter(Boolean);
-  return names.map((name) => ({ kind: privateFolderOf(table), name }));
+  return names.map((name) => ({ kind: getPrivateFolder(table), name }));
 }
 
 /** Columns that refer to stored files. A file that none of them names is unused. */
@@ -57,7 +56,7 @@ export const fileColumns: readonly FileColumn[] = [
   },
   ...allKinds.flatMap(({ table, file }): FileColumn[] => {
     if (file?.type === "private") {
-      const folder = privateFolderOf(table);
+      const folder = getPrivateFolder(table);
       return [
         {
           folder,

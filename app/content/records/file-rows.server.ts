@@ -7,7 +7,7 @@ import { fileColumns } from "./file-columns";
  * Compares uploaded files with the rows that refer to them, including records in the trash.
  */
 
-/** Returns the files that a row refers to, by an index. Pass a limited number of names. */
+/** Returns files that a row refers to. Pass a limited number of names; uses an index. */
 export async function findNamed(db: Database, kind: FileKind, names: string[]): Promise<Set<string>> {
   const found = new Set<string>();
   if (names.length === 0) return found;
@@ -23,7 +23,7 @@ export async function findNamed(db: Database, kind: FileKind, names: string[]): 
   return found;
 }
 
-/** One file for each of the newest rows that name any, at most `limit` of each table. */
+/** Returns a file of each of the newest rows, at most `limit` per table. */
 export async function listNamed(db: Database, limit: number): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const { folder, table, column, valueFor, nameFor } of fileColumns) {

@@ -2,10 +2,10 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { FieldSpec } from "~/forms/field-specs";
 import type { IconName } from "~/ui/icons/icon";
-import type { KeptTable, Schema } from "~db/schema";
+import type { Schema, SoftDeletableTable } from "~db/schema";
 import { excerpt } from "../../text/excerpt";
 
-/** The groups of the dashboard's menu that kinds of records stand in. */
+/** Groups of the dashboard menu. */
 export type MenuGroup = "Publish" | "Inbox" | "School";
 
 /**
@@ -59,7 +59,7 @@ type RecordField = FieldSpec &
 
 /** Soft-deletable kind that staff write. Its records are public. */
 export interface StaffKind<Named> extends RecordKind {
-  table: KeptTable;
+  table: SoftDeletableTable;
   /** `afterAdding` replaces the dashboard as the next page (specification section 4). */
   pages: RecordKind["pages"] & { add: string; afterAdding?: "list" };
   /** Fields in the order of the form; each is a column. */
@@ -102,21 +102,21 @@ export interface StaffKind<Named> extends RecordKind {
     consequence: Message;
     consequenceOfMany?: Message;
     /** Table whose records can be deleted with a record, and its column with the record's ID. */
-    holds?: { table: KeptTable; owner: string };
+    holds?: { table: SoftDeletableTable; owner: string };
   };
 }
 
 type Titled = Pick<RecordKind, "menu" | "names">;
 
-/** The title of the page that adds a record, as the menu has it. */
-export function addTitleOf({ menu, names }: Titled): string {
+/** Title of the page that adds a record. */
+export function getAddTitle({ menu, names }: Titled): string {
   return menu.add
     ? t(menu.add)
     : t(/* Title and button; {noun} such as album or slide. */ "Add {noun}", { noun: t(names.one) });
 }
 
 /** Returns the message for a failed save. @param isNew true if the record is new */
-export function failureOf({ texts = {} }: Pick<StaffKind<never>, "texts">, isNew: boolean): string {
+export function getFailureMessage({ texts = {} }: Pick<StaffKind<never>, "texts">, isNew: boolean): string {
   const { failed = msg("Error uploading file"), changeFailed = failed } = texts;
   return t(isNew ? failed : changeFailed);
 }
@@ -134,7 +134,7 @@ const successTexts = {
 } as const satisfies Record<string, Message>;
 
 /** Returns the message after a record was added, changed or deleted. */
-export function doneTextOf(
+export function getDoneMessage(
   { names: { title }, texts = {} }: Pick<StaffKind<never>, "names" | "texts">,
   done: "added" | "changed" | "deleted",
 ): string {
@@ -147,7 +147,6 @@ export function nameOf<Named extends object>(kind: StaffKind<Named>, record: Nam
   return kind.nameOf?.(record) ?? String((record as Record<string, unknown>)[kind.columns.name] ?? "");
 }
 
-/** The list of staff that a record is in. */
 export function listOf<Named>(kind: StaffKind<Named>, record: Named): string {
   return kind.listOf?.(record) ?? kind.pages.list;
 }
@@ -173,20 +172,16 @@ export function linksAfterSaving({
   ];
 }
 
-/** The page where staff change a record. */
 export function editPathOf({ pages }: Pick<RecordKind, "pages">, id: number): string {
   return `${pages.record}/${id}/update`;
 }
 
-/** The name of a record, or that it has none. */
 export function nameOrNone(name: string): string {
   return name || t(/* In the place of the name of a record. */ "Without a title");
 }
 
-/** Characters of a name in the title of a page. */
-const longestInTitle = 60;
+const maxTitleLength = 60;
 
-/** The name of a record as the title of a page has it. */
 export function shortName(kind: StaffKind<never>, record: object): string {
-  return excerpt(nameOrNone(nameOf(kind, record as never)), longestInTitle);
+  return excerpt(nameOrNone(nameOf(kind, record as never)), maxTitleLength);
 }

@@ -11,8 +11,7 @@ import type { StaffKind } from "./kind";
 
 type FilteredKind = Pick<StaffKind<never>, "table" | "fields" | "publishing" | "filters" | "columns">;
 
-/** Years that are offered at most. */
-const mostYears = 40;
+const maxYears = 40;
 
 /** Filters of a staff list, from its address. */
 interface ListFilter {
@@ -21,22 +20,22 @@ interface ListFilter {
   year?: string;
 }
 
-const categoryOf = ({ fields, filters }: FilteredKind) => {
+const getCategoryField = ({ fields, filters }: FilteredKind) => {
   const column = filters?.category;
   const options = column ? (fields[column]?.options ?? []) : [];
   return { column, label: column && fields[column]?.label, options };
 };
 
-/** Query parameters of a kind's list; others are ignored. */
+/** Other query parameters are ignored. */
 function filterQuery(kind: FilteredKind): PageQuery {
   return {
     ...(kind.publishing && { status: (value) => Object.hasOwn(statusLabels, value) }),
-    category: (value) => categoryOf(kind).options.some((option) => option.value === value),
+    category: (value) => getCategoryField(kind).options.some((option) => option.value === value),
     year: (value) => /^(19|20)\d\d$/.test(value),
   };
 }
 
-/** Reads the filter of a staff list from its address: the condition that its rows meet, and what the page offers. */
+/** Reads the filter of a staff list from the URL: the SQL condition and the options of the page. */
 export async function readListFilter(
   request: Request,
   db: Database,
@@ -46,21 +45,21 @@ export async function readListFilter(
   const { status = "", category = "", year = "" } = asked;
   const conditions = [
     ...(status ? [hasStatus(kind.table, status as PublishingStatus, new Date().toISOString())] : []),
-    ...(category ? [sql`${sql.ref(`${kind.table}.${categoryOf(kind).column}`)} = ${category}`] : []),
+    ...(category ? [sql`${sql.ref(`${kind.table}.${getCategoryField(kind).column}`)} = ${category}`] : []),
     ...(year ? [isOfYear(kind, Number(year))] : []),
   ];
   return {
     filter: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,
     hints: {
-      marks: kind.columns.indexed?.includes("marks") ? marksOf(category, year) : [],
+      marks: kind.columns.indexed?.includes("marks") ? getFormatMarks(category, year) : [],
       among: await fewWithStatus(db, kind.table, status),
     },
-    choices: await choicesOf(db, kind, { status, category, year }),
+    choices: await readChoices(db, kind, { status, category, year }),
   };
 }
 
-/** Months by the clock of the index, which is another than the school's: those of the year and the two beside them. */
-function marksOf(category: string, year: string): string[][] {
+/** The word index has UTC months, so a year at the school includes the months before and after. */
+function getFormatMarks(category: string, year: string): string[][] {
   const months = Array.from({ length: 12 }, (_, month) => `${year}${String(month + 1).padStart(2, "0")}`);
   return [
     ...(category ? [[category]] : []),
@@ -68,10 +67,10 @@ function marksOf(category: string, year: string): string[][] {
   ];
 }
 
-/** Rows that are looked up in the index of words one by one, sooner than all that hold the words. */
+/** Maximum rows that are checked one by one instead of by the word index. */
 const few = 100;
 
-/** The ids of what has a status, where that is few. */
+/** Returns IDs by status, if there are few. */
 async function fewWithStatus(db: Database, table: string, status: string): Promise<number[] | undefined> {
   // Live rows are usually the majority, so they are not selected by ID first.
   if (!status || status === "live") return undefined;
@@ -83,12 +82,12 @@ async function fewWithStatus(db: Database, table: string, status: string): Promi
 const inList = (values: Record<string, Message>) =>
   Object.entries(values).map(([value, label]) => ({ value, label: t(label) }));
 
-async function choicesOf(
+async function readChoices(
   db: Database,
   kind: FilteredKind,
   { status, category, year }: Required<ListFilter>,
 ): Promise<ListChoice[]> {
-  const { label, options } = categoryOf(kind);
+  const { label, options } = getCategoryField(kind);
   const years = await listYears(db, kind);
   if (year && !years.includes(year)) years.push(year);
   const all: ListChoice[] = [
@@ -118,7 +117,7 @@ async function choicesOf(
   return all.filter((choice) => choice.options.length > 0);
 }
 
-/** The index (`…_on_site`) separates rows with and without an end; both parts are looked up. */
+/** Queries rows with and without an end separately, each by its index (`…_on_site`). */
 function hasStatus(table: string, status: PublishingStatus, now: string): RawBuilder<boolean> {
   const cell = (name: string) => sql.ref(`${table}.${name}`);
   if (status === "live") {
@@ -145,22 +144,22 @@ function idsWithStatus(
 
 const dateColumn = ({ filters }: FilteredKind) => filters?.date ?? "created_at";
 
-/** The first moment of a year at the school, or its first day, as the column has it. */
-function startOf(kind: FilteredKind, year: number): string {
+/** Start of a year in the format of the column: time or day. */
+function getYearStart(kind: FilteredKind, year: number): string {
   const day = `${year}-01-01`;
   return kind.filters?.date ? day : new Date(instantAtSchool(`${day}T00:00:00`)).toISOString();
 }
 
 function isOfYear(kind: FilteredKind, year: number): RawBuilder<boolean> {
   const cell = sql.ref(`${kind.table}.${dateColumn(kind)}`);
-  return sql`(${cell} >= ${startOf(kind, year)} and ${cell} < ${startOf(kind, year + 1)})`;
+  return sql`(${cell} >= ${getYearStart(kind, year)} and ${cell} < ${getYearStart(kind, year + 1)})`;
 }
 
-/** The years that records are of, the latest first: one look into the index for each of them. */
+/** Returns years with records, latest first, with one index lookup for each. */
 async function listYears(db: Database, kind: FilteredKind): Promise<string[]> {
   const column = sql.ref(dateColumn(kind));
   const years: string[] = [];
-  for (let before = sql``; years.length < mostYears; ) {
+  for (let before = sql``; years.length < maxYears; ) {
     const { rows } = await sql<{ latest: string | null }>`
       select max(${column}) as latest from ${sql.table(kind.table)} where deleted_at is null ${before}`.execute(
       db,
@@ -169,7 +168,7 @@ async function listYears(db: Database, kind: FilteredKind): Promise<string[]> {
     if (!latest) break;
     const year = (kind.filters?.date ? latest : todayAtSchool(new Date(latest))).slice(0, 4);
     years.push(year);
-    before = sql`and ${column} < ${startOf(kind, Number(year))}`;
+    before = sql`and ${column} < ${getYearStart(kind, Number(year))}`;
   }
   return years;
 }

@@ -2,12 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { todayAtSchool } from "~/dates/dates";
 import type { StaffKind } from "./kind";
 
-/**
- * SQL: whether visitors may see whom a row is about. Where the school publishes nothing without a consent (the setting `consent_rule`),
- * one of that row has to count for the website on that day; the sample content, as long as nobody changed it, shows nobody. Everybody may be seen elsewhere.
- * @param row the name of the table in the statement
- * @param day a day in SQL
- */
+/** SQL: true if visitors may see a row's person (`consent_rule`). @param row table name @param day SQL */
 export function mayBeNamed(
   { key, table }: Pick<StaffKind<never>, "key" | "table">,
   row: string,
@@ -20,7 +15,7 @@ export function mayBeNamed(
       and exists (select 1 from starter_marks where source = '${table}' and key = cast(${row}.id as text))))`;
 }
 
-/** The same as a condition of a query on the table, for today. */
+/** The same as a condition of a query, for today. */
 export function isNamedToday(kind: Pick<StaffKind<never>, "key" | "table">, row: string = kind.table) {
   const condition: RawBuilder<boolean> = sql.raw(mayBeNamed(kind, row, `'${todayAtSchool()}'`));
   return condition;

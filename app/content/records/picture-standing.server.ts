@@ -3,22 +3,21 @@ import { todayAtSchool } from "~/dates/dates";
 import { getStem } from "~/files/kept-names";
 import { type Database, openLookup, openRevision, openValue } from "~db/connection.server";
 import { mayBeNamed } from "./named";
-import { keptKinds } from "./registry";
+import { staffKinds } from "./registry";
 
 /**
- * How a picture stands: a record that is not in the trash shows it; none does, and only staff see it; it was erased; or there
- * never was such a one.
+ * Visibility of a picture: a public record shows it; only staff see it; it was erased; or it never existed.
  */
-export type PictureStanding = "shown" | "hidden" | "erased" | "unknown";
+export type PictureVisibility = "shown" | "hidden" | "erased" | "unknown";
 
-/** Stems kept in memory at most: what the site shows on its busy pages. */
-const mostKept = 10_000;
+/** Stems in memory. */
+const maxCached = 10_000;
 
-/** Stands for the day at the school, where another question mark stands for the moment. */
+/** Day at the school; another placeholder is the time. */
 const theDay = "substr(?, 1, 10)";
 
-/** The records of a kind that show the picture of the row at hand; of files that come on the site with their record, as that does. */
-function shownBy(kind: (typeof keptKinds)[number]): string[] {
+/** SQL: public records of a kind that show the picture, directly or by its files. */
+function shownBy(kind: (typeof staffKinds)[number]): string[] {
   const { table, file, files, publishing } = kind;
   const named = kind.children?.consent === "name" ? ` and ${mayBeNamed(kind, table, theDay)}` : "";
   const own =
@@ -34,17 +33,17 @@ function shownBy(kind: (typeof keptKinds)[number]): string[] {
   ];
 }
 
-const conditions = keptKinds.flatMap(shownBy).map((rows) => `exists (${rows})`);
+const conditions = staffKinds.flatMap(shownBy).map((rows) => `exists (${rows})`);
 const statement = `select ${conditions.join(" or ")} from pictures where stem = ?`;
 const asked = [...statement.slice(0, statement.lastIndexOf("?")).matchAll(/substr\(\?|\?/g)];
-/** Days are looked at so often that a photo goes from sight when its consent has ended. */
+/** Days are checked each minute, to hide a photo soon after its consent has ended. */
 const minute = 60_000;
 
-function openStandings(db: Database): (stem: string) => PictureStanding {
+function openVisibilityReader(db: Database): (stem: string) => PictureVisibility {
   const revision = openRevision(db);
   const isShown = openValue(db, statement);
   const isErased = openLookup(db, "select 1 from erased_files where name = ?");
-  const shown = new LRUCache<string, true>({ max: mostKept });
+  const shown = new LRUCache<string, true>({ max: maxCached });
   let known = -1;
   let lookedAt = 0;
   let today = "";
@@ -70,18 +69,14 @@ function openStandings(db: Database): (stem: string) => PictureStanding {
   };
 }
 
-const standings = new WeakMap<Database, (stem: string) => PictureStanding>();
+const readers = new WeakMap<Database, (stem: string) => PictureVisibility>();
 
-/**
- * How the picture of a file stands, asked for every file that is sent: from memory as long as the content is the same, else
- * by a few indexes. What is hidden is looked up each time: it may come on the site with the clock.
- * @param name of the file
- */
-export function pictureStanding(db: Database, name: string): PictureStanding {
-  let standing = standings.get(db);
-  if (!standing) {
-    standing = openStandings(db);
-    standings.set(db, standing);
+/** Cached until content changes, except hidden pictures, which can be published by schedule. */
+export function readPictureVisibility(db: Database, name: string): PictureVisibility {
+  let reader = readers.get(db);
+  if (!reader) {
+    reader = openVisibilityReader(db);
+    readers.set(db, reader);
   }
-  return standing(getStem(name));
+  return reader(getStem(name));
 }

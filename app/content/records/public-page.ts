@@ -2,10 +2,10 @@ import { inEnglish, type Translated } from "~/capabilities/translations/translat
 import { numberedAddress } from "~/links/slug";
 import { nameOf, type StaffKind } from "./kind";
 
-// Apart from kind.ts, which every page of staff carries.
+// Separate from kind.ts, which every staff page loads.
 
 /** Returns the public address of a record, without a language. */
-export function publicPageOf<Named extends object>(
+export function getPublicPage<Named extends object>(
   kind: StaffKind<Named>,
   record: Named & Translated & { id: number },
 ): string {

@@ -4,20 +4,19 @@ import { messages } from "../messages/message.server";
 import { resumes } from "../resumes/queries.server";
 import { subscribers } from "../subscribers/subscriber.server";
 import { certificates } from "../transfer-certificates/queries.server";
-import type { ReceivedRecords } from "./received.server";
-import type { ReceivedKind } from "./registry";
+import type { InboundRecords } from "./received.server";
+import type { InboundKind } from "./registry";
 
-/** How the records of each kind are found and erased that never lie in the trash. */
-export const receivedKinds = {
+/** Finds and erases inbound records, which are never in the trash. */
+export const inboundKinds = {
   message: messages,
   resume: resumes,
   subscriber: subscribers,
   "take-down": takeDowns,
   "transfer-certificate": certificates,
   consent: consents,
-} satisfies Record<ReceivedKind, ReceivedRecords<{ id: number }>>;
+} satisfies Record<InboundKind, InboundRecords<{ id: number }>>;
 
-/** A record of one of them. */
-export type ReceivedRow<Kind extends ReceivedKind> = Awaited<
-  ReturnType<(typeof receivedKinds)[Kind]["findSome"]>
+export type InboundRow<Kind extends InboundKind> = Awaited<
+  ReturnType<(typeof inboundKinds)[Kind]["findSome"]>
 >[number];

@@ -4,8 +4,8 @@ import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { searchFiltered } from "~db/search";
 
-// Tables of what visitors sent: it is never in the trash, and a larger id came later.
-type ReceivedTable =
+// Tables of inbound records: no trash, and IDs rise with time.
+type InboundTable =
   | "messages"
   | "resumes"
   | "subscribers"
@@ -13,21 +13,17 @@ type ReceivedTable =
   | "transfer_certificates"
   | "consents";
 
-// The table is known only at run time; one name stands for all in the types.
+// The table is known only at run time; the types use one as an example.
 type Query<Row> = SelectQueryBuilder<Schema, "messages", Row>;
 
 /** Queries that every inbound kind has. */
-export interface ReceivedRecords<Row> {
+export interface InboundRecords<Row> {
   findSome(db: Database, ids: number[]): Promise<Row[]>;
   erase(db: Database, id: number): Promise<void>;
 }
 
-/**
- * Creates the queries of an inbound table: `list` returns a page, the newest first; `find` returns one row, `findSome`
- * several; `erase` deletes one for good.
- * @param columns the columns of its table
- */
-export function receivedQueries<Table extends ReceivedTable, Row>(
+/** `list` returns a page, newest first; `erase` cannot be undone. */
+export function inboundQueries<Table extends InboundTable, Row>(
   table: Table,
   columns: (db: Database) => SelectQueryBuilder<Schema, Table, Row>,
 ) {
@@ -53,7 +49,7 @@ export function receivedQueries<Table extends ReceivedTable, Row>(
       return queryOf(db).where("id", "in", ids).orderBy("id", "desc").execute();
     },
 
-    /** Its private file is left: who calls it removes that once the row is gone (`privateFilesOf`). */
+    /** Does not remove its private file: callers do that after the transaction (`privateFilesOf`). */
     async erase(db: Database, id: number): Promise<void> {
       await db
         .deleteFrom(table as "messages")
@@ -63,11 +59,11 @@ export function receivedQueries<Table extends ReceivedTable, Row>(
   };
 }
 
-/** Rows in one page of an export. */
+/** Rows per page. */
 const exportPage = 200;
 
-/** All of what visitors sent that meets a filter, the oldest first, page after page. @param query the columns of its table */
-export async function* exportReceived<Table extends ReceivedTable, Row extends { id: number }>(
+/** Yields inbound records of a filter, oldest first, in pages. */
+export async function* exportInbound<Table extends InboundTable, Row extends { id: number }>(
   query: SelectQueryBuilder<Schema, Table, Row>,
   filter: Listing["filter"],
 ): AsyncGenerator<Row[]> {
@@ -82,11 +78,10 @@ export async function* exportReceived<Table extends ReceivedTable, Row extends {
 }
 
 /**
- * How many came in after a time, up to a hundred: only the newest are looked at.
- * @param column the time, such as `resumes.received_at`
- * @param since an ISO time; empty: ever
+ * Counts at most 100 records. @param column time, such as `resumes.received_at` @param since ISO; empty for
+ * all
  */
-export async function countReceivedSince(
+export async function countInboundSince(
   db: Database,
   column: "resumes.received_at" | "subscribers.created_at",
   since: string,

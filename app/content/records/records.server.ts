@@ -5,8 +5,8 @@ import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
-import type { KeptTable, Schema } from "~db/schema";
-import { searchKept } from "~db/search";
+import type { Schema, SoftDeletableTable } from "~db/schema";
+import { searchSoftDeletable } from "~db/search";
 import { hasPlaces, numberPlaces } from "../../capabilities/ordering/places.server";
 import {
   isOnSite,
@@ -14,7 +14,7 @@ import {
   type OnSiteListing,
   pageOnSite,
 } from "../../capabilities/publishing/on-site.server";
-import { type Publishing, type StaffRecord, standingOf } from "../../capabilities/publishing/publishing";
+import { getStaffStatus, type Publishing, type StaffRecord } from "../../capabilities/publishing/publishing";
 import type { StaffKind } from "./kind";
 import { isNamedToday } from "./named";
 
@@ -23,58 +23,48 @@ interface BaseColumns {
   id: number;
   created_at: string;
   updated_at: string;
-  /** Rises with every change, so that one who changes an older one can be told. */
+  /** Rises with every change, to detect edit conflicts. */
   version: number;
 }
 
 /** Columns that callers write; the base columns are set here. */
-type Written<Table extends KeptTable> = Omit<
+type Written<Table extends SoftDeletableTable> = Omit<
   Insertable<Schema[Table]>,
   "id" | "created_at" | "updated_at" | "deleted_at" | "version"
 >;
 
-type ColumnOf<Table extends KeptTable> = keyof Selectable<Schema[Table]> & string;
+type ColumnOf<Table extends SoftDeletableTable> = keyof Selectable<Schema[Table]> & string;
 
 /** Additional values of a published record: for visitors it was added when it was published. */
 interface Shown {
   pinned?: boolean;
 }
 
-/** Reads and writes the records of one kind; a kind that needs more writes it beside them. */
 export interface Records<Row, Values> {
-  /** Records that are not in the trash, the newest first or by their place, as searched for; `only` has these values. */
+  /** Lists records that are not deleted, newest first or by position. @param only required values */
   list(db: Database, listing: Listing, only?: Partial<Row>): Promise<(Row & BaseColumns)[]>;
-  /**
-   * Records that visitors see now, in the order of `list`; of a kind that staff publish `created_at` says since when. Every
-   * public page, file and call reads by this and by `findOnSite`: both give words in the language of the page where there
-   * are some.
-   */
+  /** In the page's language; for all public pages. With publishing, `created_at` is the publication. */
   listOnSite(
     db: Database,
     listing: OnSiteListing,
     only?: Partial<Row>,
   ): Promise<(Row & BaseColumns & Shown & Translated)[]>;
-  /** A record that visitors see now. */
   findOnSite(db: Database, id: number, now?: string): Promise<(Row & BaseColumns & Translated) | undefined>;
-  /** A record that is not in the trash. */
+  /** Ignores the trash. */
   find(db: Database, id: number): Promise<(Row & BaseColumns) | undefined>;
-  /** Those of some records that are not in the trash, in the order of the list. */
+  /** Ignores the trash; in the order of the list. */
   findMany(db: Database, ids: readonly number[]): Promise<(Row & BaseColumns)[]>;
-  /** A record, in the trash or not; where it has a picture, with `picture_id` too. */
+  /** Includes the trash, and `picture_id` if there is one. */
   findAnywhere(
     db: Database,
     id: number,
   ): Promise<(Row & BaseColumns & { deleted_at: string | null }) | undefined>;
-  /**
-   * Adds a record; one that staff publish is on the site at once, unless its values say otherwise.
-   * @param at when it was posted, an ISO time; now when not given. @returns the new record's id
-   */
+  /** Publishes at once by default. @param at ISO time of posting; default now @returns ID */
   create(db: Database, values: Values, at?: string, updatedAt?: string): Promise<number>;
-  /** @returns true if there was such a record, not in the trash */
+  /** @returns false if it does not exist or is in the trash */
   update(db: Database, id: number, values: Partial<Values>): Promise<boolean>;
-  /** Takes a record off every page, into the trash. @returns true if it was there */
+  /** Moves a record to the trash. @returns false if it was not there */
   remove(db: Database, id: number): Promise<boolean>;
-  /** The same of several: that all went at one moment, an ISO time, tells what goes back together. */
   removeMany(db: Database, ids: readonly number[], at: string): Promise<void>;
 }
 
@@ -86,11 +76,7 @@ type Timed<Kind> = Kind extends { publishing: { pin: true } }
 
 type Pictured<Kind> = Kind extends { file: { type: "picture" } } ? { picture: Picture } : unknown;
 
-/**
- * The records of a kind, each with its fields, and its picture where it has one; in the order that staff gave them where
- * the kind has one, else the newest first.
- * @param more columns that are no field of the form
- */
+/** Creates the queries of a kind. @param more columns without a form field */
 export function recordsOf<
   const Kind extends Pick<StaffKind<never>, "key" | "table" | "file" | "ordered" | "publishing"> & {
     fields: FieldSpecs;
@@ -118,7 +104,6 @@ export function recordsOf<
   }) as never;
 }
 
-/** Columns and order of a kind's table. */
 interface Shape extends Pick<StaffKind<never>, "publishing"> {
   fields: FieldSpecs;
   columns: readonly string[];
@@ -131,10 +116,9 @@ interface Shape extends Pick<StaffKind<never>, "publishing"> {
 type AnyRow = BaseColumns & Shown & { title: string } & Publishing;
 type AnyValues = Written<"photos">;
 
-// Kysely does not follow a table that is only known when the function is called: in here each goes by the name of one
-// that has a picture and a place, and the function above gives the types back.
+// The table is known only at run time: the types use one with picture and position.
 function anyRecords(
-  name: KeptTable,
+  name: SoftDeletableTable,
   { fields, columns, order, pictured, publishing, named }: Shape,
 ): Records<AnyRow, AnyValues> {
   const table = name as "slides";
@@ -146,19 +130,19 @@ function anyRecords(
       ? rows.innerJoin("pictures", "pictures.id", `${table}.picture_id`).select(pictureColumns)
       : (rows as never);
   };
-  /** True if it is on the site is said here, by the server's clock: that of somebody's phone may be wrong. */
+  /** Uses the server's clock, because the user's can be wrong. */
   function taken(row: object): AnyRow {
     const record = (pictured ? takePicture(row as never) : row) as AnyRow;
-    return publishing ? { ...record, ...standingOf(record) } : record;
+    return publishing ? { ...record, ...getStaffStatus(record) } : record;
   }
-  /** As visitors are told of it: what was before it came on the site is nobody's business. */
+  /** Hides times before publication from visitors. */
   function shown(row: AnyRow): AnyRow {
     if (!publishing) return row;
     const created_at = row.published_at ?? row.created_at;
     const updated_at = row.updated_at > created_at ? row.updated_at : created_at;
     return { ...row, created_at, updated_at, ...("pinned" in row && { pinned: Number(row.pinned) === 1 }) };
   }
-  /** A time that has not come yet is a wrong clock's, of another site. */
+  /** A future time comes from another site with a wrong clock. */
   function onSiteAtOnce(at: string): Partial<Publishing> {
     const now = new Date().toISOString();
     return publishing ? { published_at: at < now ? at : now } : {};
@@ -180,7 +164,7 @@ function anyRecords(
       query = query.where(
         `${table}.id`,
         "in",
-        await searchKept(db, name, { search, limit, after, filter, hints }),
+        await searchSoftDeletable(db, name, { search, limit, after, filter, hints }),
       );
     } else {
       query = query.where(`${table}.deleted_at`, "is", null);
@@ -198,7 +182,6 @@ function anyRecords(
     return (await inOrder(query, Boolean(search)).limit(limit).execute()).map(taken);
   }
 
-  /** As the staff list has them. */
   function inOrder(rows: ReturnType<typeof select>, isSearch = false): ReturnType<typeof select> {
     if (order === "position") return rows.orderBy(`${table}.position`).orderBy(`${table}.id`);
     if (isSearch) return rows.orderBy(`${table}.id`, "desc");

@@ -22,11 +22,7 @@ import { transferCertificate } from "../transfer-certificates/transfer-certifica
 import { video } from "../videos/video";
 import { editPathOf, type RecordKind, type StaffKind } from "./kind";
 
-/**
- * Every kind of record, in the order in which the dashboard shows them. Whatever has to know all kinds reads this list:
- * addresses, trash, menu and cards, search, files that are still used, importer, and the tests, which hold it against
- * the database, the routes and the pages (tests/requests/registry.test.ts).
- */
+/** All kinds, in the order of the dashboard; registry.test.ts compares it with database, routes and pages. */
 const kinds = [
   notice,
   calendarEntry,
@@ -54,42 +50,40 @@ const kinds = [
 
 type Kind = (typeof kinds)[number];
 
-/** A kind that staff write, by its key. */
-export type KeptKind = Extract<Kind, { fields: object }>["key"];
+export type StaffKindKey = Extract<Kind, { fields: object }>["key"];
 
-/** A kind that visitors send, or staff keep about people: erased at once, without the trash. */
-export type ReceivedKind = Exclude<Kind["key"], KeptKind>;
+/** Inbound kind, or one about people: erased at once, without the trash. */
+export type InboundKind = Exclude<Kind["key"], StaffKindKey>;
 
-/** Every kind. */
 export const allKinds: readonly RecordKind[] = kinds;
 
-/** True if staff write the records of a kind. */
-export function isKept(kind: RecordKind): kind is StaffKind<never> {
+export function isStaffKind(kind: RecordKind): kind is StaffKind<never> {
   return "fields" in kind;
 }
 
-/** The kinds that staff write. */
-export const keptKinds = allKinds.filter(isKept) as readonly (StaffKind<never> & { key: KeptKind })[];
+export const staffKinds = allKinds.filter(isStaffKind) as readonly (StaffKind<never> & {
+  key: StaffKindKey;
+})[];
 
-/** The kinds whose records come from another site too. */
-export const listedKinds = keptKinds.flatMap((kind) =>
+/** Kinds that the importer reads from other sites. */
+export const listedKinds = staffKinds.flatMap((kind) =>
   kind.legacy?.listing ? [{ ...kind, listing: kind.legacy.listing }] : [],
 );
 
-/** The key of a kind: `<noun>.ts` cannot refer to the list that it stands in. */
-export function keyOf({ key }: Pick<StaffKind<never>, "key">): KeptKind {
-  return key as KeptKind;
+/** For `<noun>.ts`, which cannot import this list. */
+export function keyOf({ key }: Pick<StaffKind<never>, "key">): StaffKindKey {
+  return key as StaffKindKey;
 }
 
-/** The key of a kind that staff do not write. @throws Error where they do */
-export function receivedKey(kind: RecordKind): ReceivedKind {
-  if (isKept(kind)) throw new Error(`A ${kind.names.one} is written by staff.`);
-  return kind.key as ReceivedKind;
+/** @throws Error for a kind that staff write */
+export function inboundKey(kind: RecordKind): InboundKind {
+  if (isStaffKind(kind)) throw new Error(`A ${kind.names.one} is written by staff.`);
+  return kind.key as InboundKind;
 }
 
-/** The page of staff where a record is: its form, its own page, the list of its kind, or the trash. */
-export function staffPageOf(kind: RecordKind, id: number, inTrash: boolean): string {
+/** Staff page of a record: form, own page, list or trash. */
+export function getStaffPage(kind: RecordKind, id: number, inTrash: boolean): string {
   if (inTrash) return "/dashboard/trash";
-  if (isKept(kind)) return editPathOf(kind, id);
+  if (isStaffKind(kind)) return editPathOf(kind, id);
   return kind.pages.view ? `${kind.pages.record}/${id}` : kind.pages.list;
 }

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { languageName } from "~/languages/language-name.server";
 
-/** In which language to answer, for staff: `Written in Odia`. @param code of the language of the page that somebody wrote on */
+/** `Written in Odia`, for staff. @param code language of the page that was used */
 export const writtenIn = (code: string): string =>
   code
     ? t(
@@ -10,7 +10,7 @@ export const writtenIn = (code: string): string =>
       )
     : "";
 
-/** In which language somebody gets the newsletter, for staff; empty for English. */
+/** Language of a subscriber's newsletter; empty for English. */
 export const mailedIn = (code: string): string =>
   code
     ? t(/* The newsletter; {language} such as Odia. */ "Gets it in {language}", {

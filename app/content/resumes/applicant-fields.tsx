@@ -4,14 +4,12 @@ import { type FormState, SelectField, TextField } from "~/ui/form/fields";
 import { anotherPost, applicantLimits } from "./limits";
 
 interface ApplicantFieldsProps {
-  /** The open ones. */
   posts: readonly string[];
-  /** The number of the application is sent by e-mail too. */
+  /** True if the number is sent by e-mail too. */
   mailed: boolean;
   state: FormState;
 }
 
-/** Who applies for what, beside the file. */
 export function ApplicantFields({ posts, mailed, state }: ApplicantFieldsProps) {
   const choices = [...new Set([...posts, anotherPost])];
   return (

@@ -22,13 +22,9 @@ const fields = z.object({
 
 export type ApplicantValues = z.output<typeof fields>;
 
-/** Characters that the form takes beside the file. */
 export const applicantCharacters = countCharacters(fields.shape);
 
-/**
- * Checks who applies for what. A file alone is taken: its owner's name stands in it, and nobody on a slow line is to send
- * it twice.
- */
+/** Only the file is required: it contains the name, and nobody should upload it twice. */
 export function parseApplicant(form: URLSearchParams) {
   return parseFields(fields, form);
 }

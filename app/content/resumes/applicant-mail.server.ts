@@ -6,7 +6,6 @@ import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { numberWords } from "./application-number";
 
-/** Of one application. */
 interface Application {
   id: number;
   number: string;
@@ -15,13 +14,10 @@ interface Application {
 }
 
 const hour = 60 * 60 * 1000;
-/** Mails to one address in a day, and to all in an hour: the form is not to be a way to flood somebody's mailbox. */
-const most = { toOne: 3, inAnHour: 60 };
+/** Per address and day, and in total per hour, to prevent mail bombing. */
+const maxMails = { toOne: 3, inAnHour: 60 };
 
-/**
- * Puts a mail with the number of an application on the list of those to be sent, where the applicant gave an address and a
- * mail server is set. It says nothing that a stranger wrote: the address may be somebody else's.
- */
+/** The mail contains no user input, because the address can be somebody else's. */
 export async function queueApplicantMail(
   { config }: Pick<Services, "config">,
   db: Database,
@@ -30,8 +26,8 @@ export async function queueApplicantMail(
 ): Promise<void> {
   const recipient = email.toLowerCase();
   if (!config.smtp || !recipient) return;
-  if ((await countMails(db, now - 24 * hour, recipient)) >= most.toOne) return;
-  if ((await countMails(db, now - hour)) >= most.inAnHour) return;
+  if ((await countMails(db, now - 24 * hour, recipient)) >= maxMails.toOne) return;
+  if ((await countMails(db, now - hour)) >= maxMails.inAnHour) return;
   const at = new Date(now).toISOString();
   const { school_name } = await settingsOnPage(db);
   const page =
@@ -47,7 +43,7 @@ export async function queueApplicantMail(
       ? [
           page ||
             t(
-              /* Goes on from “… you can see how your application stands:”. */ "on our website, on the page Career.",
+              /* Continues “… you can see how your application stands:”. */ "on our website, on the page Career.",
             ),
         ]
       : []),
@@ -72,7 +68,7 @@ export async function queueApplicantMail(
     .execute();
 }
 
-/** Mails to applicants since a moment, in milliseconds; to one address where it is given. */
+/** Counts mails since a time in milliseconds, in total or to one address. */
 async function countMails(db: Database, since: number, recipient?: string): Promise<number> {
   const query = db
     .selectFrom("alert_mails")

@@ -11,7 +11,7 @@ import { plainDigits } from "~/text/digits";
 import { numberIn } from "./application-number";
 import { findApplication } from "./queries.server";
 
-/** A whole camp may ask from one computer room. */
+/** A placement camp can ask from one computer room. */
 const limit: FormLimit = {
   name: "application",
   tooMany: {
@@ -24,23 +24,22 @@ const limit: FormLimit = {
   again: msg("Please try again in {wait}, or call us."),
 };
 
-/** Tries for one number in an hour: who guesses at a phone number does not get far. */
+/** Tries per number and hour, against guessing of phone numbers. */
 const triesOfNumber = 10;
 
-/** Digits that tell a phone number from another, whatever stands before them. */
+/** Digits that identify a phone number without prefixes. */
 const tellingDigits = 10;
 
-const endOf = (phone: string) => plainDigits(phone).replace(/\D/g, "").slice(-tellingDigits);
+const getLastDigits = (phone: string) => plainDigits(phone).replace(/\D/g, "").slice(-tellingDigits);
 
 /**
- * How far an application has come, for whoever knows its number and the phone number on it; undefined if there is none
- * with both. The two are held against each other in any way of writing them.
+ * Returns an application's status for its number and phone number; undefined if they do not match.
  * @throws TooManyTriesError
  */
 export async function askStatus(context: AppLoadContext, asked: { number: string; phone: string }) {
   await countForm(context, limit);
   const number = numberIn(asked.number);
-  const phone = endOf(asked.phone);
+  const phone = getLastDigits(asked.phone);
   if (!number || phone.length < 6) return undefined;
   const { db } = servicesOf(context);
   const key = limitKey(db, "application number", number);
@@ -54,6 +53,6 @@ export async function askStatus(context: AppLoadContext, asked: { number: string
     throw new TooManyTriesError(words, waitSeconds);
   }
   const found = await findApplication(db, number);
-  const theirs = (found?.phone ?? "").split(/[,;/|]|\b(?:or|and)\b/i).map(endOf);
+  const theirs = (found?.phone ?? "").split(/[,;/|]|\b(?:or|and)\b/i).map(getLastDigits);
   return found && theirs.includes(phone) ? found : undefined;
 }

@@ -8,7 +8,7 @@ import { applicantLimits } from "./limits";
 import { listAppliedPosts } from "./queries.server";
 import { isResumeStatus, resumeStatuses, statusNames } from "./statuses";
 
-/** What the address of the list, or of the file, narrows it to: the condition, and what the page offers. */
+/** Reads the filter of list and file from the URL: the SQL condition and the options of the page. */
 export async function readResumeFilter(
   request: Request,
   db: Database,

@@ -1,7 +1,7 @@
 import { named, number, text, time } from "~/openapi/json-shapes";
 import type { Resume } from "./queries.server";
 
-/** A resume, in the keys of the old endpoint. */
+/** Uses the keys of the old endpoint. */
 export function resumeToLegacyJson(resume: Resume) {
   return {
     id: resume.id,
@@ -13,7 +13,6 @@ export function resumeToLegacyJson(resume: Resume) {
   };
 }
 
-/** What it looks like there, for the OpenAPI document. */
 export const resumeShape = named("Resume", {
   id: number(),
   original_name: text(),

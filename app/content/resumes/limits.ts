@@ -1,12 +1,11 @@
 import { type Message, msg } from "#message";
-/** The stated 5 MB, enforced (specification sections 5 and 9). */
+/** Specification sections 5 and 9. */
 export const maxResumeBytes = 5 * 1024 * 1024;
 
-/** What is said of a larger file. */
 export const resumeTooLarge: Message = msg("This file is larger than 5 MB. Please send a smaller one.");
 
 /** Characters. */
 export const applicantLimits = { name: 100, phone: 40, email: 254, post: 200, note: 2000 } as const;
 
-/** What is chosen where none of the open posts is meant. */
+/** Choice if none of the open posts fits. */
 export const anotherPost: Message = msg(/* A job that is not among the open ones. */ "Another post");

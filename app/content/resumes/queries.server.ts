@@ -1,5 +1,5 @@
 import { forgetSubjects } from "~/capabilities/activity/queries.server";
-import { exportReceived, receivedQueries } from "~/content/records/received.server";
+import { exportInbound, inboundQueries } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/documents.server";
 import { byAlphabet } from "~/languages/by-alphabet.server";
 import { visitorLanguage } from "~/languages/current";
@@ -17,7 +17,7 @@ export interface ResumeValues {
   /** Bytes. */
   file_size: number;
   scan: ScanResult;
-  /** As far as the applicant said. */
+  /** Optional in the form. */
   applicant?: ApplicantValues;
 }
 
@@ -44,9 +44,8 @@ const columns = [
 ] as const;
 
 /**
- * Notes a resume whose file is kept already.
- * @param at when its owner sent it, an ISO time; how long it is kept counts from now
- * @returns its id, and the number of the application
+ * Saves a resume whose file is stored. @param at ISO time of sending; retention counts from now
+ * @returns its ID and the application's number
  */
 export async function createResume(
   db: Database,
@@ -78,13 +77,12 @@ async function freeNumber(db: Database): Promise<string> {
   }
 }
 
-/** Resumes for staff: a page of them, one, and some. */
 export const resumes = {
-  ...receivedQueries("resumes", (db) => db.selectFrom("resumes").select(columns)),
+  ...inboundQueries("resumes", (db) => db.selectFrom("resumes").select(columns)),
   erase: eraseResume,
 };
 
-/** The phone number and the status of an application, by its number. */
+/** Returns phone number and status for an application's number. */
 export async function findApplication(db: Database, number: string) {
   return db
     .selectFrom("resumes")
@@ -93,7 +91,7 @@ export async function findApplication(db: Database, number: string) {
     .executeTakeFirst();
 }
 
-/** Sets how far an application has come, and the note that staff keep with it where one is given. */
+/** Sets the status, and the note if given. */
 export async function updateApplication(
   db: Database,
   id: number,
@@ -102,7 +100,7 @@ export async function updateApplication(
   await db.updateTable("resumes").set(values).where("id", "=", id).execute();
 }
 
-/** The posts that resumes were sent for, in the order of the alphabet. */
+/** Job posts with applications, in alphabetical order. */
 export async function listAppliedPosts(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("resumes")
@@ -115,22 +113,21 @@ export async function listAppliedPosts(db: Database): Promise<string[]> {
   return byAlphabet(rows, ({ post }) => post).map(({ post }) => post);
 }
 
-/** All resumes that meet a filter, the oldest first, page after page. */
+/** Yields all resumes of a filter, oldest first, in pages. */
 export function exportResumes(db: Database, filter: Listing["filter"]) {
-  return exportReceived(db.selectFrom("resumes").select(columns), filter);
+  return exportInbound(db.selectFrom("resumes").select(columns), filter);
 }
 
-/** A resume by the name of its kept file. */
 export async function findResumeByFile(db: Database, fileName: string) {
   return db.selectFrom("resumes").select(columns).where("file_name", "=", fileName).executeTakeFirst();
 }
 
-/** How many resumes there are, from the tally: nothing is scanned. */
+/** Counts resumes by the tally, without a scan. */
 export async function countResumes(db: Database): Promise<number> {
   return readTally(db, "resumes");
 }
 
-/** With its name in the activity log. */
+/** Erases its name in the activity log too. */
 async function eraseResume(db: Database, id: number): Promise<void> {
   const row = await db
     .deleteFrom("resumes")
@@ -140,7 +137,7 @@ async function eraseResume(db: Database, id: number): Promise<void> {
   if (row) await forgetNames(db, [row.original_name]);
 }
 
-/** An erased resume's name, often its owner's, is not to live on in the log, unless another resume has it too. */
+/** Erases names in the log, often those of people, unless another resume has the same. */
 async function forgetNames(db: Database, names: string[]): Promise<void> {
   const kept = await db
     .selectFrom("resumes")
@@ -151,7 +148,7 @@ async function forgetNames(db: Database, names: string[]): Promise<void> {
   await forgetSubjects(db, "resume", gone);
 }
 
-/** Resumes whose day of erasing has been announced, the first to go first. */
+/** Resumes with a date of erasure, first to go first. */
 export async function listAnnouncedResumes(db: Database, limit: number) {
   return db
     .selectFrom("resumes")
@@ -163,10 +160,7 @@ export async function listAnnouncedResumes(db: Database, limit: number) {
     .execute();
 }
 
-/**
- * Deletes the rows of at most `limit` resumes whose day of erasing is `today` or past, and returns their files: rows
- * first, then files.
- */
+/** Deletes rows of at most `limit` resumes due by `today` and returns their files: rows first, then files. */
 export async function takeDueResumes(db: Database, today: string, limit: number): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const due = trx

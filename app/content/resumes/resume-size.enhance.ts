@@ -1,6 +1,6 @@
 import { maxResumeBytes } from "./limits";
 
-/** Says at once that a file is too large: on a slow line it would be refused after ten minutes of sending. */
+/** Refuses large files before a long upload. */
 export function enhance(part: HTMLElement): void {
   const input = part.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) return;

@@ -7,32 +7,30 @@ import type { Database } from "~db/connection.server";
 import { inPortions } from "~db/in-portions";
 import { takeDueResumes } from "./queries.server";
 
-/** What erasing works with. */
 interface Store {
   db: Database;
   files: FileStore;
   log: Pick<Logger, "error">;
 }
 
-/** Days before it is erased on which a resume is announced to staff. */
+/** Days between announcement and erasure. */
 const noticeDays = 7;
 
-/** Resumes erased in one transaction. */
+/** Resumes per transaction. */
 const portion = 25;
 
 function inNoticeDays(now: Date): Date {
   return new Date(now.getTime() + noticeDays * 24 * 60 * 60 * 1000);
 }
 
-/** The day in a week: none that is announced now is erased before it. */
+/** Earliest day on which a resume announced now is erased. */
 export function firstErasingDay(now = new Date()): string {
   return todayAtSchool(inNoticeDays(now));
 }
 
 /**
- * Sets the day on which resumes are erased that will have been here for `months` within a week, and takes it back where
- * that is so no more. No resume goes that was not announced for a week, not after the server stood still and not after
- * somebody shortened the time.
+ * Sets erasure dates for resumes that reach `months` within a week, and removes dates that no longer apply.
+ * Every resume is announced a week before, even after a downtime or a shorter setting.
  */
 export async function announceErasing(db: Database, months: number, now = new Date()): Promise<void> {
   const limit = addMonths(inNoticeDays(now), -months).toISOString();
@@ -51,7 +49,7 @@ export async function announceErasing(db: Database, months: number, now = new Da
     .execute();
 }
 
-/** How many resumes have been here for `months` already. */
+/** Counts resumes older than `months`. */
 export async function countOlderThan(db: Database, months: number, now = new Date()): Promise<number> {
   const { count } = await db
     .selectFrom("resumes")
@@ -61,7 +59,10 @@ export async function countOlderThan(db: Database, months: number, now = new Dat
   return Number(count);
 }
 
-/** Staff have asked for it: what has been here for `months` goes at the next `eraseDueResumes`, without a week's notice. */
+/**
+ * Lets the next `eraseDueResumes` erase resumes older than `months`, as confirmed by staff, without
+ * announcement.
+ */
 export async function giveUpOlderThan(db: Database, months: number, now = new Date()): Promise<void> {
   await db
     .updateTable("resumes")
@@ -70,7 +71,7 @@ export async function giveUpOlderThan(db: Database, months: number, now = new Da
     .execute();
 }
 
-/** How many resumes are announced, and the first day on which some of them are erased. */
+/** Number of announced resumes, and the first date of erasure. */
 export async function summarizeAnnounced(
   db: Database,
 ): Promise<{ count: number; first: string; last: string }> {
@@ -86,7 +87,7 @@ export async function summarizeAnnounced(
   return { count: Number(row.count), first: row.first ?? "", last: row.last ?? "" };
 }
 
-/** Announces the resumes that have been here long enough by the settings, and erases those whose day has come. */
+/** Announces old resumes by the settings and erases due ones. */
 export async function eraseOldResumes(store: Store, now = new Date()): Promise<number> {
   const months = Number((await readSettings(store.db)).resume_months) || 12;
   await announceErasing(store.db, months, now);
@@ -94,9 +95,8 @@ export async function eraseOldResumes(store: Store, now = new Date()): Promise<n
 }
 
 /**
- * Erases the resumes whose day has come, in portions, rows first, then files. A file that cannot be removed is logged
- * and left to the sweeper.
- * @returns how many
+ * Erases due resumes in portions, rows first, then files. Failures are logged and left to the sweep. @returns
+ * number
  */
 export async function eraseDueResumes(store: Store, now = new Date()): Promise<number> {
   return inPortions(portion, async (limit) => {

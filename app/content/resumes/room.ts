@@ -1,5 +1,5 @@
 import { sql } from "kysely";
 import type { Room } from "~/limits/room.server";
 
-/** A school gets some hundreds a year, of about half a megabyte each. */
+/** A school receives some hundreds a year, about half a megabyte each. */
 export const resumeRoom: Room = { table: "resumes", count: 2000, bytes: 2 * 1024 ** 3, size: sql`file_size` };

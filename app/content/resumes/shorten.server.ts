@@ -6,7 +6,7 @@ import type { Database } from "~db/connection.server";
 import { resume } from "./resume";
 import { announceErasing, countOlderThan, firstErasingDay, giveUpOlderThan } from "./retention.server";
 
-/** A change of the months for which resumes are kept. */
+/** Change of the retention in months. */
 interface Change {
   from: number;
   to: number;
@@ -15,12 +15,7 @@ interface Change {
 const resumes = (count: number) => t(resume.names.count, { count });
 const months = (count: number) => t("{count, plural, one {# month} other {# months}}", { count });
 
-/**
- * Asks before a shorter time takes resumes away; a slip of the finger is to cost nothing.
- * @param fields of the settings form, with the answer where the question was asked already
- * @returns the question, as an error of the form and the values with which it is shown again; undefined if nothing
- * is to be asked
- */
+/** Asks before a shorter retention erases resumes, against typing errors. @returns undefined to go on */
 export async function questionBeforeShortening(
   db: Database,
   fields: URLSearchParams,
@@ -42,11 +37,7 @@ export async function questionBeforeShortening(
   return { errors: { erase_resumes: question }, typed };
 }
 
-/**
- * Lets the new months count, in the transaction that saves them. Only where staff have said so does anything go today;
- * `eraseDueResumes` does it after the transaction.
- * @returns what that means for the resumes, in words; empty if it means nothing
- */
+/** Call it in the transaction that saves the setting. @returns message about the effect; can be empty */
 export async function changeMonths(
   db: Database,
   fields: URLSearchParams,
@@ -54,7 +45,7 @@ export async function changeMonths(
 ): Promise<string> {
   if (to === from) return "";
   const count = to < from ? await countOlderThan(db, to) : 0;
-  // A clock in doubt cannot tell what is old: then everything gets its week.
+  // With a clock in doubt, every resume is announced first.
   const doubted = (await findDoubtedPeriod(db)) !== undefined;
   const now = count > 0 && fields.get("erase_resumes") === "now" && !doubted;
   if (now) await giveUpOlderThan(db, to);

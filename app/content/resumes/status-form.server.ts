@@ -13,10 +13,8 @@ const fields = z.object({
   note: longText(msg("The note"), applicantLimits.note),
 });
 
-/** Characters that the form takes. */
 export const statusCharacters = countCharacters(fields.shape);
 
-/** Checks what staff say of an application. */
 export function parseStatus(form: URLSearchParams) {
   return parseFields(fields, form);
 }

@@ -3,15 +3,13 @@ import { t } from "#say";
 import type { ResumeStatus } from "~db/schema";
 
 interface StatusWords {
-  /** For staff. */
   label: Message;
-  /** What staff press to set it. */
+  /** Button that sets it. */
   verb: Message;
-  /** For the applicant. */
+  /** Text for the applicant. */
   told: Message;
 }
 
-/** How far an application has come: what staff call it, and what its owner is told. */
 export const resumeStatuses: Record<ResumeStatus, StatusWords> = {
   new: {
     label: msg(/* Heads what visitors sent lately. */ "New"),
@@ -48,12 +46,11 @@ export const resumeStatuses: Record<ResumeStatus, StatusWords> = {
 
 export const statusNames = Object.keys(resumeStatuses) as ResumeStatus[];
 
-/** True if this is the name of a status. */
 export function isResumeStatus(value: string | null): value is ResumeStatus {
   return value !== null && Object.hasOwn(resumeStatuses, value);
 }
 
-/** What staff call somebody who applies. */
+/** Name of an applicant, or a placeholder. */
 export function applicantName({ name }: { name: string }): string {
   return name || t(/* Of an applicant. */ "Name unknown");
 }

@@ -24,7 +24,7 @@ import { maxResumeBytes, resumeTooLarge } from "./limits";
 import { createResume } from "./queries.server";
 import { resumeRoom } from "./room";
 
-/** A placement camp in the computer room sends forty in an hour. */
+/** A placement camp sends forty in an hour from one computer room. */
 const limit: FormLimit = {
   name: "resume",
   tooMany: {
@@ -36,16 +36,15 @@ const limit: FormLimit = {
   total: 600,
 };
 
-/** What is said where nobody knows better (specification section 8). */
+/** Default message (specification section 8). */
 export const resumeFailure: Message = msg("Something went wrong, please try again");
 
-/** A resume that cannot be taken; the message is one for people. */
 export class ResumeRefusedError extends Error {
   override name = "ResumeRefusedError";
   constructor(
     message: string,
     readonly status = 422,
-    /** What is wrong, by field, and what was typed. */
+    /** Errors by field, and typed values. */
     readonly form: { errors: FieldErrors; typed: Typed } = { errors: { resumeupload: message }, typed: {} },
   ) {
     super(message);
@@ -53,14 +52,12 @@ export class ResumeRefusedError extends Error {
 }
 
 /**
- * Reads a posted resume and keeps it as a private file, for the page and for `/gdapi/resume.php`.
- * The caller has made sure that it comes from no other site.
- * @throws ResumeRefusedError, TooManyTriesError
+ * For the page and the old endpoint; callers check the origin. @throws ResumeRefusedError, TooManyTriesError
  */
 export async function takeResume(request: Request, context: AppLoadContext): Promise<Answer> {
   await countForm(context, limit);
   const holds = await readRoom(context, resumeRoom);
-  // From here without a pause until this upload counts as under way: two at once are not to share the same room.
+  // No await until this upload is counted: two at once must not use the same space.
   if (!holds(maxResumeBytes)) {
     throw new ResumeRefusedError(
       t("No files can be taken at the moment. Please send it by e-mail instead."),
@@ -99,15 +96,14 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
 
 const noFile: Message = msg("Please select a file first.");
 
-/** A file that is not taken, said together with what is wrong beside it. */
+/** Combines the file's error with those of other fields. */
 function refusedFile(message: string, fields: URLSearchParams): ResumeRefusedError {
   const parsed = parseApplicant(fields);
   const errors = { ...(parsed.ok ? {} : parsed.errors), resumeupload: message };
   return new ResumeRefusedError(message, 422, { errors, typed: Object.fromEntries(fields) });
 }
 
-/** Who applies for what. @throws ResumeRefusedError */
-function applicantOf(fields: URLSearchParams): ApplicantValues {
+function readApplicant(fields: URLSearchParams): ApplicantValues {
   const parsed = parseApplicant(fields);
   if (parsed.ok) return parsed.values;
   throw new ResumeRefusedError(Object.values(parsed.errors).join(". "), 422, parsed);
@@ -119,7 +115,7 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
   if (!file) throw refusedFile(t(noFile), body.fields);
   if (file.tooLarge) throw refusedFile(t(resumeTooLarge), body.fields);
   if (file.failure) throw file.failure;
-  const applicant = applicantOf(body.fields);
+  const applicant = readApplicant(body.fields);
   const { extension, mime, scan } = await examineDocument(
     file.path,
     file.originalName,

@@ -1,2 +1,2 @@
-/** An address as a page shows it to who has a link of its owner's: enough to know it by. A link can get into a log, or be passed on. */
+/** Hides most of an address on pages of personal links, which can leak through logs or forwarding. */
 export const hinted = (email: string) => email.replace(/^(.)[^@]*/u, "$1…");

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Room } from "~/limits/room.server";
 
-/** More addresses than a school has families. */
 export const subscriberRoom: Room = {
   table: "subscribers",
   count: 20_000,

@@ -1,9 +1,8 @@
 import { type Message, msg } from "#message";
 
-/** How an address of the newsletter stands, as staff see it. */
-export type Standing = keyof typeof standingLabels;
+export type SubscriberStatus = keyof typeof subscriberStatusLabels;
 
-export const standingLabels = {
+export const subscriberStatusLabels = {
   confirmed: msg(/* An address of the newsletter. */ "Confirmed"),
   waiting: msg("Not confirmed yet"),
   unasked: msg(
@@ -19,7 +18,7 @@ interface Subscriber {
 }
 
 /** Mails go to confirmed addresses only. */
-export function standingOf({ asked_at, confirmed_at, bounced_at }: Subscriber): Standing {
+export function getSubscriberStatus({ asked_at, confirmed_at, bounced_at }: Subscriber): SubscriberStatus {
   if (bounced_at) return "bounced";
   if (confirmed_at) return "confirmed";
   return asked_at ? "waiting" : "unasked";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { t } from "#say";
-import { receivedQueries } from "~/content/records/received.server";
+import { inboundQueries } from "~/content/records/received.server";
 import { parseFields } from "~/forms/fields.server";
 import { visitorLanguage } from "~/languages/current";
 import { randomToken } from "~/services/secrets.server";
@@ -10,10 +10,7 @@ import { readTally } from "~db/tallies";
 
 const columns = ["id", "email", "created_at", "asked_at", "confirmed_at", "bounced_at", "language"] as const;
 
-/**
- * Saves a newsletter address; the same address twice is one row.
- * @param asked_at an ISO time, where its owner will be asked to confirm it
- */
+/** Saves a newsletter address; known ones are kept. @param asked_at ISO time, if a confirmation is sent */
 export async function subscribe(db: Database, email: string, asked_at: string | null = null): Promise<void> {
   await db
     .insertInto("subscribers")
@@ -28,15 +25,14 @@ export async function subscribe(db: Database, email: string, asked_at: string | 
     .execute();
 }
 
-/** Newsletter addresses for staff: a page of them, one, and some. */
-export const subscribers = receivedQueries("subscribers", (db) =>
+export const subscribers = inboundQueries("subscribers", (db) =>
   db.selectFrom("subscribers").select(columns),
 );
 
-/** Addresses in one page of the export. */
+/** Addresses per page. */
 const exportPage = 1000;
 
-/** All addresses with their unsubscribe tokens, for the export: page after page, so that no more is held at once. */
+/** Yields all addresses with unsubscribe tokens, in pages to save memory. */
 export async function* exportSubscribers(db: Database) {
   for (let after = 0; ; ) {
     const page = await db
@@ -52,12 +48,11 @@ export async function* exportSubscribers(db: Database) {
   }
 }
 
-/** How many addresses are on the list, from the tally: nothing is scanned. */
+/** Counts addresses by the tally, without a scan. */
 export async function countSubscribers(db: Database): Promise<number> {
   return readTally(db, "subscribers");
 }
 
-/** The address that an unsubscribe link belongs to. */
 export async function findSubscriber(db: Database, token: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("subscribers")
@@ -67,7 +62,7 @@ export async function findSubscriber(db: Database, token: string): Promise<strin
   return row?.email;
 }
 
-/** Takes an address off the list, as its owner asked; doing it twice is no failure. */
+/** Unsubscribes an address; idempotent. */
 export async function unsubscribe(db: Database, token: string): Promise<void> {
   await db.deleteFrom("subscribers").where("token", "=", token).execute();
 }
@@ -84,7 +79,7 @@ const schema = z.object({
     ),
 });
 
-/** Checks the newsletter box; e-mail type is its only rule (specification section 5). */
+/** The e-mail format is the only rule (specification section 5). */
 export function parseSubscription(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

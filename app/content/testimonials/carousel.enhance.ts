@@ -1,9 +1,9 @@
 import { asksForLess, whenIdle, whenOnScreen } from "~/ui/enhance/timing";
 
-/** Milliseconds between moves (specification section 9). */
+/** Milliseconds (specification section 9). */
 const delay = 5000;
 
-/** Moves on by itself and begins again at the end; a finger, the keyboard or the pointer on it makes it wait. */
+/** Advances in a loop; touch, focus and hover pause it. */
 export function enhance(carousel: HTMLElement): void {
   if (asksForLess()) return;
   whenOnScreen(carousel, 0.3, () => whenIdle(() => start(carousel)));

@@ -10,13 +10,13 @@ import { testimonial as testimonialWords } from "./testimonial";
 import type { Testimonial } from "./testimonial.server";
 
 const rowClass = "flex snap-x snap-mandatory gap-5 overflow-x-auto pt-2 pb-6 print:flex-wrap";
-// Without script there are no buttons: where not all fit, the next one peeks in on a wide screen, too.
+// Without script there are no buttons: part of the next card shows that there are more.
 const threeClass = `${rowClass} md:max-lg:noscript:*:w-[46%]`;
 const moreClass = `${threeClass} lg:noscript:*:w-[31%]`;
 
 /**
- * Testimonials side by side, to be scrolled by hand without script; the enhancement makes them a carousel that
- * moves on by itself (specification section 4: 5000 ms, loop, 1, 2 or 3 at a time).
+ * Scrollable row. With script, it advances every 5000 ms in a loop, 1, 2 or 3 at a time (specification
+ * section 4).
  */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   if (testimonials.length === 0) return <EmptyList icon="quote">{t("No testimonials yet.")}</EmptyList>;
@@ -28,7 +28,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
         {testimonials.map((testimonial) => (
           <li
             key={testimonial.id}
-            // On a phone less than all of it: the next one peeks in, and says that there is more.
+            // Part of the next card shows that there are more.
             className="card flex w-[88%] flex-none snap-start flex-col justify-between gap-4 md:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-2.5rem)/3)]"
           >
             <blockquote className="font-serif text-lg" {...languageProps(testimonial.details)}>
@@ -58,7 +58,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
           </li>
         ))}
       </ul>
-      {/* Beside the link below the carousel, so that its coming moves nothing. */}
+      {/* Next to the link below, so that its appearance shifts nothing. */}
       <div className="absolute top-full right-0 flex gap-2" data-part="controls" hidden>
         <button type="button" className="button button-quiet px-3">
           <span className="sr-only">{t("Previous testimonial")}</span>

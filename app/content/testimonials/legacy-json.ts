@@ -2,12 +2,11 @@ import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import type { Testimonial } from "./testimonial.server";
 
-/** A testimonial, in the keys of the old endpoint. */
+/** Uses the keys of the old endpoint. */
 export function testimonialToLegacyJson({ id, name, details, picture }: Testimonial) {
   return { id, name, details, image_url: legacyImageUrl(picture.stem) };
 }
 
-/** What it looks like there, for the OpenAPI document. */
 export const testimonialShape = named("Testimonial", {
   id: number(),
   name: text(),

@@ -6,7 +6,7 @@ import type { ClassBands } from "./bands";
 const headClass = "border border-line bg-green-mist px-3 py-2 text-left text-sm text-heading";
 const cellClass = "border border-line px-3 py-2 text-left font-normal tabular-nums";
 
-/** How the students did whose names are not shown: their number in each band of marks, as tables with bars beside them. */
+/** Tables with bars: number of students without a shown name, by range of marks. */
 export function BandTables({ results }: { results: ClassBands[] }) {
   if (results.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import type { Topper } from "./topper.server";
 
-/** A topper; the title is what clients use as alternative text (specification section 3), in the keys of the old endpoint. */
+/** Uses the keys of the old endpoint; clients use the title as alternative text (specification section 3). */
 export function topperToLegacyJson(topper: Topper) {
   return {
     id: topper.id,
@@ -14,7 +14,6 @@ export function topperToLegacyJson(topper: Topper) {
   };
 }
 
-/** What it looks like there, for the OpenAPI document. */
 export const topperShape = named("Topper", {
   id: number(),
   name: text(),

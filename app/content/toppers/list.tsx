@@ -8,7 +8,6 @@ import { TakeDownLink } from "~/ui/records/take-down-link";
 import { topper as topperWords } from "./topper";
 import type { Topper } from "./topper.server";
 
-/** The cards of `/results`, or that there are none. */
 export function TopperGrid({ toppers }: { toppers: Topper[] }) {
   if (toppers.length === 0) return <EmptyList icon="trophy">{t("No student results found.")}</EmptyList>;
   return (

@@ -1,6 +1,5 @@
 import { t } from "#say";
 
-/** The endings of pictures that the site takes. */
 const endings = /\.(jpe?g|jpe|jfif|pjpeg|pjp|png|webp|avif)$/i;
 
 /**
@@ -17,15 +16,14 @@ function plain(name: string): string {
 }
 
 interface Matched {
-  /** The photo of each row, by the row's place; undefined if there is none. */
+  /** Index of each row's photo. */
   ofRow: (number | undefined)[];
-  /** What is wrong with a photo, in words for people. */
   problems: string[];
 }
 
 /**
- * Which photo belongs to which row: the one that is called as the row says, else as the student.
- * @param files their names, in the order of the form
+ * Matches photos to rows by the file name in the row, else by the student's name. @param files names in form
+ * order
  */
 export function matchPhotos(
   rows: readonly { name: string; photo: string }[],

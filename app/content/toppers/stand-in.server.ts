@@ -4,15 +4,12 @@ import { makePicture, type StoredPicture } from "~/files/pictures.server";
 import { loadSharp } from "~/files/sharp.server";
 import { type FileStore, randomStem } from "~/files/store.server";
 
-/** Head and shoulders in two tones, 480 × 600: plainly nobody. */
+/** Head and shoulders in two tones, 480 × 600. */
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 600" width="480" height="600">
 <rect width="480" height="600" fill="#e4e8de"/>
 <g fill="#a9b8a6"><circle cx="240" cy="235" r="92"/><path d="M60 600 Q64 392 240 372 Q416 392 420 600Z"/></g></svg>`;
 
-/**
- * Makes the picture of results whose photo is still to come; the caller notes it in a row, or removes it.
- * @throws what kept it from the disk
- */
+/** Makes the placeholder of results without a photo; the caller uses or removes it. @throws disk errors */
 export async function makeStandIn(files: FileStore): Promise<StoredPicture> {
   const path = join(files.incomingDirectory, `${randomStem()}-stand-in.part`);
   const sharp = await loadSharp();

@@ -5,15 +5,14 @@ import { parserOf } from "~/forms/fields.server";
 import type { Database } from "~db/connection.server";
 import { topper } from "./topper";
 
-/** Toppers, each with a picture. */
 export const toppers = recordsOf(topper);
 
 export type Topper = Awaited<ReturnType<typeof toppers.list>>[number];
 
-/** More than a school shows on one page; a bound all the same. */
-const mostNameless = 2000;
+/** Upper bound; a school shows fewer. */
+const maxNameless = 2000;
 
-/** Class and marks of the results whose names visitors may not see today. */
+/** Class and marks of results whose names visitors may not see today. */
 export async function listNameless(db: Database): Promise<Pick<Topper, "std" | "marks">[]> {
   return db
     .selectFrom("toppers")
@@ -22,9 +21,9 @@ export async function listNameless(db: Database): Promise<Pick<Topper, "std" | "
     .where(sql<boolean>`not ${isNamedToday(topper)}`)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(mostNameless)
+    .limit(maxNameless)
     .execute();
 }
 
-/** A name is needed, because a list of people shows it (docs/specification-notes.md); the photo is looked at apart. */
+/** Requires a name, because lists show it (docs/specification-notes.md). The photo is checked separately. */
 export const parseTopper = parserOf(topper.fields);

@@ -12,37 +12,35 @@ import {
 import { findColumns, type Heading, plainHeading } from "~/spreadsheets/table-headings";
 import { isSpoilt, plainDigits } from "~/text/digits";
 
-/** A result as a table brings it. */
 export interface TableTopper {
   name: string;
   marks: string;
   std: string;
-  /** The name of the photo's file, where the table says it. */
+  /** Name of the photo's file; can be empty. */
   photo: string;
-  /** Who has agreed, where the table says it. */
+  /** Person who consented; can be empty. */
   consent: string;
 }
 
-/** A row of the file as it was understood, or why it was not. */
 export interface ReadTopper {
-  /** Where it stands in the file: `Line 3`. */
+  /** Position: `Line 3`. */
   at: string;
   words?: string;
   row?: TableTopper;
   problem?: string;
 }
 
-/** What the form says beside the file. */
+/** Form fields next to the file. */
 interface Beside {
   std?: BoardClass | undefined;
   year?: number | undefined;
-  /** How many of the best are taken from CBSE's list. */
+  /** Number of best results taken from CBSE's list. */
   best: number;
-  /** True if English always counts among the five subjects. */
+  /** True if English is always one of the five subjects. */
   english?: boolean;
 }
 
-/** The names of the columns, as the sample file has them. */
+/** Column names of the sample file. */
 export const toppersHead = ["Name", "Class", "Stream", "Year", "Per cent", "Photo", "Consent"];
 
 const mostWords = "out ?of|max|full ?marks|\\b[fm]\\.?m\\b|पूर्णांक|अधिकतम|ପୂର୍ଣ୍ଣ|পূর্ণ";
@@ -72,7 +70,7 @@ const called = {
       "i",
     ),
   },
-  // With a number it may be the heading of the marks: "Marks (out of 500)".
+  // A number is allowed in the heading of the marks: "Marks (out of 500)".
   outOf: { fits: [new RegExp(`^(?!.*\\d).*(?:${mostWords})`, "i")], never: /obtained|secured|scored/i },
   stream: {
     fits: [/stream|^group|संकाय|ଧାରା|ବିଭାଗ|শাখা|বিভাগ/i],
@@ -104,10 +102,10 @@ const called = {
 
 type Column = keyof typeof called;
 
-function columnsOf({ cells }: CsvRow): Partial<Record<Column, number>> {
+function readColumns({ cells }: CsvRow): Partial<Record<Column, number>> {
   const columns = findColumns(cells, called);
   if (columns.outOf !== undefined || columns.marks === undefined) return columns;
-  // Beside the marks obtained, the total is that of the paper.
+  // Next to marks obtained, a "total" column is the paper's maximum.
   const isObtained = called.marks.fits[0].test(plainHeading(cells[columns.marks] ?? ""));
   const most = new RegExp(isObtained ? `${mostWords}|^total marks` : mostWords, "i");
   const others = Object.values(columns);
@@ -117,13 +115,13 @@ function columnsOf({ cells }: CsvRow): Partial<Record<Column, number>> {
 
 const percentile = /percentile|%ile|%tile|nta score|पर्सेंटाइल|ପର୍ସେଣ୍ଟାଇଲ|পার্সেন্টাইল/i;
 
-/** The marks have a column of their own, so that a line above the table is none. */
-const isHead = ({ name, percent, marks }: ReturnType<typeof columnsOf>) =>
+/** Requires a column of marks, so that titles are not taken for headings. */
+const isHead = ({ name, percent, marks }: ReturnType<typeof readColumns>) =>
   name !== undefined && (percent !== undefined || marks !== undefined);
 
-/** @throws TableFileError that says what is missing */
+/** @throws TableFileError that names the missing column */
 function refuseHead(rows: readonly CsvRow[]): never {
-  const named = rows.flatMap((row) => (columnsOf(row).name === undefined ? [] : row.cells));
+  const named = rows.flatMap((row) => (readColumns(row).name === undefined ? [] : row.cells));
   const heading = named.find((cell) => percentile.test(plainHeading(cell)));
   if (heading) {
     throw new TableFileError(
@@ -140,7 +138,7 @@ function refuseHead(rows: readonly CsvRow[]): never {
   );
 }
 
-/** The marks that can be had at most, where the heading says them: `Marks (out of 500)`. */
+/** Maximum marks in a heading: `Marks (out of 500)`. */
 function maximumIn(heading: string): string {
   const words = plainHeading(heading);
   const [, said = "", last = ""] =
@@ -153,13 +151,13 @@ function maximumIn(heading: string): string {
 class RowProblem extends Error {}
 
 const number = /^\d{1,4}(\.\d+)?$/;
-const figureOf = (text: string) =>
+const parseFigure = (text: string) =>
   plainDigits(text)
     .replace(",", ".")
     .replace(/\s*%\s*$/, "");
 
-/** The marks as the site shows them: `97.4%`, `488/500`, or as they are written. @param most that the headings say */
-function marksOf(cell: (column: Column) => string, most: string): string {
+/** Formats marks: `97.4%`, `488/500`, or unchanged. @param most maximum from the heading */
+function formatMarks(cell: (column: Column) => string, most: string): string {
   const shortened = [cell("percent"), cell("marks")].find(isSpoilt);
   if (shortened) {
     throw new RowProblem(
@@ -171,33 +169,33 @@ function marksOf(cell: (column: Column) => string, most: string): string {
       ),
     );
   }
-  const percent = figureOf(cell("percent"));
+  const percent = parseFigure(cell("percent"));
   if (percent) {
     if (!number.test(percent) || Number(percent) > 100 || Number(percent) <= 1)
       throw new RowProblem(t("the per cent have to be a number such as 97.4"));
     return `${percent}%`;
   }
-  const [marks, outOf] = [cell("marks"), figureOf(cell("outOf")) || most];
+  const [marks, outOf] = [cell("marks"), parseFigure(cell("outOf")) || most];
   if (!marks) throw new RowProblem(t("it does not say the marks"));
-  if (!outOf || !number.test(figureOf(marks))) return marks;
-  if (!number.test(outOf) || Number(figureOf(marks)) > Number(outOf))
+  if (!outOf || !number.test(parseFigure(marks))) return marks;
+  if (!number.test(outOf) || Number(parseFigure(marks)) > Number(outOf))
     throw new RowProblem(
       t(/* Marks of a student, such as 510 of 500. */ "{marks} of {max} cannot be", { marks, max: outOf }),
     );
-  return `${figureOf(marks)}/${outOf}`;
+  return `${parseFigure(marks)}/${outOf}`;
 }
 
-/** What says that somebody agreed, but not who. */
+/** Answers that are no name of a person. */
 const noName = /^(y|yes|n|no|none|nil|-|–|true|false|1|0)$/i;
 
 function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
-  const head = rows.findIndex((row) => isHead(columnsOf(row)));
+  const head = rows.findIndex((row) => isHead(readColumns(row)));
   const first = rows[head];
   if (!first) refuseHead(rows);
-  const columns = columnsOf(first);
+  const columns = readColumns(first);
   const heading = (column: Column) => first.cells[columns[column] ?? -1] ?? "";
   const most = maximumIn(heading("outOf")) || maximumIn(heading("marks"));
-  // A title above the columns may say class and year: "Toppers of class XII, March 2026".
+  // A title can contain class and year: "Toppers of class XII, March 2026".
   let titled = readTitle([...rows.slice(0, head), { cells: [heading("name")] }], {});
   return rows.slice(head + 1).flatMap((row): ReadTopper[] => {
     const { line, cells } = row;
@@ -208,7 +206,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
       titled = title;
       return [];
     }
-    if (isHead(columnsOf(row))) return [];
+    if (isHead(readColumns(row))) return [];
     const name = [cell("name"), cell("surname")].filter(Boolean).join(" ").replace(/\s+/g, " ");
     if (!name) return [{ at, problem: t(/* A line of a file. */ "it has no name") }];
     try {
@@ -224,7 +222,13 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
       return [
         {
           at,
-          row: { name, marks: marksOf(cell, most), std: withYear(std, year), photo: cell("photo"), consent },
+          row: {
+            name,
+            marks: formatMarks(cell, most),
+            std: withYear(std, year),
+            photo: cell("photo"),
+            consent,
+          },
         },
       ];
     } catch (error) {
@@ -237,10 +241,10 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
 /** `Class XII, Science, 2026` */
 const withYear = (std: string, year: number | undefined) => [std, year].filter(Boolean).join(", ");
 
-/** Subjects that count, as schools reckon: the five best, or English and the four best others. */
+/** Schools count the five best subjects, or English and the four best others. */
 const counted = 5;
 
-/** The marks of the subjects that count; undefined if there are too few, or none in English where that counts. */
+/** Undefined if there are too few subjects, or no English if it is required. */
 function sumOfBest(candidate: Candidate, withEnglish: boolean): number | undefined {
   const english = withEnglish ? bestEnglish(candidate) : undefined;
   const others = [...candidate.marks]
@@ -252,11 +256,11 @@ function sumOfBest(candidate: Candidate, withEnglish: boolean): number | undefin
     : best.reduce((sum, { mark }) => sum + mark, 0);
 }
 
-/** `ANANYA MAHATO` as people write it. */
+/** Converts `ANANYA MAHATO`. */
 const titleCase = (name: string) =>
   name.toLowerCase().replace(/(^|[\s.'-])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
 
-/** The best of CBSE's list, those with the same marks as the last of them too. */
+/** Returns the best of CBSE's list, and others with the same marks as the last. */
 function readBest(
   { candidates, statedCount: told, ...list }: NonNullable<ReturnType<typeof readCbseList>>,
   { best, english = false, ...beside }: Beside,
@@ -318,10 +322,7 @@ function readBest(
   ];
 }
 
-/**
- * Reads a file of results: a table with a row for each student, or CBSE's list of candidates. Who comes twice is told of at the second.
- * @throws TableFileError where it is neither
- */
+/** Parses a table or CBSE's list; reports duplicates at the second row. @throws TableFileError */
 export function readToppersFile({ text, rows: table }: TableFile, beside: Beside): ReadTopper[] {
   const list = readCbseList(text);
   const rows = list ? readBest(list, beside) : readPlain(table, beside);
@@ -334,7 +335,7 @@ export function readToppersFile({ text, rows: table }: TableFile, beside: Beside
   }));
 }
 
-/** What two rows about the same result have in common. */
+/** Key of duplicates. */
 export const sameness = ({ name, marks, std }: Pick<TableTopper, "name" | "marks" | "std">) =>
   [name, marks, std]
     .map((text) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim())

@@ -6,22 +6,21 @@ import type { Database } from "~db/connection.server";
 import { parseTopper, toppers } from "./topper.server";
 import { type ReadTopper, sameness, type TableTopper } from "./toppers-file";
 
-/** Rows that one file may bring: more than a school shows. */
-const mostRows = 100;
+const maxRows = 100;
 
-/** Results that are compared with what comes: more than a page of them shows. */
-const mostCompared = 5000;
+/** Upper bound of existing results that are compared. */
+const maxCompared = 5000;
 
-/** What a row says beside the record. */
+/** Values of a row that are not columns. */
 const more = { photo: z.string().max(200), consent: z.string().max(100) };
 
 const schema = z
   .array(z.object({ name: z.string(), marks: z.string(), std: z.string(), ...more }))
   .min(1)
-  .max(mostRows);
+  .max(maxRows);
 
-/** What is wrong with a row by the rules of the form; undefined if nothing is. */
-function problemOf({ name, marks, std, photo, consent }: TableTopper): string | undefined {
+/** Validates a row by the form's rules; undefined if it is valid. */
+function findProblem({ name, marks, std, photo, consent }: TableTopper): string | undefined {
   const parsed = parseTopper(new URLSearchParams({ name, marks, std }));
   if (!parsed.ok) return Object.values(parsed.errors).join(". ");
   if (!more.photo.safeParse(photo).success) return t("the name of the photo is too long");
@@ -29,46 +28,44 @@ function problemOf({ name, marks, std, photo, consent }: TableTopper): string | 
 }
 
 async function presentOnes(db: Database): Promise<Set<string>> {
-  return new Set((await toppers.list(db, { limit: mostCompared })).map(sameness));
+  return new Set((await toppers.list(db, { limit: maxCompared })).map(sameness));
 }
 
-/** What would become of each row of a file, and what of it would be saved. Nothing is changed. */
+/** Plans an import without changes: the result of each row, and the rows to add. */
 export async function planToppers(
   db: Database,
   read: readonly ReadTopper[],
-): Promise<{ fates: RowResult[]; rows: TableTopper[] }> {
+): Promise<{ rowResults: RowResult[]; rows: TableTopper[] }> {
   const present = await presentOnes(db);
   const rows: TableTopper[] = [];
-  const fates = read.map(({ at, row, words = "", problem }): RowResult => {
+  const rowResults = read.map(({ at, row, words = "", problem }): RowResult => {
     if (!row) return { at, words, result: "refused", detail: problem ?? "" };
     const said = [row.name, row.marks, row.std].filter(Boolean).join(" · ");
     const wrong =
-      problemOf(row) ??
-      (rows.length === mostRows ? t("a file brings {max} at most", { max: mostRows }) : undefined);
+      findProblem(row) ??
+      (rows.length === maxRows ? t("a file brings {max} at most", { max: maxRows }) : undefined);
     if (wrong) return { at, words: said, result: "refused", detail: wrong };
     if (present.has(sameness(row))) return { at, words: said, result: "same", detail: "" };
     rows.push(row);
     return { at, words: said, result: "add", detail: "" };
   });
-  return { fates, rows };
+  return { rowResults, rows };
 }
 
-/** The rows that the preview's form carries; undefined if they are not as the preview made them. */
+/** Parses the preview form's rows; undefined if they were manipulated. */
 export function parseTableToppers(json: string | null): TableTopper[] | undefined {
   const rows = readJson(schema, json);
-  return rows?.some(problemOf) ? undefined : rows;
+  return rows?.some(findProblem) ? undefined : rows;
 }
 
-/** Somebody added some of the rows since the preview was made. */
+/** Some rows were added since the preview. */
 export class ToppersThereError extends Error {
   override name = "ToppersThereError";
 }
 
 /**
- * Adds the rows, the first of them as the newest; call it in a transaction.
- * @param pictures the picture of each row
- * @returns their ids, in the order of the rows, and the moment by which it can be undone, an ISO time
- * @throws ToppersThereError
+ * Adds rows, the first as the newest; call it in a transaction. @param pictures one per row
+ * @returns IDs by row, and the ISO time that identifies the import @throws ToppersThereError
  */
 export async function addToppers(
   trx: Database,
@@ -88,10 +85,8 @@ export async function addToppers(
 }
 
 /**
- * Takes imported results back, into the trash; call it in a transaction.
- * @param at the moment at which they came, an ISO time
- * @param now the moment at which they go
- * @returns how many there were
+ * Undoes an import by moving its results to the trash; call it in a transaction.
+ * @param at ISO time of the import @param now ISO time of deletion @returns number of results
  */
 export async function deleteImportedToppers(trx: Database, at: string, now: string): Promise<number> {
   const rows = await trx

@@ -14,8 +14,8 @@ import { transferCertificate } from "./transfer-certificate";
 import { forgetTry, noteTry, tryWasWrong } from "./wrong-tries.server";
 
 /**
- * A cyber café may ask for a whole class that leaves. For everybody together only wrong tries count: numbers run in order, so
- * who wants some certificates tries one date at each.
+ * A cyber café may ask for a whole class. The common limit counts only wrong tries, to stop guessing of dates
+ * across numbers.
  */
 const limit: FormLimit = {
   name: "transfer certificate",
@@ -31,15 +31,10 @@ const limit: FormLimit = {
   again: msg("Please try again in {wait}, or call us."),
 };
 
-/** Seconds after which a program may ask for a closed number again: it is people who open it. */
+/** Seconds after which programs may retry a closed number. */
 const closedSeconds = 24 * 3600;
 
-/**
- * The certificate with exactly this number and date of birth, as a download; undefined if there is none with both. Whether
- * number or date is wrong makes no difference: one look-up has both, and the tries for a number are counted whether there is
- * such a number or not. A right answer counts for nothing but the sender's own network.
- * @throws TooManyTriesError; Error where the file is missing
- */
+/** Reveals neither which value is wrong nor if the number exists. @throws TooManyTriesError */
 export async function askForCertificate(
   context: AppLoadContext,
   request: Request,
@@ -65,7 +60,7 @@ export async function askForCertificate(
   await forgetTry(db, wrongTry);
   await giveBackTry(db, shared);
   const { id, number } = found;
-  // Nothing of the form's own request: a range or a condition is for what can be asked for again.
+  // Ignores range and conditional headers of the form's request.
   const whole = await serveFile(new Request(request.url), files.pathOf("certificates", found.file_name), {
     contentType: "application/pdf",
     cacheControl: "no-store",

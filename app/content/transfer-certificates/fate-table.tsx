@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { shortDate } from "~/dates/dates";
-import type { Fate } from "./take.server";
+import type { FileResult } from "./take.server";
 
 const told = {
   kept: msg("On the website"),
@@ -9,23 +9,23 @@ const told = {
   refused: msg("Not kept"),
 } as const satisfies Record<string, Message>;
 
-/** What became of each file; those that were not kept first. */
-export function FateTable({ report }: { report: Fate[] }) {
+/** Results by file, failures first. */
+export function FileResultTable({ report }: { report: FileResult[] }) {
   if (report.length === 0) return null;
   const inOrder = report
-    .map((fate, place) => ({ ...fate, place }))
-    .sort((one, other) => Number(other.fate === "refused") - Number(one.fate === "refused"));
+    .map((entry, place) => ({ ...entry, place }))
+    .sort((one, other) => Number(other.result === "refused") - Number(one.result === "refused"));
   return (
-    <section className="panel" aria-labelledby="fates">
-      <h2 id="fates">{t("Result for each file")}</h2>
+    <section className="panel" aria-labelledby="results">
+      <h2 id="results">{t("Result for each file")}</h2>
       <ul className="rows">
-        {inOrder.map(({ place, file, number, bornOn, fate, words }) => (
+        {inOrder.map(({ place, file, number, bornOn, result, words }) => (
           <li key={place}>
             <div>
               <h3 className="wrap-anywhere">{file}</h3>
               <p className="hint">
                 {[
-                  t(told[fate]),
+                  t(told[result]),
                   number,
                   bornOn && t(/* {day} is a date of birth. */ "born {day}", { day: shortDate(bornOn) }),
                 ]

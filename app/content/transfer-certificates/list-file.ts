@@ -2,10 +2,9 @@ import { t } from "#say";
 import { type CsvRow, TableFileError } from "~/spreadsheets/read-csv";
 import { findColumns, type Heading } from "~/spreadsheets/table-headings";
 
-/** One line of the list that came with the files. */
 export interface ListedFile {
   line: number;
-  /** As the list names it. */
+  /** File name as typed in the list. */
   file: string;
   number: string;
   born: string;
@@ -35,13 +34,12 @@ const called = {
   },
 } as const satisfies Record<string, Heading>;
 
-/** What a list begins with; without such a line its columns stand in this order. */
+/** Headings; a list without them has its columns in this order. */
 export const listHead = ["File", "Number", "Date of birth"];
 
 /**
- * Reads the list of certificates that came beside them: a column each for the file's name, the number and the date of birth.
- * Other columns, such as the pupil's name, are passed over and not kept.
- * @throws TableFileError where the columns cannot be told
+ * Parses the list: file name, number, date of birth. Other columns, such as names, are ignored.
+ * @throws TableFileError if the columns are unclear
  */
 export function readList(rows: readonly CsvRow[]): ListedFile[] {
   const [first, ...others] = rows;
@@ -62,7 +60,7 @@ export function readList(rows: readonly CsvRow[]): ListedFile[] {
   }));
 }
 
-/** A file's name as it is compared: of one script's ways of writing, without its folder, its case and `.pdf`. */
+/** Normalizes a file name: Unicode form, folder, case and `.pdf`. */
 export function comparedName(name: string): string {
   return name
     .normalize("NFC")

@@ -5,7 +5,6 @@ import { comparedName, type ListedFile } from "./list-file";
 import { type FoundBy, isBirthDate, namingExample, readFileName } from "./named-file";
 import { isNumber } from "./number";
 
-/** What a file is to be found by, or why that cannot be told. */
 export type Plan = FoundBy | { problem: string };
 
 function ofLine({ line, number, born }: ListedFile, today: string): Plan {
@@ -32,10 +31,10 @@ function ofLine({ line, number, born }: ListedFile, today: string): Plan {
 }
 
 /**
- * What a file is found by: the list says it; where the file is not in the list, its name.
- * @param today yyyy-MM-dd, at the school
+ * Returns number and date from the list or, without an entry, from the file name. @param today `yyyy-MM-dd`
+ * at the school
  */
-export function planOf(fileName: string, list: readonly ListedFile[], today: string): Plan {
+export function planFile(fileName: string, list: readonly ListedFile[], today: string): Plan {
   const lines = list.filter(({ file }) => comparedName(file) === comparedName(fileName));
   const [line, second] = lines;
   if (line && second)
@@ -59,7 +58,7 @@ export function planOf(fileName: string, list: readonly ListedFile[], today: str
   return { problem };
 }
 
-/** Lines of the list for which no file came. @param names of the files that came */
+/** Entries of the list without a file. @param names uploaded files */
 export function linesWithoutFile(list: readonly ListedFile[], names: readonly string[]): ListedFile[] {
   const come = new Set(names.map(comparedName));
   return list.filter(({ file }) => !come.has(comparedName(file)));

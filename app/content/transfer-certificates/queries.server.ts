@@ -1,4 +1,4 @@
-import { receivedQueries } from "~/content/records/received.server";
+import { inboundQueries } from "~/content/records/received.server";
 import type { ScanResult } from "~/files/documents.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
@@ -18,10 +18,9 @@ const columns = [
 
 const all = (db: Database) => db.selectFrom("transfer_certificates").select(columns);
 
-/** Certificates for staff, the last added first; one by its id; and some of them. */
-export const certificates = receivedQueries("transfer_certificates", all);
+export const certificates = inboundQueries("transfer_certificates", all);
 
-/** What is kept of a file that lies in its folder already. */
+/** Certificate whose file is stored. */
 export interface KeptCertificate extends FoundBy {
   file_name: string;
   /** Bytes. */
@@ -31,8 +30,7 @@ export interface KeptCertificate extends FoundBy {
 }
 
 /**
- * Notes a certificate, unless there is one that is found by the same.
- * @returns what was there before; undefined if it was added
+ * Adds a certificate unless one has the same number and date. @returns the existing one; undefined if added
  */
 export async function addCertificate(trx: Database, { number, bornOn, ...file }: KeptCertificate) {
   const there = await findByNumber(trx, { number, bornOn });
@@ -42,7 +40,7 @@ export async function addCertificate(trx: Database, { number, bornOn, ...file }:
   await trx.insertInto("transfer_certificates").values(row).execute();
 }
 
-/** The certificate with exactly this number, as `foldNumber` has it, and this date of birth. */
+/** @param number normalized by `foldNumber` */
 export async function findByNumber(db: Database, { number, bornOn }: FoundBy) {
   return all(db)
     .where("number_folded", "=", foldNumber(number))
@@ -50,17 +48,15 @@ export async function findByNumber(db: Database, { number, bornOn }: FoundBy) {
     .executeTakeFirst();
 }
 
-/** True if there is any. */
 export async function hasCertificates(db: Database): Promise<boolean> {
   return anyRow(db.selectFrom("transfer_certificates").select("id"));
 }
 
-/** A certificate by the name of its kept file, for staff. */
 export async function findCertificateByFile(db: Database, fileName: string) {
   return all(db).where("file_name", "=", fileName).executeTakeFirst();
 }
 
-/** How many were added before a moment, an ISO time. */
+/** Counts certificates added before an ISO time. */
 export async function countCertificatesBefore(db: Database, before: string): Promise<number> {
   const { count } = await db
     .selectFrom("transfer_certificates")
@@ -70,7 +66,7 @@ export async function countCertificatesBefore(db: Database, before: string): Pro
   return Number(count);
 }
 
-/** Deletes the rows of at most `limit` certificates that were added before an ISO time, and returns their files. */
+/** Deletes rows of at most `limit` certificates added before an ISO time, and returns their files. */
 export async function takeCertificatesBefore(db: Database, before: string, limit: number): Promise<string[]> {
   const old = db
     .selectFrom("transfer_certificates")

@@ -9,15 +9,14 @@ import { inPortions } from "~db/in-portions";
 import { countCertificatesBefore, takeCertificatesBefore } from "./queries.server";
 import { transferCertificate } from "./transfer-certificate";
 
-/** Certificates erased in one transaction. */
+/** Certificates per transaction. */
 const portion = 50;
 
 const yearsAgo = (years: number, now: Date) => addMonths(now, -12 * years).toISOString();
 
 /**
- * Erases the certificates that have been here for the years of the settings, rows first, then files; none if these are 0. A
- * file that cannot be removed is logged and left to the sweeper.
- * @returns how many
+ * Erases certificates older than the setting, rows first, then files; 0 years means never.
+ * Failures are logged and left to the sweep. @returns number
  */
 export async function eraseOldCertificates(
   store: Pick<Services, "db" | "files" | "log">,
@@ -35,15 +34,10 @@ export async function eraseOldCertificates(
   });
 }
 
-/** The field in which a form says that somebody was asked, and about how many. */
+/** Hidden field with the number of certificates that the user confirmed. */
 const askedField = "certificate_years_asked";
 
-/**
- * Asks before a shorter time erases certificates: a slip of the finger is to cost nothing.
- * @param fields of the settings form, with the answer where the question was asked already
- * @returns the question, as an error of the form and the values with which it is shown again; undefined if nothing is to be
- * asked
- */
+/** Asks before a shorter retention erases certificates, against typing errors. @returns undefined to go on */
 export async function questionBeforeFewerYears(
   db: Database,
   fields: URLSearchParams,

@@ -12,20 +12,18 @@ import { readTable } from "~/spreadsheets/read-table.server";
 import { certificateTooLarge } from "./limits";
 import { type ListedFile, readList } from "./list-file";
 import type { FoundBy } from "./named-file";
-import { linesWithoutFile, planOf } from "./plan";
+import { linesWithoutFile, planFile } from "./plan";
 import { addCertificate, type KeptCertificate } from "./queries.server";
 import { transferCertificate } from "./transfer-certificate";
 
-/** What became of a file, for who sent it. */
-export interface Fate extends Partial<FoundBy> {
+export interface FileResult extends Partial<FoundBy> {
   file: string;
-  /** `there`: the same file was kept before. */
-  fate: "kept" | "there" | "refused";
-  /** Why it was not kept. */
+  /** `there`: the same file was stored before. */
+  result: "kept" | "there" | "refused";
   words: string;
 }
 
-/** A file that was looked at: what is known of it, or why it is not taken. */
+/** Checked file, or its problem. */
 interface Looked {
   file: ReceivedFile;
   kept?: KeptCertificate;
@@ -33,31 +31,28 @@ interface Looked {
 }
 
 /**
- * Takes every certificate that can be taken, all of them in one transaction; the others are named with the reason. Files that are
- * sent a second time are told from others by their content, and kept once.
- * @param files the PDFs, as they came
- * @param listFile the table of numbers and dates of birth, where one came
- * @throws TableFileError for a list that cannot be read; what kept the files from the disk. Nothing is kept then
+ * Stores all valid certificates in one transaction and reports the others. Identical files are stored once.
+ * @param listFile optional table of numbers and dates @throws TableFileError, disk errors
  */
 export async function takeCertificates(
   context: AppLoadContext,
   who: string,
   { files: received, list: listFile }: { files: ReceivedFile[]; list: ReceivedFile | undefined },
-): Promise<Fate[]> {
+): Promise<FileResult[]> {
   const list = listFile ? readList((await readTable(listFile)).rows) : [];
   const today = todayAtSchool();
   const looked: Looked[] = [];
   for (const file of received) looked.push(await look(context, file, list, today));
-  const fates = await keep(context, who, looked);
+  const results = await keep(context, who, looked);
   const missing = linesWithoutFile(
     list,
     received.map(({ originalName }) => originalName),
   );
   return [
-    ...fates,
+    ...results,
     ...missing.map(({ file, line }) => ({
       file: file || t("Line {line}", { line }),
-      fate: "refused" as const,
+      result: "refused" as const,
       words: t("Line {line} of the list names it, and no such file came.", { line }),
     })),
   ];
@@ -71,7 +66,7 @@ async function look(
 ): Promise<Looked> {
   if (file.failure) throw file.failure;
   if (file.tooLarge) return { file, problem: t(certificateTooLarge) };
-  const plan = planOf(file.originalName, list, today);
+  const plan = planFile(file.originalName, list, today);
   if ("problem" in plan) return { file, ...plan };
   try {
     const { path, originalName, size: file_size, sha256 } = file;
@@ -88,7 +83,7 @@ async function look(
   }
 }
 
-async function keep(context: AppLoadContext, who: string, looked: Looked[]): Promise<Fate[]> {
+async function keep(context: AppLoadContext, who: string, looked: Looked[]): Promise<FileResult[]> {
   const { db, files } = servicesOf(context);
   const moves = looked.flatMap(({ file, kept }) =>
     kept ? [{ from: file.path, to: files.pathOf("certificates", kept.file_name) }] : [],
@@ -96,43 +91,43 @@ async function keep(context: AppLoadContext, who: string, looked: Looked[]): Pro
   await files.commitFiles(moves);
   const left = new Set(looked.flatMap(({ kept }) => kept?.file_name ?? []));
   const remove = () => files.remove([...left].map((name) => ({ kind: "certificates" as const, name })));
-  const { fates, named } = await withKeptFiles(remove, async (noted) => {
+  const { results, named } = await withKeptFiles(remove, async (noted) => {
     const outcome = await db.transaction().execute(async (trx) => {
-      const fates: Fate[] = [];
+      const results: FileResult[] = [];
       const named = new Map<string, string>();
       for (const { file, kept, problem = "" } of looked) {
         const there = kept && (await addCertificate(trx, kept));
         if (kept && !there) named.set(kept.file_name, kept.number);
-        fates.push(fateOf(file, kept, problem, there?.sha256));
+        results.push(toFileResult(file, kept, problem, there?.sha256));
       }
       if (named.size > 0) {
         const [kind, count] = [transferCertificate.key, named.size];
         const subject = namesOfSeveral([...named.values()]);
         await recordEvent(context, { who, verb: "added", kind, count, subject }, trx);
       }
-      return { fates, named };
+      return { results, named };
     });
     noted();
     return outcome;
   });
   for (const name of named.keys()) left.delete(name);
   await remove();
-  return fates;
+  return results;
 }
 
-/** @param there the hash of the file that is found by the same, if there is one */
-function fateOf(
+/** @param there hash of the existing file with the same number and date */
+function toFileResult(
   { originalName: file }: ReceivedFile,
   kept: KeptCertificate | undefined,
   problem: string,
   there: string | undefined,
-): Fate {
-  if (!kept) return { file, fate: "refused", words: problem };
+): FileResult {
+  if (!kept) return { file, result: "refused", words: problem };
   const { number, bornOn } = kept;
-  if (there === undefined) return { file, number, bornOn, fate: "kept", words: "" };
-  if (there === kept.sha256) return { file, number, bornOn, fate: "there", words: "" };
+  if (there === undefined) return { file, number, bornOn, result: "kept", words: "" };
+  if (there === kept.sha256) return { file, number, bornOn, result: "there", words: "" };
   const words = t(
     "Another file with this number and date of birth is here already. Delete that one first, if this one is right.",
   );
-  return { file, number, bornOn, fate: "refused", words };
+  return { file, number, bornOn, result: "refused", words };
 }

@@ -7,28 +7,28 @@ import { foldNumber } from "./number";
 
 const [hour, day] = [60 * 60 * 1000, 24 * 60 * 60 * 1000];
 
-/** Wrong tries for one number within a week; then it is closed until staff open it. */
-const mostForNumber = 6;
+/** Wrong tries per number and week; then staff must open it. */
+const maxTriesOfNumber = 6;
 const countedFor = 7 * day;
 
-/** Wrong tries within an hour from which on the administrators are told. */
+/** Wrong tries per hour before administrators are alerted. */
 const suspicious = 20;
 
-/** Stands for a number as strangers type it, which is kept nowhere. */
-const keyOf = (db: Database, number: string) =>
+/** Keyed hash: typed numbers are not stored. */
+const hashNumber = (db: Database, number: string) =>
   limitKey(db, "transfer certificate number", foldNumber(number));
 
 const since = (age: number, now = Date.now()) => new Date(now - age).toISOString();
 
 /**
- * Notes a try as wrong before anything is looked up, so that many at once cannot slip through together.
- * @returns the id for `forgetTry`; undefined if the number is closed
+ * Counts a try before the lookup, so that parallel tries do not exceed the limit.
+ * @returns ID for `forgetTry`; undefined if the number is closed
  */
 export async function noteTry(db: Database, number: string): Promise<number | undefined> {
-  const number_key = keyOf(db, number);
+  const number_key = hashNumber(db, number);
   return db.transaction().execute(async (trx) => {
     if (await isKeyClosed(trx, number_key)) return undefined;
-    if ((await countTries(trx, countedFor, number_key)) >= mostForNumber) return undefined;
+    if ((await countTries(trx, countedFor, number_key)) >= maxTriesOfNumber) return undefined;
     const { id } = await trx
       .insertInto("certificate_tries")
       .values({ number_key, at: new Date().toISOString() })
@@ -38,17 +38,16 @@ export async function noteTry(db: Database, number: string): Promise<number | un
   });
 }
 
-/** Takes a try back that was right. */
 export async function forgetTry(db: Database, id: number): Promise<void> {
   await db.deleteFrom("certificate_tries").where("id", "=", id).execute();
 }
 
-/** Closes a number with too many wrong tries, and tells the administrators of many in all. */
+/** Closes a number after too many wrong tries, and alerts administrators if there are many in total. */
 export async function tryWasWrong(context: AppLoadContext, number: string): Promise<void> {
   const { db } = servicesOf(context);
-  const number_key = keyOf(db, number);
+  const number_key = hashNumber(db, number);
   await db.transaction().execute(async (trx) => {
-    if ((await countTries(trx, countedFor, number_key)) < mostForNumber) return;
+    if ((await countTries(trx, countedFor, number_key)) < maxTriesOfNumber) return;
     await trx
       .insertInto("closed_certificates")
       .values({ number_key, closed_at: new Date().toISOString() })
@@ -62,7 +61,7 @@ export async function tryWasWrong(context: AppLoadContext, number: string): Prom
     alert: true,
     merged: true,
     advice: [
-      `There were ${suspicious} wrong tries or more within an hour. After ${mostForNumber} wrong tries a number is closed.`,
+      `There were ${suspicious} wrong tries or more within an hour. After ${maxTriesOfNumber} wrong tries a number is closed.`,
       "There is nothing to do at once. Transfer certificates on the dashboard shows which are closed.",
     ],
   });
@@ -86,35 +85,35 @@ async function isKeyClosed(db: Database, number_key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True if visitors cannot ask for this number until staff open it. */
+/** True if visitors need staff to open this number. */
 export function isClosed(db: Database, number: string): Promise<boolean> {
-  return isKeyClosed(db, keyOf(db, number));
+  return isKeyClosed(db, hashNumber(db, number));
 }
 
-/** Opens a number again. @param db the database itself; the work is done in `trx` */
+/** Opens a number. @param db not a transaction @param trx transaction of the caller */
 export async function openNumber(db: Database, trx: Database, number: string): Promise<void> {
-  const number_key = keyOf(db, number);
+  const number_key = hashNumber(db, number);
   await trx.deleteFrom("closed_certificates").where("number_key", "=", number_key).execute();
   await trx.deleteFrom("certificate_tries").where("number_key", "=", number_key).execute();
 }
 
-/** Wrong tries of the last day, from which on the overview shows them; and how many certificates are closed. */
+/** Wrong tries of the last day if there are many, and the number of closed certificates. */
 export async function summarizeWrongTries(db: Database): Promise<{ wrong: number; closed: number }> {
   const [wrong, keys] = await Promise.all([
     countTries(db, day),
     db.selectFrom("closed_certificates").select("number_key").execute(),
   ]);
   if (keys.length === 0) return { wrong: wrong >= suspicious ? wrong : 0, closed: 0 };
-  // Numbers that strangers made up are closed too, and are nothing to open.
+  // Excludes invented numbers.
   const closed = new Set(keys.map(({ number_key }) => number_key));
   const numbers = await db.selectFrom("transfer_certificates").select("number_folded").distinct().execute();
   return {
     wrong: wrong >= suspicious ? wrong : 0,
-    closed: numbers.filter(({ number_folded }) => closed.has(keyOf(db, number_folded))).length,
+    closed: numbers.filter(({ number_folded }) => closed.has(hashNumber(db, number_folded))).length,
   };
 }
 
-/** Deletes the tries that count no more, and closed numbers that no certificate has had for a month. */
+/** Deletes expired tries, and closed numbers without a certificate after a month. */
 export async function purgeWrongTries(db: Database, now = Date.now()): Promise<void> {
   await db.deleteFrom("certificate_tries").where("at", "<", since(countedFor, now)).execute();
   const old = await db
@@ -124,7 +123,7 @@ export async function purgeWrongTries(db: Database, now = Date.now()): Promise<v
     .execute();
   if (old.length === 0) return;
   const numbers = await db.selectFrom("transfer_certificates").select("number_folded").distinct().execute();
-  const real = new Set(numbers.map(({ number_folded }) => keyOf(db, number_folded)));
+  const real = new Set(numbers.map(({ number_folded }) => hashNumber(db, number_folded)));
   for (const { number_key } of old) {
     if (!real.has(number_key))
       await db.deleteFrom("closed_certificates").where("number_key", "=", number_key).execute();

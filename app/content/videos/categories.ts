@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { t } from "#say";
 
-/** Categories of videos, with the classes that colour their label (specification section 3). */
+/** Categories with the classes of their label (specification section 3). */
 export const videoCategories = [
   { value: "Events", label: msg("Events"), labelClass: "bg-green-pale text-link" },
   { value: "Activity", label: msg("Activity"), labelClass: "bg-blue-mist text-blue" },
@@ -12,12 +12,11 @@ export const videoCategories = [
   { value: "Facilities", label: msg("Facilities"), labelClass: "" },
 ] as const;
 
-/** The classes of a category's label. */
 export function categoryClass(value: string): string {
   return videoCategories.find((category) => category.value === value)?.labelClass ?? "";
 }
 
-/** What a category is called on pages; one that is none of ours as it is. */
+/** Label; unknown categories are unchanged. */
 export function categoryLabel(value: string): string {
   const category = videoCategories.find((each) => each.value === value);
   return category ? t(category.label) : value;

@@ -10,21 +10,21 @@ import { randomStem } from "~/files/store.server";
 import { publicLookup } from "~/services/public-lookup.server";
 import { video } from "./video";
 
-/** The only hosts that are asked. */
+/** Only these hosts are requested. */
 type Host = "www.youtube.com" | "i.ytimg.com";
 
-/** Bytes that an answer may have. */
+/** Maximum bytes. */
 const limits = { facts: 64 * 1024, picture: 4 * 1024 * 1024 };
 
-/** Milliseconds for everything that is asked about a film. */
+/** Milliseconds for all requests of a film. */
 const defaultTimeout = 6000;
 
-/** The largest picture of a film, which some have not, and the one that all have. */
+/** Largest picture, which some films lack, and one that all have. */
 const pictureNames = ["maxresdefault", "hqdefault"];
 
 const factsShape = z.object({ title: z.string() });
 
-/** The film's site does not show this film to everybody; anything else that goes wrong is another error. */
+/** The film is missing or private; other problems are other errors. */
 export class FilmMissingError extends Error {
   override name = "FilmMissingError";
 }
@@ -32,11 +32,11 @@ export class FilmMissingError extends Error {
 export interface AskOptions {
   /** Milliseconds. */
   timeout?: number;
-  /** Asked instead of the film's site: an origin of this machine, for tests. */
+  /** Origin used instead in tests. */
   standIn?: string | undefined;
 }
 
-/** The title of a film, at most as long as a title may be. @throws FilmMissingError, or what prevented the call */
+/** Returns a film's title, shortened to the field. @throws FilmMissingError, network errors */
 export async function askTitle(id: string, options: AskOptions = {}): Promise<string> {
   const film = encodeURIComponent(`https://www.youtube.com/watch?v=${id}`);
   const chunks: Buffer[] = [];
@@ -48,8 +48,8 @@ export async function askTitle(id: string, options: AskOptions = {}): Promise<st
 }
 
 /**
- * Fetches the picture of a film into a temporary file, of which nothing is known yet; the caller removes it.
- * @throws FilmMissingError, or what prevented the call
+ * Downloads a film's picture, unchecked, to a temporary file that the caller removes.
+ * @throws FilmMissingError, network errors
  */
 export async function askPicture(id: string, directory: string, options: AskOptions = {}): Promise<string> {
   const path = join(directory, `${randomStem()}.part`);
@@ -71,7 +71,7 @@ export async function askPicture(id: string, directory: string, options: AskOpti
   }
 }
 
-/** Reads one answer; a redirect is not followed, and a larger one than `maxBytes` is broken off. */
+/** Reads a response; refuses redirects and more than `maxBytes`. */
 async function read(
   host: Host,
   path: string,

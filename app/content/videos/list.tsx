@@ -16,13 +16,12 @@ import type { Video } from "./video.server";
 
 const signClass = "box-content rounded-full bg-night p-3";
 
-/** Of the poster, and of the player that takes its place (video.enhance.ts). */
+/** Shared by poster and player (video.enhance.ts). */
 const playerClass = "block aspect-16/9 w-full rounded-card bg-green-deep object-cover";
 
 const featuredClass = "mb-4 grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-5";
-/** On a phone the others are lines of a list: a small poster, and the words beside it. */
+/** On phones: small poster next to the text. */
 const besideClass = "2xs:max-sm:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
-/** Around both. */
 const posterClass = "relative block self-start text-white";
 
 interface VideoCardProps {
@@ -32,8 +31,8 @@ interface VideoCardProps {
 }
 
 /**
- * A video as a link with a light poster: without script it opens the video, with script it plays in place after
- * the click, never before. One whose address is not known yet is a picture with words. View count and age only where staff entered them.
+ * Poster that links to the video; with script it plays in place after a click. Without a URL it is a picture
+ * only.
  */
 function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCardProps) {
   const known = [
@@ -79,7 +78,7 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
   );
 }
 
-/** Light version: a film is a link with its length. */
+/** Light version: a link with its length. */
 function VideoText({ video, heading: Heading }: { video: Video; heading: "h2" | "h3" }) {
   return (
     <article className="border-b border-line pb-2">
@@ -115,7 +114,6 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
   );
 }
 
-/** One featured video and the others as cards. */
 export function VideoCollection({ videos, heading = "h2" }: { videos: Video[]; heading?: "h2" | "h3" }) {
   const [first, ...others] = videos;
   if (!first) return <EmptyList icon="player-play">{t("No videos yet.")}</EmptyList>;

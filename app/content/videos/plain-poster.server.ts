@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { loadSharp } from "~/files/sharp.server";
 import { randomStem } from "~/files/store.server";
 
-/** Makes the picture of a film whose own cannot be had, as a temporary file; the caller removes it. */
+/** Makes a placeholder as a temporary file, which the caller removes. */
 export async function makePlainPoster(directory: string): Promise<string> {
   const path = join(directory, `${randomStem()}.part`);
   const sharp = await loadSharp();

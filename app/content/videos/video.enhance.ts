@@ -1,4 +1,4 @@
-/** After a click the poster gives way to the player, in the service's privacy-enhanced form. */
+/** Replaces a clicked poster by the privacy-enhanced player. */
 export function enhance(link: HTMLElement): void {
   const id = link.dataset.video;
   if (!id) return;

@@ -6,12 +6,12 @@ import { parseVideoId, videoAddressWords } from "~/links/video-address";
 import { plainNumber } from "~/text/digits";
 import { video } from "./video";
 
-/** Videos in the order that staff gave them; the first one is the featured one. */
+/** In the order of staff; the first is featured. */
 export const videos = recordsOf(video);
 
 export type Video = Awaited<ReturnType<typeof videos.list>>[number];
 
-/** Title, description, duration, category (specification section 3); the photo is looked at on its own. */
+/** Fields of specification section 3. The photo is checked separately. */
 const checks = checksOf(video.fields);
 const schema = z.object({
   ...checks,
@@ -30,7 +30,6 @@ const schema = z.object({
     .pipe(day(msg("Enter the date, such as 2026-04-01, or leave it empty")).nullable()),
 });
 
-/** Checks the text fields of the form. */
 export function parseVideo(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

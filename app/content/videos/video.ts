@@ -3,7 +3,6 @@ import type { StaffKind } from "~/content/records/kind";
 import { commonFields } from "../records/common-fields";
 import { videoCategories } from "./categories";
 
-/** Specification section 3. */
 export const video = {
   key: "video",
   table: "videos",

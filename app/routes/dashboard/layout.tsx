@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { proofOrErrorMeta as meta } from "./reauthentication/ask-for-proof";
 
-/** The way to the help page of what is shown, beside its title. */
+/** Link to the page's help, next to its heading. */
 function HelpLink({ title, to }: { title: string; to: string }) {
   return (
     <Link className="tap float-right -mt-1.5 -mb-3 ml-3 text-sm font-semibold print:hidden" to={to}>
@@ -39,7 +39,7 @@ function HelpLink({ title, to }: { title: string; to: string }) {
   );
 }
 
-/** The bar and the menu around a page; without the menu where the layout itself could not be loaded. */
+/** Bar and menu; without menu if the layout's loader failed. */
 function Framed({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof rootLoader>("root");
   const data = useRouteLoaderData<typeof loader>("routes/dashboard/layout");

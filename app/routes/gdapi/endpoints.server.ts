@@ -1,7 +1,7 @@
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { consentRuleOf } from "~/capabilities/consents/at-adding.server";
+import { findConsentRule } from "~/capabilities/consents/at-adding.server";
 import { nameBeforeTrash } from "~/capabilities/trash/names";
-import { doneTextOf, failureOf, nameOf, type StaffKind } from "~/content/records/kind";
+import { getDoneMessage, getFailureMessage, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { dropPhoto, photoProblem, savePhotoForm } from "~/files/save-photo.server";
@@ -62,12 +62,13 @@ export function addCall<Values extends object>(
       const staff = await requireStaffCall(request, context, "editor");
       const { db } = servicesOf(context);
       const parsed = parse(await readFields(request, context));
-      if (!parsed.ok) return refused(`${failureOf(kind, true)} ${Object.values(parsed.errors).join(". ")}`);
+      if (!parsed.ok)
+        return refused(`${getFailureMessage(kind, true)} ${Object.values(parsed.errors).join(". ")}`);
       await db.transaction().execute(async (trx) => {
         const id = await records.create(trx, parsed.values);
         await recordAdded(context, staff, kind, { id, name: nameOf(kind, parsed.values) }, trx);
       });
-      return done(doneTextOf(kind, "added"));
+      return done(getDoneMessage(kind, "added"));
     },
   };
 }
@@ -96,9 +97,9 @@ export function addWithPhotoCall<Values extends object>(
         if (picture_id === undefined) throw new Error("A new record has a photo.");
         const id = await records.create(trx, { ...parsed.values, picture_id });
         await recordAdded(context, staff, kind, { id, name: nameOf(kind, parsed.values) }, trx);
-        return { location: "", message: doneTextOf(kind, "added") };
+        return { location: "", message: getDoneMessage(kind, "added") };
       });
-      return done(doneTextOf(kind, "added"));
+      return done(getDoneMessage(kind, "added"));
     } catch (error) {
       if (!(error instanceof PictureRefusedError)) throw error;
       return refused(error.message);
@@ -110,7 +111,7 @@ export function addWithPhotoCall<Values extends object>(
  * Old clients cannot name a consent. If the school requires one, the record must be added on the dashboard.
  */
 async function consentProblem(db: Database, kind: StaffKind<never>): Promise<string | undefined> {
-  if ((await consentRuleOf(db, kind)) !== "require") return undefined;
+  if ((await findConsentRule(db, kind)) !== "require") return undefined;
   return `The school publishes no ${kind.names.one} without a consent. Please add it on the dashboard`;
 }
 
@@ -132,7 +133,7 @@ export function deleteCall<Row extends object>(
         const event = { who: staff.username, verb: "deleted" as const, subject };
         await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
       });
-      return done(doneTextOf(kind, "deleted"));
+      return done(getDoneMessage(kind, "deleted"));
     },
   };
 }

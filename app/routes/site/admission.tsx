@@ -6,7 +6,7 @@ import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { PointsSection, TableSection, TextSection } from "~/capabilities/texts/page-section";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { shownTable } from "~/capabilities/texts/table-form.server";
-import { listDocumentsOf } from "~/content/disclosures/disclosure.server";
+import { listPageDocuments } from "~/content/disclosures/disclosure.server";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { todayAtSchool } from "~/dates/dates";
 import { servicesOf } from "~/services/services.server";
@@ -28,7 +28,7 @@ const names = [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const [texts, documents] = await Promise.all([readTexts(db, names), listDocumentsOf(db, "/admission")]);
+  const [texts, documents] = await Promise.all([readTexts(db, names), listPageDocuments(db, "/admission")]);
   return {
     today: todayAtSchool(),
     isEmpty: names.every((name) => texts[name] === "") && documents.length === 0,
@@ -71,7 +71,7 @@ export default function Admission() {
           name="admission_dates"
           table={dates}
           caption={msg("From when until when one can apply")}
-          renderNote={(row) => <Standing dates={dates} row={row} today={today} />}
+          renderNote={(row) => <DateStatus dates={dates} row={row} today={today} />}
         />
         <PointsSection heading={msg("Steps")} name="admission_steps" points={steps} numbered />
         <PointsSection heading={msg("Papers to bring")} name="admission_documents" points={papers} />
@@ -86,14 +86,14 @@ export default function Admission() {
   );
 }
 
-interface StandingProps {
+interface DateStatusProps {
   dates: ReturnType<typeof useLoaderData<typeof loader>>["dates"];
   row: string[];
   today: string;
 }
 
 /** Says if applications are open today; a row may lack one of the two days. */
-function Standing({ dates, row, today }: StandingProps) {
+function DateStatus({ dates, row, today }: DateStatusProps) {
   const dayUnder = (heading: "From" | "Until") =>
     row[dates.columns.findIndex((column) => column.heading === t(heading))];
   const [from, until] = [dayUnder("From"), dayUnder("Until")];

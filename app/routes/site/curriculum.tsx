@@ -2,9 +2,9 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
 import { type CalendarEntry, listEntriesBetween } from "~/content/calendar/entry.server";
-import { isMonth, isNearMonth, isOn, monthOf } from "~/content/calendar/month";
+import { createMonth, isMonth, isNearMonth, isOn } from "~/content/calendar/month";
 import { EntryKey, MonthList, MonthTable } from "~/content/calendar/month-table";
-import { schoolYearOf } from "~/content/calendar/school-year";
+import { getSchoolYear } from "~/content/calendar/school-year";
 import { calendarPaths } from "~/content/feeds/calendar.server";
 import { FollowCalendar } from "~/content/feeds/follow-calendar";
 import { todayAtSchool } from "~/dates/dates";
@@ -25,10 +25,10 @@ export const handle = { query };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = todayAtSchool();
   const asked = readQuery(request, query).month ?? today.slice(0, 7);
-  const month = monthOf(asked);
+  const month = createMonth(asked);
   const entries = await listEntriesBetween(servicesOf(context).db, month.first, month.last);
   return data(
-    { month, year: schoolYearOf(`${asked}-01`), entries, today, files: calendarPaths() },
+    { month, year: getSchoolYear(`${asked}-01`), entries, today, files: calendarPaths() },
     isNearMonth(asked, today) ? {} : { headers: notShared },
   );
 }

@@ -8,12 +8,12 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { albumPath } from "~/content/albums/address";
-import { coversOf } from "~/content/albums/album.server";
+import { readAlbumCards } from "~/content/albums/album.server";
 import { facilityPath } from "~/content/facilities/address";
 import { facility as facilityWords, samplePhotosChoice } from "~/content/facilities/facility";
 import { findByAddress, linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
 import { FacilityPhotos, type Look } from "~/content/facilities/photo-grid";
-import { samplePhotosOf } from "~/content/facilities/sample-photos";
+import { findSamplePhotos } from "~/content/facilities/sample-photos";
 import { photosOnPage } from "~/content/photos/album-photos.server";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
@@ -56,7 +56,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     summary: lead || excerptInWords(plainText(details), 150),
     tags: splitPoints(tags),
     ...photos,
-    sample: facility.photos === samplePhotosChoice ? samplePhotosOf(sample_photos) : undefined,
+    sample: facility.photos === samplePhotosChoice ? findSamplePhotos(sample_photos) : undefined,
     beside: linksBeside(links),
     previous: neighbour(links[place - 1]),
     next: neighbour(links[place + 1]),
@@ -66,7 +66,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** @param choice an album's number, or other text */
 async function readPhotos(db: Database, choice: string) {
   const id = /^\d+$/.test(choice) ? Number(choice) : 0;
-  const album = id ? (await coversOf(db, [id])).get(id) : undefined;
+  const album = id ? (await readAlbumCards(db, [id])).get(id) : undefined;
   return album ? { album, photos: await photosOnPage(db, id, { limit: shown }) } : { photos: [] };
 }
 

@@ -7,7 +7,7 @@ import { TextSection } from "~/capabilities/texts/page-section";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { ShownTable } from "~/capabilities/texts/shown-table";
 import { shownTable } from "~/capabilities/texts/table-form.server";
-import { listDocumentsOf } from "~/content/disclosures/disclosure.server";
+import { listPageDocuments } from "~/content/disclosures/disclosure.server";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const [texts, documents] = await Promise.all([
     readTexts(db, ["fees", "fees_table", "fees_notes"]),
-    listDocumentsOf(db, "/fees", feeDocuments),
+    listPageDocuments(db, "/fees", feeDocuments),
   ]);
   return {
     above: texts.fees,

@@ -6,11 +6,11 @@ import { type Listing, pageOf } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { isCursorOfRow } from "~db/cursors";
-import type { KeptTable } from "~db/schema";
+import type { SoftDeletableTable } from "~db/schema";
 
 /** Table of a listing, and the time column that orders it. */
 interface Rows {
-  table: KeptTable;
+  table: SoftDeletableTable;
   time?: "created_at" | "published_at" | "ends_at";
 }
 

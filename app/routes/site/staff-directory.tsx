@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { directoryOf } from "~/content/faculty/directory";
+import { groupFaculty } from "~/content/faculty/directory";
 import { facultyMember } from "~/content/faculty/faculty-member";
 import { faculty } from "~/content/faculty/faculty-member.server";
 import { editPathOf } from "~/content/records/kind";
@@ -20,7 +20,7 @@ const limit = 500;
 const many = 6;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { groups: directoryOf(await faculty.listOnSite(servicesOf(context).db, { limit })) };
+  return { groups: groupFaculty(await faculty.listOnSite(servicesOf(context).db, { limit })) };
 }
 
 export const meta = titledPage(msg("Staff directory"));

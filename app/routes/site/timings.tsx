@@ -6,7 +6,7 @@ import { BusRoutes } from "~/capabilities/texts/bus-routes";
 import { TableSection, TextSection } from "~/capabilities/texts/page-section";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { shownTable } from "~/capabilities/texts/table-form.server";
-import { listDocumentsOf } from "~/content/disclosures/disclosure.server";
+import { listPageDocuments } from "~/content/disclosures/disclosure.server";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
@@ -18,7 +18,7 @@ const names = ["school_times", "office_hours", "bus_stops", "transport_notes"] a
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const [texts, documents] = await Promise.all([readTexts(db, names), listDocumentsOf(db, "/timings")]);
+  const [texts, documents] = await Promise.all([readTexts(db, names), listPageDocuments(db, "/timings")]);
   return {
     isEmpty: names.every((name) => texts[name] === "") && documents.length === 0,
     school: shownTable("school_times", texts.school_times),

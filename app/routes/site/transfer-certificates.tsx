@@ -4,7 +4,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { askForCertificate } from "~/content/transfer-certificates/ask.server";
 import { isBirthDate } from "~/content/transfer-certificates/named-file";
-import { isNumber, longestNumber } from "~/content/transfer-certificates/number";
+import { isNumber, maxNumberLength } from "~/content/transfer-certificates/number";
 import { hasCertificates } from "~/content/transfer-certificates/queries.server";
 import { todayAtSchool } from "~/dates/dates";
 import { readWrittenDay } from "~/dates/parse-written-date";
@@ -95,7 +95,7 @@ export default function TransferCertificates() {
                 autoComplete="off"
                 autoCapitalize="characters"
                 required
-                maxLength={longestNumber}
+                maxLength={maxNumberLength}
                 state={problem ?? {}}
               />
               <TextField

@@ -3,9 +3,9 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
 import { listEntriesBetween, listNextOfEachKind } from "~/content/calendar/entry.server";
 import { NextEntries } from "~/content/calendar/next-entries";
-import { daysOf, monthsOf, schoolYearLabel, schoolYearOf } from "~/content/calendar/school-year";
+import { createMonths, getDays, getSchoolYear, schoolYearLabel } from "~/content/calendar/school-year";
 import { YearMonths } from "~/content/calendar/year-months";
-import { listDocumentsOf } from "~/content/disclosures/disclosure.server";
+import { listPageDocuments } from "~/content/disclosures/disclosure.server";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { calendarPaths } from "~/content/feeds/calendar.server";
 import { FollowCalendar } from "~/content/feeds/follow-calendar";
@@ -32,19 +32,19 @@ const near = 2;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const today = todayAtSchool();
-  const present = schoolYearOf(today);
+  const present = getSchoolYear(today);
   const year = Number(readQuery(request, query).year ?? present);
-  const { first, last } = daysOf(year);
+  const { first, last } = getDays(year);
   const [next, entries, documents] = await Promise.all([
     year === present ? listNextOfEachKind(db, today) : [],
     listEntriesBetween(db, first, last),
-    listDocumentsOf(db, "/year-calendar", yearDocuments),
+    listPageDocuments(db, "/year-calendar", yearDocuments),
   ]);
   const page = {
     year,
     next,
     isEmpty: entries.length === 0,
-    months: monthsOf(year, entries),
+    months: createMonths(year, entries),
     documents,
     files: calendarPaths(),
   };

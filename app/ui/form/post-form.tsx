@@ -34,8 +34,7 @@ const buttonsClass =
 const toneClasses = { primary: "button button-primary", danger: "button bg-danger text-white" };
 
 /**
- * Returns the URL with declared parameters only, so that arbitrary ones are not repeated. Staff pages keep
- * the list's query.
+ * Keeps declared parameters only, so that arbitrary ones are not repeated. Staff pages keep the list's query.
  */
 function useOwnAddress(): string | undefined {
   const { pathname, search } = useLocation();

@@ -8,8 +8,7 @@ const quality = 0.75;
 const minShrinkBytes = 400 * 1024;
 
 /**
- * Shrinks a photo for slow lines: upright, without metadata. Unreadable or small ones are returned unchanged.
- * @param wide true if it fills a window
+ * Upright, without metadata; unreadable or small photos are unchanged. @param wide true if it fills a window
  */
 export async function shrinkPhoto(file: File, wide = false): Promise<File> {
   if (file.size <= minShrinkBytes) return file;

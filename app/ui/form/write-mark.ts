@@ -27,10 +27,7 @@ const marks: Record<FormatMark, (selected: string, t: typeof Say) => Change> = {
   },
 };
 
-/**
- * Wraps the selection in a format mark.
- * @param t a parameter, because an import would add a preloaded file
- */
+/** Wraps the selection in a format mark. @param t a parameter: an import would add a preloaded file */
 export function writeMark(id: string, mark: FormatMark, t: typeof Say): void {
   const wholeLines = mark === "List";
   const field = document.getElementById(id);

@@ -90,10 +90,11 @@ export function SiteHeader({
             </small>
           </span>
         </a>{" "}
-        <details className="peer flex-none xl:hidden print:hidden">
+        <details className="peer group/menu flex-none xl:hidden print:hidden">
           <summary className="menu-link border border-line">
             <Icon name="menu-2" />
-            <span className="max-2xs:sr-only">{t("Menu")}</span>
+            <span className="group-open/menu:hidden max-2xs:sr-only">{t("Menu")}</span>
+            <span className="hidden group-open/menu:inline">{t("Close")}</span>
           </summary>
         </details>
         <nav

@@ -1,7 +1,4 @@
-/**
- * Outlines from Tabler Icons (MIT licence, https://tabler.io/icons), 24 px grid, 2 px stroke. Copied, because
- * the package has 90 MB.
- */
+/** From Tabler Icons (MIT, https://tabler.io/icons), 24 px grid; copied, because the package has 90 MB. */
 export const iconPaths = {
   phone: "M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2",
   mail: "M3 7a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zm0 0 9 6 9-6",

@@ -9,10 +9,7 @@ interface RootFacts {
 
 export const noIndex: MetaDescriptor = { name: "robots", content: "noindex" };
 
-/**
- * Title and description; default description is the line under the heading. entry.server.tsx prefixes
- * "Error:" if a form was refused.
- */
+/** The default description is the line under the heading. entry.server.tsx adds "Error:" to refused forms. */
 export function pageMeta(
   matches: readonly { id: string; data: unknown }[],
   title: string,

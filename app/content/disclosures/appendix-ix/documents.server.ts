@@ -36,8 +36,7 @@ export async function listLineDocuments(db: Database): Promise<LineDocument[]> {
 }
 
 /**
- * Returns documents at an earlier time, without URLs of replaced files, which now redirect to new ones.
- * @param before ISO time
+ * Documents at an earlier time, without URLs of replaced files, which redirect now. @param before ISO time
  */
 export async function listLineDocumentsAt(db: Database, before: string): Promise<LineDocument[]> {
   const rows = await db

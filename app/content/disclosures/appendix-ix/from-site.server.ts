@@ -34,10 +34,7 @@ const named = {
   d5: /counsell?or|wellness/i,
 };
 
-/**
- * Derives values of lines from settings and faculty list, as defaults. People without a clear role are not
- * counted.
- */
+/** Derives defaults from settings and faculty list. People without a clear role are not counted. */
 export async function readSiteValues(db: Database): Promise<Map<string, SiteValue>> {
   const [settings, samples, people, samplePeople] = await Promise.all([
     readSettings(db),

@@ -59,10 +59,7 @@ const documents = (section: "b" | "c" | "d"): Line[] =>
 /** Lines of some forms in addition to CBSE's circular of 2021 (docs/disclosure.md). */
 const extra = { number: "–", extra: true } as const;
 
-/**
- * CBSE's Appendix IX "Mandatory Public Disclosure". docs/disclosure.md compares it line by line with CBSE's
- * requirements.
- */
+/** CBSE's Appendix IX "Mandatory Public Disclosure"; docs/disclosure.md compares it line by line. */
 export const sections = {
   a: {
     title: msg(/* As CBSE's form asks it. */ "General information"),

@@ -134,8 +134,7 @@ function readCandidates(
 }
 
 /**
- * Parses a table with a row per class and year, or CBSE's list of candidates. Duplicates are reported at the
- * second row. @throws TableFileError for other files
+ * Parses a table, or CBSE's list of candidates. Reports duplicates at the second row. @throws TableFileError
  */
 export function readResultsFile({ text, rows: table }: TableFile, defaults: FileDefaults): ReadRow[] {
   const list = readCbseList(text);

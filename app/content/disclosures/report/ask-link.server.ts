@@ -4,7 +4,6 @@ import { request as secureRequest } from "node:https";
 import { isIP } from "node:net";
 import { isElsewhere, publicLookup } from "~/services/public-lookup.server";
 
-/** Milliseconds. */
 const defaultTimeoutMs = 10_000;
 const maxRedirects = 5;
 

@@ -24,10 +24,7 @@ interface OwnLink extends FoundLink {
   problem: string;
 }
 
-/**
- * Crawls the sitemap's pages, checks internal links and stores dead ones and all external links.
- * @throws if sitemap or home page fail; nothing is stored then
- */
+/** Stores dead internal and all external links. @throws if sitemap or home page fail; then stores nothing */
 export async function crawlSite(
   { db, config, visit }: Pick<Services, "db" | "config"> & { visit: Visit },
   { between = pauseMs }: { between?: number } = {},

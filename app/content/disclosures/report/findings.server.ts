@@ -4,7 +4,7 @@ import { linePath, sectionPath } from "~/content/disclosures/appendix-ix/lines";
 import type { FilledLine, FilledSection } from "~/content/disclosures/appendix-ix/read.server";
 import { isDone } from "~/content/disclosures/appendix-ix/read.server";
 import { disclosure } from "~/content/disclosures/disclosure";
-import { validityOf, warningStepOf } from "~/content/disclosures/validity";
+import { findWarningStep, getValidity } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
 import { fileSize } from "~/text/file-size";
@@ -50,8 +50,8 @@ export function fileFinding(document: ReportedDocument): Finding | undefined {
 
 export function endingFinding(document: ReportedDocument, today: string): Finding | undefined {
   const { id, name, valid_until } = document;
-  const step = valid_until ? warningStepOf(valid_until, today) : undefined;
-  const validity = validityOf({ valid_from: null, valid_until }, today);
+  const step = valid_until ? findWarningStep(valid_until, today) : undefined;
+  const validity = getValidity({ valid_from: null, valid_until }, today);
   if (step === undefined || !validity) return undefined;
   const soon = validity.words.charAt(0).toLowerCase() + validity.words.slice(1);
   return {

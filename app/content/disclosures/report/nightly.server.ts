@@ -9,11 +9,7 @@ import { hasRun, noteRun } from "./runs.server";
 const time = "03:30:00";
 export const nightlyRun = "nightly checks";
 
-/**
- * Checks once a night, or later if the site was off: document files, internal links, and derived values of
- * Appendix IX.
- * @returns true if it ran
- */
+/** Runs once a night, or later if the site was off. @returns true if it ran */
 export async function runNightlyChecks(
   { db, files, config, visit }: Pick<Services, "db" | "files" | "config" | "visit">,
   now = Date.now(),

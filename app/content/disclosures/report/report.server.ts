@@ -38,10 +38,7 @@ async function listReported(db: Database): Promise<ReportedDocument[]> {
     .execute();
 }
 
-/**
- * Summarizes Appendix IX, files, end dates, dead links and annual report. A line with an expired document or
- * a faulty file is not complete.
- */
+/** Summarizes all checks. A line with an expired document or a faulty file is not complete. */
 export async function readReport(
   db: Database,
   today = todayAtSchool(),

@@ -19,9 +19,7 @@ function isDue(now: number): boolean {
 }
 
 /**
- * Queues the weekly mail if mail is configured and there are findings. At most one per week; none while the
- * clock is in doubt.
- * @returns true if queued
+ * Queues at most one mail per week; none without findings or with a clock in doubt. @returns true if queued
  */
 export async function queueWeeklyMail(
   { db, config }: Pick<Services, "db" | "config">,

@@ -7,11 +7,11 @@ import { MetaLine } from "~/ui/lists/meta-line";
 
 interface DeviceListProps {
   devices: Device[];
-  /** Whose they are; undefined for the reader's own. */
+  /** Undefined for the reader's own devices. */
   owner?: string | undefined;
 }
 
-/** If somebody is logged in, with a way to log out of each place, and of all. */
+/** Lists sessions, with buttons that end one or all. */
 export function DeviceList({ devices, owner }: DeviceListProps) {
   return (
     <section className="panel" id="devices">

@@ -8,17 +8,13 @@ import { endSession, type Staff } from "~/session/session.server";
 import { endAllSessions, endDevice } from "~/session/session-list.server";
 
 interface Order {
-  /** Who asks for it. */
   staff: Staff;
-  /** Who is logged out. */
   person: { id: number; username: string };
-  /** What `DeviceList` sent. */
   fields: URLSearchParams;
-  /** The page of the list. */
   location: string;
 }
 
-/** Logs somebody out of one device (`session`) or of all (`everywhere`), as the list of devices asks. */
+/** Ends one session (`session`) or all (`everywhere`) of a user. */
 export async function endDevices(
   request: Request,
   context: AppLoadContext,
@@ -35,7 +31,7 @@ export async function endDevices(
       ? t("You are logged out everywhere.")
       : t("{username} is logged out everywhere.", { username: person.username });
     if (!isOneself) return redirectWithMessage(request, context, { location, message });
-    // The whole document again: nothing of the dashboard stays in the page.
+    // Reloads the document, so that nothing of the dashboard stays in the browser.
     const headers = new Headers({ ...clearSiteData, "X-Remix-Reload-Document": "true" });
     headers.append("Set-Cookie", await endSession(request, context));
     return redirectWithMessage(request, context, { location: "/login", message }, headers);

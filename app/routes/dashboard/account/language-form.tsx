@@ -2,18 +2,17 @@ import { Form } from "@remix-run/react";
 import { t } from "#say";
 
 interface LanguageFormProps {
-  /** The code of what is chosen; empty for English. */
+  /** Empty for English. */
   language: string;
   languages: { code: string; name: string }[];
 }
 
-/** The language of the dashboard, for one's own account. */
 export function LanguageForm({ language, languages }: LanguageFormProps) {
   return (
     <section className="panel">
       <h2>{t("Language of the dashboard")}</h2>
       <p>{t("For your account alone. What the school writes stays as it is.")}</p>
-      {/* The whole document again: its words come with it. */}
+      {/* Reloads the document, because it contains the messages. */}
       <Form method="post" reloadDocument className="actions">
         {languages.map(({ code, name }) => {
           const isCurrent = code === (language || "en");

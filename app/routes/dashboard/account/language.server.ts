@@ -7,10 +7,9 @@ import { english, translations } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 
-/** What the dashboard comes in, English first. */
 export const dashboardLanguages = [english, ...translations].map(({ code, name }) => ({ code, name }));
 
-/** Has somebody see the dashboard in the language that their form chose, and says so in that. */
+/** Saves a user's language, and confirms in that language. */
 export async function chooseLanguage(
   request: Request,
   context: AppLoadContext,

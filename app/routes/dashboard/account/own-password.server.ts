@@ -6,9 +6,8 @@ import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { Staff } from "~/session/session.server";
 
 /**
- * Asks for the password of whoever is logged in, under the limits of a login.
- * @param error the field it was typed in, and what is said there of a wrong one
- * @returns the answer that refuses; undefined if it is right
+ * Verifies the user's own password within login limits. @param error field and message for a wrong password
+ * @returns the refusing response; undefined if correct
  */
 export async function refuseOwnPassword(
   request: Request,

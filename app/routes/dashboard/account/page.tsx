@@ -24,7 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { username, role, devices, language, languages: dashboardLanguages, ...steps };
 }
 
-/** Chooses the language of the dashboard, or logs out of one device or of all. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
@@ -34,7 +33,6 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export const meta = titled(msg("Your account"));
 
-/** What people can do about their own account. */
 export default function OwnAccount() {
   const { username, role, devices, language, languages, hasSecondStep, byPasskey } =
     useLoaderData<typeof loader>();

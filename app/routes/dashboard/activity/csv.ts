@@ -16,7 +16,6 @@ export const handle: ProofHandle = { proof: "asked" };
 
 const head = ["first", "last", "times", "who", "what", "about", "network", "changes"];
 
-/** The activity log as a file, as far as the filter of the page lets it through. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const { search, searchParams } = new URL(request.url);

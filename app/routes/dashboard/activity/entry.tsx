@@ -18,7 +18,6 @@ interface Props {
   };
 }
 
-/** One thing that somebody did, or did several times within an hour. */
 export function Entry({ entry }: Props) {
   const { at, last_at, staff_name, action, subject, network, times, changes, link } = entry;
   return (

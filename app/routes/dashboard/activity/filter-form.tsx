@@ -11,7 +11,7 @@ interface Props {
   names: string[];
 }
 
-/** Who, what and when; a form that asks, so the address of what it shows can be kept and sent. */
+/** Uses GET, so that results can be bookmarked. */
 export function Filter({ path, filter, names }: Props) {
   const state = { typed: { ...filter } };
   const chosen = filter.who && !names.includes(filter.who) ? [filter.who] : [];

@@ -14,7 +14,7 @@ import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
 import { Entry } from "./entry";
 import { Filter } from "./filter-form";
-import { linksOf } from "./links.server";
+import { findLinks } from "./links.server";
 
 const pageSize = 50;
 const path = "/dashboard/activity";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await writeRefusedLogins(services);
   const rows = await listActivity(db, { limit: pageSize + 1, before }, filter);
   const entries = rows.slice(0, pageSize);
-  const [names, links] = await Promise.all([listNames(db), linksOf(db, entries)]);
+  const [names, links] = await Promise.all([listNames(db), findLinks(db, entries)]);
   return {
     entries: entries.map((entry) => ({
       ...entry,

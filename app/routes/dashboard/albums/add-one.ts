@@ -15,10 +15,9 @@ import { servicesOf } from "~/services/services.server";
 import { takeOnePhoto } from "../photos/one-photo.server";
 import { addedToAlbum, placeIn } from "./upload.server";
 
-/** There is nothing to see here: the form is the album's. */
 export { nothingToSee as loader } from "~/http/staff-call.server";
 
-/** Takes one photo for an album from a page with script. The same file is in the album once, however often it comes. */
+/** Takes one photo from a page with script. An album contains each file once. */
 export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
   const staff = await requireStaffCall(request, context, "editor");
   const form = await readPhotoForm(request, context);

@@ -38,7 +38,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...form, maxPhotos, id: album.id, name: album.name, consentRule };
 }
 
-/** Takes every photo that can be taken; those that cannot are named with the reason, and lose nothing else. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const album = await albums.find(servicesOf(context).db, idOf(params));
@@ -66,10 +65,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-const titleOf = (name: string) => t("Add photos: {album}", { album: name });
+const formatTitle = (name: string) => t("Add photos: {album}", { album: name });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(data.name) : t("Add photos"));
+  pageMeta(matches, data ? formatTitle(data.name) : t("Add photos"));
 
 export default function AddPhotosToAlbum() {
   const form = useLoaderData<typeof loader>();
@@ -79,7 +78,7 @@ export default function AddPhotosToAlbum() {
   const state = problem ?? form;
   return (
     <>
-      <h1>{titleOf(form.name)}</h1>
+      <h1>{formatTitle(form.name)}</h1>
       <PhotoUploadForm
         form={form}
         upload={upload}

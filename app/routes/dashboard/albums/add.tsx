@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useRef } from "react";
 import { msg } from "#message";
 import { t } from "#say";
-import { consentRuleOf, readAddedConsent } from "~/capabilities/consents/at-adding.server";
+import { findConsentRule, readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
 import { album } from "~/content/albums/album";
 import { parseAlbum } from "~/content/albums/album.server";
@@ -13,7 +13,7 @@ import { startAlbumForPhotos } from "~/content/albums/start-for-photos";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
-import { failureOf } from "~/content/records/kind";
+import { getFailureMessage } from "~/content/records/kind";
 import { todayAtSchool } from "~/dates/dates";
 import { dropPhoto, maxPhotos } from "~/files/save-photo.server";
 import { invalid } from "~/forms/fields.server";
@@ -28,11 +28,11 @@ import { addAll, addedToAlbum } from "./upload.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const consentRule = await consentRuleOf(servicesOf(context).db, album);
+  const consentRule = await findConsentRule(servicesOf(context).db, album);
   return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos, consentRule };
 }
 
-/** Makes the album, then takes every photo that can be taken; those that cannot are named, and lose nothing else. */
+/** Creates the album, then takes all valid photos and reports the others. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const form = await readPhotosForm(request, context);
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
   } catch (error) {
     for (const photo of photos) await dropPhoto({ fields, photo });
-    return unsaved(context, error, fields, failureOf(album, true));
+    return unsaved(context, error, fields, getFailureMessage(album, true));
   }
 }
 
@@ -83,12 +83,12 @@ export default function AddAlbum() {
         form={form}
         upload={upload}
         errors={errors}
-        failure={failureOf(album, true)}
+        failure={getFailureMessage(album, true)}
         back={started.current ? photosPathOf(Number(started.current)) : album.pages.list}
       >
         <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />
         <AlbumFields state={shown} />
-        {/* Where the school is only reminded, the list does that: with many photos this form is long. */}
+        {/* If the school is only reminded, the list asks instead, because this form is long. */}
         <AtAddingPart rule={form.consentRule || undefined} state={shown} />
         <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={shown} optional withoutWords />
       </PhotoUploadForm>

@@ -5,10 +5,7 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
 
-/**
- * The album that a page of staff is about.
- * @throws Response 404; a redirect to the list of albums where it is in the trash, as after its photos were changed
- */
+/** Returns the page's album. @throws Response 404; a redirect to the list if it is in the trash */
 export async function albumOfPage(db: Database, params: { id?: string | undefined }): Promise<Album> {
   const id = idOf(params);
   const found = await albums.find(db, id);

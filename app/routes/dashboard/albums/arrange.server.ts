@@ -17,7 +17,7 @@ const changed: Message = msg(
   "The album has changed since you opened it, so nothing was done. Please look at it and try again.",
 );
 
-/** Does what a row of an album's photos asks: moves one beside another (`move`), or makes it the cover (`cover`). */
+/** Moves a photo (`move`) or makes it the cover (`cover`). */
 export async function arrange(request: Request, context: AppLoadContext, staff: Staff, album: Album) {
   const fields = await readForm(request, context);
   const move = parseMove(fields.get("move"));

@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...(await openForm(request, context, staff, typedCaptions(rows))), id, name, rows };
 }
 
-/** Refused rather than saved: ends the transaction, and with it what was written in it. */
+/** Rolls the transaction back. */
 class CaptionsRefusedError extends Error {
   override name = "CaptionsRefusedError";
   constructor(readonly outcome: CaptionsOutcome) {
@@ -86,10 +86,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-const titleOf = (name: string) => t("Captions: {album}", { album: name });
+const formatTitle = (name: string) => t("Captions: {album}", { album: name });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(excerpt(data.name, 60)) : t(/* Words below photos. */ "Captions"));
+  pageMeta(matches, data ? formatTitle(excerpt(data.name, 60)) : t(/* Words below photos. */ "Captions"));
 
 export default function Captions() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
@@ -97,7 +97,7 @@ export default function Captions() {
   const path = photosPathOf(form.id);
   return (
     <>
-      <h1>{titleOf(form.name)}</h1>
+      <h1>{formatTitle(form.name)}</h1>
       {form.rows.length === 0 ? (
         <EmptyList icon="photo">
           {t("This album has no photos yet.")}{" "}

@@ -9,7 +9,7 @@ import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/photo.server";
 import { parseIds } from "~/lists/selection";
 import { unseenInTrash } from "../chosen/kept.server";
-import { movePhotosOf } from "../chosen/move-photos.server";
+import { createMoveAction } from "../chosen/move-photos.server";
 import { type ChosenRow, chosenPage } from "../chosen/page.server";
 
 type Row = ChosenRow & { id: number };
@@ -33,7 +33,7 @@ const page = chosenPage<Row>((request) => {
       }));
     },
     actions: {
-      move: movePhotosOf(album),
+      move: createMoveAction(album),
       delete: {
         titleOf: (count) => t("Delete {count}", { count }),
         danger: true,

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { formatCount } from "~/capabilities/activity/count-in-english.server";
 import { album } from "~/content/albums/album";
-import { type Album, albums, coversOf, removeAlbum } from "~/content/albums/album.server";
+import { type Album, albums, readAlbumCards, removeAlbum } from "~/content/albums/album.server";
 import { withPhotosField } from "~/content/albums/pages";
 import { photo } from "~/content/photos/photo";
 import { longDate } from "~/dates/dates";
@@ -18,7 +18,7 @@ const page = deletePage<Row>(
     ...albums,
     async find(db, id) {
       const row = await albums.find(db, id);
-      const { photos = 0, cover } = (row && (await coversOf(db, [id])).get(id)) ?? {};
+      const { photos = 0, cover } = (row && (await readAlbumCards(db, [id])).get(id)) ?? {};
       return row && { ...row, photos, ...(cover && { picture: cover }) };
     },
   },

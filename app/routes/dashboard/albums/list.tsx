@@ -3,7 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { album } from "~/content/albums/album";
-import { type Album, albums, coversOf } from "~/content/albums/album.server";
+import { type Album, albums, readAlbumCards } from "~/content/albums/album.server";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { shortDate } from "~/dates/dates";
 import type { Picture } from "~/files/picture";
@@ -17,7 +17,7 @@ type Row = Album & { photos: number; picture?: Picture };
 export const loader = listPage(album, {
   async list(db, listing): Promise<Row[]> {
     const rows = await albums.list(db, listing);
-    const covers = await coversOf(
+    const covers = await readAlbumCards(
       db,
       rows.map(({ id }) => id),
     );

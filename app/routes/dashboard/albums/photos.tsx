@@ -29,19 +29,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { album, rows, first: true, cover: isCover ? album.cover_id : rows[0]?.id };
 }
 
-/** Moves a photo by one place, or makes it the cover; and comes back to its row. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const album = await albumOfPage(servicesOf(context).db, params);
   return arrange(request, context, staff, album);
 });
 
-const titleOf = (name: string) => t(/* The title of a page. */ "Photos: {album}", { album: name });
+const formatTitle = (name: string) => t(/* The title of a page. */ "Photos: {album}", { album: name });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(excerpt(data.album.name, 60)) : t("Photos"));
+  pageMeta(matches, data ? formatTitle(excerpt(data.album.name, 60)) : t("Photos"));
 
-const choicesOf = (): ChoiceButton[] => [
+const getChoices = (): ChoiceButton[] => [
   { value: "move", label: t(/* Photos to another album. */ "Move") },
   { value: "delete", label: t("Delete"), danger: true },
 ];
@@ -55,7 +54,7 @@ export default function PhotosOfAlbum() {
   const names = page.rows.map((row, index) => ({ id: row.id, name: nameIn(row, index) }));
   return (
     <StaffList
-      title={titleOf(album.name)}
+      title={formatTitle(album.name)}
       add={{ label: t("Add photos"), to: addPhotosPathOf(id) }}
       empty={{ icon: "photo", words: t("This album has no photos yet.") }}
       path={path}
@@ -75,7 +74,7 @@ export default function PhotosOfAlbum() {
           </a>
         </p>
       }
-      choices={choicesOf()}
+      choices={getChoices()}
       below={<OrderForm rows={names} />}
     >
       {page.rows.map((row, index) => {
@@ -110,7 +109,7 @@ export default function PhotosOfAlbum() {
   );
 }
 
-/** A photo without a caption is called by its place. */
+/** Position of photos without caption. */
 const nameIn = ({ title, alt }: AlbumPhoto, index: number) =>
   title || (alt ? nameOrNone(excerpt(alt, 60)) : t("Photo {number}", { number: index + 1 }));
 

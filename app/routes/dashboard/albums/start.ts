@@ -3,16 +3,15 @@ import { readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { album } from "~/content/albums/album";
 import { parseAlbum } from "~/content/albums/album.server";
 import { startAlbum } from "~/content/albums/start.server";
-import { failureOf } from "~/content/records/kind";
+import { getFailureMessage } from "~/content/records/kind";
 import { readForm } from "~/http/read-form.server";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { refusedCall, unsavedCall } from "~/http/staff-call.server";
 import { servicesOf } from "~/services/services.server";
 
-/** There is nothing to see here: the form is at `/dashboard/albums/add`. */
 export { nothingToSee as loader } from "~/http/staff-call.server";
 
-/** Makes the album of the form at `/dashboard/albums/add`, which with script sends its photos after it: `{success, album}`. */
+/** Creates an album before script sends its photos. Responds `{success, album}`. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const staff = await requireStaffCall(request, context, "editor");
   const fields = await readForm(request, context);
@@ -24,6 +23,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const id = await startAlbum(context, staff, fields, parsed.values, consent);
     return Response.json({ success: true, album: id });
   } catch (error) {
-    return unsavedCall(context, error, failureOf(album, true));
+    return unsavedCall(context, error, getFailureMessage(album, true));
   }
 }

@@ -9,17 +9,17 @@ import { behindField, captionsPathOf, photosPathOf } from "~/content/albums/page
 import { addPhoto, waitingAnswer } from "~/content/photos/add.server";
 import type { PhotoValues } from "~/content/photos/photo.server";
 import { takePhotos } from "~/content/photos/take-photos.server";
-import { doneTextOf, editPathOf } from "~/content/records/kind";
+import { editPathOf, getDoneMessage } from "~/content/records/kind";
 import type { PhotosForm } from "~/files/save-photo.server";
 import type { Answer } from "~/forms/one-time.server";
 import type { Staff } from "~/session/session.server";
 
 type Named = Pick<Album, "id" | "name" | "details">;
 
-/** More places than an album has photos. */
+/** Upper bound. */
 const lastPlace = 100_000;
 
-/** Where a photo of a form stands in its album. @param nth among the photos of the form, from 1 */
+/** Position of a photo in its album. @param nth in the form, from 1 */
 export function placeIn({ id, name }: Named, fields: URLSearchParams, nth: number) {
   const behind = Math.min(Math.max(0, Number.parseInt(fields.get(behindField) ?? "", 10) || 0), lastPlace);
   return {
@@ -34,7 +34,6 @@ export function placeIn({ id, name }: Named, fields: URLSearchParams, nth: numbe
   };
 }
 
-/** Where one goes when photos came into an album, and what is said there. */
 export function addedToAlbum(to: Named, count: number, waits = false): Answer {
   if (waits && count > 0) return waitingAnswer(count, photosPathOf(to.id));
   return {
@@ -44,7 +43,7 @@ export function addedToAlbum(to: Named, count: number, waits = false): Answer {
         ? t("{count, plural, one {# photo added to the album} other {# photos added to the album}}", {
             count,
           })
-        : doneTextOf(album, "added"),
+        : getDoneMessage(album, "added"),
     name: to.name.slice(0, 60),
     links: [
       ...pupilLinks([to.name, to.details], editPathOf(album, to.id)),
@@ -55,12 +54,11 @@ export function addedToAlbum(to: Named, count: number, waits = false): Answer {
   };
 }
 
-/** Words of photos that have none of their own yet. */
+/** Empty captions of new photos. */
 const noWords: PhotoValues = { title: "", description: "", alt: "" };
 
 /**
- * Takes every photo of a form that can be taken; the others are named.
- * @throws what kept a photo from being saved; the photos before it are in the album
+ * Stores all valid photos and reports the others. @throws errors of storage; earlier photos are in the album
  */
 export async function addAll(
   context: AppLoadContext,

@@ -10,7 +10,7 @@ interface AnnualReportFormProps {
   problem: FormState | undefined;
 }
 
-/** Where staff note that the annual report was sent; the site cannot see it. */
+/** Records that the annual report was sent, which the site cannot detect. */
 export function AnnualReportForm({ annual, form, problem }: AnnualReportFormProps) {
   const { year, due, sentOn } = annual;
   return (

@@ -4,7 +4,6 @@ import type { Finding } from "~/content/disclosures/report/finding";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 
-/** The parts of the report, in their order. */
 const parts: { title: Message; topics: Finding["topic"][] }[] = [
   { title: msg("Documents"), topics: ["file", "ending"] },
   { title: msg("Annual report"), topics: ["annual report"] },
@@ -12,7 +11,7 @@ const parts: { title: Message; topics: Finding["topic"][] }[] = [
   { title: msg(/* Lines that are still to be filled in. */ "Lines that are open"), topics: ["line"] },
 ];
 
-/** All that is open, part by part; each leads to the field where it is put right. */
+/** Links each finding to its field. */
 export function Findings({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) {
     return (

@@ -37,10 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token: issueToken(servicesOf(context).db, staff.id) };
 }
 
-/** What the page shows before anything is saved. */
 interface Preview {
-  fates: RowResult[];
-  /** What would be saved, for the button that does it. */
+  rowResults: RowResult[];
+  /** Rows to save, as JSON. */
   rows: string;
   opened: string;
   count: number;
@@ -48,7 +47,7 @@ interface Preview {
 
 const latestYear = () => Number(todayAtSchool().slice(0, 4));
 
-/** First shows what the file would change; with the button of that page it is saved, all of it or nothing. */
+/** Shows a preview first; its button saves all rows or none. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const body = await readFilesForm(request, context, {
@@ -86,8 +85,8 @@ async function preview(
     year: examYearIn(year),
     latest: latestYear(),
   });
-  const { results: fates, rows, opened } = await planImport(servicesOf(context).db, read);
-  return { fates, rows: JSON.stringify(rows), opened, count: rows.length };
+  const { results: rowResults, rows, opened } = await planImport(servicesOf(context).db, read);
+  return { rowResults, rows: JSON.stringify(rows), opened, count: rows.length };
 }
 
 async function save(
@@ -130,17 +129,17 @@ export default function ImportResults() {
   return (
     <>
       <h1>{t("Board results from a file")}</h1>
-      {shown ? <Fates {...shown} token={token} /> : <FileForm problem={problem} />}
+      {shown ? <ImportPreview {...shown} token={token} /> : <FileForm problem={problem} />}
     </>
   );
 }
 
 const path = "/dashboard/appendix-ix/results";
 
-/** What will become of each row, and the button that saves them. */
-function Fates({ fates, rows, opened, count, token }: Preview & { token: string }) {
+/** Results by row, and the button that saves them. */
+function ImportPreview({ rowResults, rows, opened, count, token }: Preview & { token: string }) {
   return (
-    <RowResults results={fates} back={path}>
+    <RowResults results={rowResults} back={path}>
       {count === 0 ? null : (
         <PostForm
           token={token}

@@ -7,14 +7,13 @@ import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fiel
 import { Icon } from "~/ui/icons/icon";
 import { ResultFields } from "./result-fields";
 
-/** A line with what its form shows beside the inputs. */
 export interface EditedLine extends Pick<Line, "key" | "number" | "kind" | "mayLack"> {
-  /** In the language of the dashboard, as the three below it. */
+  /** Translated, like the next three. */
   label: string;
   wording: string;
   hint?: string | undefined;
   page?: { path: string; label: string } | undefined;
-  /** What the site says elsewhere, and where; empty if it says nothing. */
+  /** Derived value and its source; can be empty. */
   usual: string;
   from: string;
   isSample: boolean;
@@ -27,7 +26,7 @@ interface LineFieldsProps {
   state: FormState;
 }
 
-/** The inputs of one line: its answer, and why there is none if it does not apply. */
+/** Answer of a line, and the reason if it does not apply. */
 export function LineFields({ line, section, state }: LineFieldsProps) {
   const { key, number, label, wording, kind, mayLack } = line;
   const heading = `${section.toUpperCase()}${number === "–" ? "" : number}`;
@@ -40,7 +39,8 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
       <div className="clear-both grid gap-3">
         <Answer line={line} label={label} state={state} />
         {mayLack ? (
-          // Not the component that the form of a notice has: shared, it is a file of its own, for which that form has no room.
+          // Not the notice form's component: sharing it would add a file to that form, which has a size
+          // limit.
           <details
             className="rounded-card border border-line bg-sheet px-4 [&[open]>summary_svg]:rotate-180"
             open={Boolean(state.typed?.[reason] || state.errors?.[reason])}
@@ -70,7 +70,7 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
   );
 }
 
-/** True if an input has the line's key for its id, to which links lead then. */
+/** True if an input has the line's key as ID, for links. */
 const hasFieldOfKey = ({ kind, page }: EditedLine) => kind !== "results" && (kind !== "documents" || page);
 
 function Answer({ line, label, state }: { line: EditedLine; label: string; state: FormState }) {

@@ -6,14 +6,13 @@ import { PostForm } from "~/ui/form/post-form";
 
 interface OuterLinksProps {
   links: OuterLink[];
-  /** The settings have them checked. */
   areChecked: boolean;
-  /** Who is logged in may open the settings. */
+  /** True if the user can open the settings. */
   mayChange: boolean;
   token: string;
 }
 
-/** The links to other websites, each with what was found; those that are ticked are left out. */
+/** Lists external links with their problems; checked boxes disable their checks. */
 export function OuterLinks({ links, areChecked, mayChange, token }: OuterLinksProps) {
   return (
     <section id="links" className="mt-10 scroll-mt-28 print:hidden">

@@ -27,20 +27,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...countDone([section]),
       open: section.lines
         .filter((line) => !line.extra && !isDone(line))
-        .map((line) => ({ key: line.key, to: linePath(line.key), words: wordsOf(line) })),
+        .map((line) => ({ key: line.key, to: linePath(line.key), words: describeLine(line) })),
     })),
   };
 }
 
 type Line = Parameters<typeof openWords>[0];
 
-/** A line that is open says so by its being there; anything else is said. */
-const wordsOf = (line: Line) =>
+/** Omits the status of missing lines, which the list implies. */
+const describeLine = (line: Line) =>
   line.state === "missing" && !line.isSample ? t(line.label) : `${t(line.label)}: ${openWords(line)}`;
 
 export const meta = titled(msg("Appendix IX"));
 
-/** What CBSE's Appendix IX asks of the school, section by section, and what is still open. */
 export default function AppendixOverview() {
   const { sections, ...score } = useLoaderData<typeof loader>();
   return (

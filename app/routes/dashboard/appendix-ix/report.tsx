@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Notes the day on which the annual report was sent, or which links are not to be checked. */
+/** Saves the date of the annual report, or disabled link checks. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
@@ -112,7 +112,7 @@ export const meta = ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) =
   noIndex,
 ];
 
-/** What is open in the mandatory disclosure: on screen with the way to each field, and as a sheet for paper. */
+/** For screen, with links to fields, and for print. */
 export default function Report() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

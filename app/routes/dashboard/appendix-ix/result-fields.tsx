@@ -11,7 +11,7 @@ const columns = [
 ] as const satisfies readonly { name: string; label: Message }[];
 const rows = [0, 1, 2];
 
-/** Three years of board results, a row of inputs for each; the percentage is worked out from them. */
+/** Results of three years; the percentage is calculated. */
 export function ResultFields({ line, label, state }: { line: string; label: string; state: FormState }) {
   return (
     <>

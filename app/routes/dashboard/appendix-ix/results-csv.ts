@@ -7,7 +7,7 @@ import { servicesOf } from "~/services/services.server";
 import { csvDownload } from "~/spreadsheets/csv";
 import { boardStds } from "~/spreadsheets/school-class";
 
-/** The file to fill in: a row for each class and year that CBSE asks for, with the figures that are there. */
+/** Template with a row per class and year, and saved figures. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const present = await readPresentResults(servicesOf(context).db);

@@ -3,11 +3,11 @@ import { t } from "#say";
 interface ScoreProps {
   done: number;
   all: number;
-  /** What is open or will be soon, each with the way to it. */
+  /** Open and expiring lines, with links. */
   clauses: { words: string; to: string; isUrgent: boolean }[];
 }
 
-/** How the mandatory disclosure stands, in words: `31 of 36 lines are done: Fire Certificate ends in 12 days`, and so on. */
+/** `31 of 36 lines are done: Fire Certificate ends in 12 days` */
 export function DisclosureScore({ done, all, clauses }: ScoreProps) {
   const isOpen = clauses.length > 0;
   return (
@@ -21,7 +21,7 @@ export function DisclosureScore({ done, all, clauses }: ScoreProps) {
       <ul>
         {clauses.map(({ words, to, isUrgent }) => (
           <li key={words}>
-            {/* Not by script: the browser then shows the field that is meant, and the report is a page without. */}
+            {/* A document request, so that the browser scrolls to the field. */}
             <a
               className={
                 isUrgent

@@ -32,12 +32,11 @@ import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { LineFields } from "./line-fields";
 
-const changedMeanwhile: Message = msg(
+const conflictMessage: Message = msg(
   "Another person changed some of the same lines while you had them open. Your changes are not saved yet: compare both, then choose.",
 );
 
-/** What the form says of a line, in the language of the dashboard. */
-const saidOf = ({ label, wording, hint, from, page }: FilledLine) => ({
+const translateLine = ({ label, wording, hint, from, page }: FilledLine) => ({
   label: t(label),
   wording: t(wording),
   hint: hint && t(hint),
@@ -59,7 +58,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: t("Section {letter}: {title}", { letter: key.toUpperCase(), title: title && t(title) }),
     lines: lines.map((line) => ({
       ...line,
-      ...saidOf(line),
+      ...translateLine(line),
       usual: line.from ? line.value : "",
       documents: line.documents.map((document) => ({
         id: document.id,
@@ -118,7 +117,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const { savedAt, fields: compared, opened } = error;
       return invalid(
         {
-          errors: { "": t(changedMeanwhile) } as FieldErrors,
+          errors: { "": t(conflictMessage) } as FieldErrors,
           typed: { ...typed, [openedField]: opened },
           conflict: { savedAt, fields: compared },
         },
@@ -134,7 +133,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `${t("Appendix IX")}: ${data.title}` : t("Appendix IX"));
 
-/** The lines of a section of Appendix IX, to fill in. */
 export default function EditSection() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
   return (

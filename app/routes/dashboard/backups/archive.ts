@@ -10,7 +10,7 @@ import { servicesOf } from "~/services/services.server";
 
 export const handle: ProofHandle = { proof: "every time" };
 
-/** The archive itself, read as it is sent; for two minutes after the password was entered. */
+/** Streams the archive; allowed for two minutes after the password was entered. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const services = servicesOf(context);

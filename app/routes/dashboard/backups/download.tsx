@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { at: momentAtSchool(archive.madeAt), size: fileSize(archive.bytes) };
 }
 
-/** A backup holds everything, so the password is asked for again: a device left open is not enough. */
+/** Always asks for the password, because a backup contains all data. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);

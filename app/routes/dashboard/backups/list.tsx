@@ -21,7 +21,6 @@ import { titled } from "~/ui/page/page-meta";
 
 export const handle: ProofHandle = { proof: "none" };
 
-/** The backups that are there, how old the last good one is, and what is going on. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
   const { db, config } = servicesOf(context);
@@ -52,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** "Back up now": it is made in the background. */
+/** Starts a backup in the background. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   await readForm(request, context);

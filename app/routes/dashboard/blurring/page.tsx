@@ -22,16 +22,16 @@ import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
-import { subjectOf } from "./subject-of.server";
+import { findSubject } from "./subject-of.server";
 
 const failure: Message = msg("The picture could not be saved. Please try again.");
 
-/** The field with the picture that a form was opened with. */
+/** Hidden field with the picture when the form was opened. */
 const pictureField = "picture";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const { kind, subject } = await subjectOf(servicesOf(context).db, params);
+  const { kind, subject } = await findSubject(servicesOf(context).db, params);
   const { id, name, inTrash, picture, pictureId, original } = subject;
   const start = { ...typedAreas(original?.areas ?? []), original: "keep", [pictureField]: String(pictureId) };
   return {
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     back: inTrash ? "/dashboard/trash" : editPathOf(kind, id),
     hasOriginal: original !== undefined,
     picture: {
-      // Another picture has another address: what a browser shows is never an older one.
+      // A new picture has a new URL, so that browsers never show a cached one.
       src: `${blurPathOf(kind.key, id)}/picture?of=${original ? `original-${original.id}` : pictureId}`,
       width: picture.width,
       height: picture.height,
@@ -53,7 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
-  const { kind, subject } = await subjectOf(servicesOf(context).db, params);
+  const { kind, subject } = await findSubject(servicesOf(context).db, params);
   const wanted = fields.get(doField);
   const isRestore = wanted === "restore";
   const { areas, errors } = isRestore ? { areas: [], errors: {} as FieldErrors } : parseAreas(fields);
@@ -86,7 +86,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const words = t(
       "Another person changed the picture while you had it open. Your changes are not saved yet: look at it, then save again.",
     );
-    const now = await subjectOf(servicesOf(context).db, params);
+    const now = await findSubject(servicesOf(context).db, params);
     const seen = { ...typed, [pictureField]: String(now.subject.pictureId) };
     return invalid({ errors: { "": words } as FieldErrors, typed: seen, preview: "" }, 409);
   }

@@ -6,15 +6,15 @@ import { readAreasText } from "~/files/blur-areas";
 import { serveFile } from "~/files/serve.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { subjectOf } from "./subject-of.server";
+import { findSubject } from "./subject-of.server";
 
 const cacheControl = "private, no-store";
 
-/** A picture without blurred areas, or with those of `?areas=`; for staff. A look at an original is noted. */
+/** Original or preview with `?areas=`, for staff. Views of originals are logged. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context, "editor");
   const { db, files } = servicesOf(context);
-  const { kind, subject } = await subjectOf(db, params);
+  const { kind, subject } = await findSubject(db, params);
   const { kind: folder, name } = unblurredFile(subject);
   const path = files.pathOf(folder, name);
   const areas = readAreasText(new URL(request.url).searchParams.get("areas") ?? "");

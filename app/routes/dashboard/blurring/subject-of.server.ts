@@ -8,8 +8,8 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
 
-/** The record that the address names. @throws Response 404 if there is none, or it has no picture */
-export async function subjectOf(
+/** @throws Response 404 if there is no such record, or it has no picture */
+export async function findSubject(
   db: Database,
   params: { kind?: string | undefined; id?: string | undefined },
 ): Promise<{ kind: BlurredKind; subject: BlurSubject }> {

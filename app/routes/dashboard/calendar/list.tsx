@@ -7,7 +7,7 @@ import { MetaLine } from "~/ui/lists/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
-/** The latest date first: here the cursor's time is the date. */
+/** Latest first; the cursor's time is the date. */
 export const loader = listPage(calendarEntry, {
   list: async (db, listing) =>
     (await listEntriesForStaff(db, listing)).map((entry) => ({ ...entry, created_at: entry.date })),

@@ -18,11 +18,11 @@ import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
 
 type Row = ChosenRow & { id: number };
 
-/** What deleting several means where its kind does not say otherwise. */
+/** Default consequence of deletion. */
 export const unseenInTrash = () =>
   t("Visitors will no longer see what you chose. The trash keeps it for {days} days.", { days: trashDays });
 
-/** The list of a kind that staff write, by an address below it. */
+/** List of the kind that the URL belongs to. */
 export function chosenRecords(request: Request): ChosenList<Row> {
   const kind = findKind(request, "list");
   const { names, pages, publishing, trash } = kind;
@@ -68,7 +68,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     async run(trx, rows) {
       const now = new Date().toISOString();
       const before = await takeOff(trx, kind, ids(rows), now);
-      // What was still to come is a draft again, and was never to be read.
+      // Scheduled records become drafts; only public ones are archived.
       const ended = before.filter(({ published_at }) => published_at !== null && published_at <= now);
       return {
         ...(await changed(trx, rows, before)),

@@ -8,11 +8,10 @@ import type { ChosenAction, ChosenRow } from "./page.server";
 
 type Row = ChosenRow & { id: number };
 
-/** What stands for no album in the list to choose from. */
 const none = "none";
 
-/** Moves photos from one album to another, or out of all of them. @param from the album whose page it is; it is not offered */
-export function movePhotosOf(from?: number): ChosenAction<Row> {
+/** Moves photos to another album, or out of albums. @param from the page's album, which is not offered */
+export function createMoveAction(from?: number): ChosenAction<Row> {
   return {
     titleOf: (count) => t("Move {count}", { count }),
     consequence: msg("They keep their captions, and come after the photos in the album."),
@@ -32,7 +31,7 @@ export function movePhotosOf(from?: number): ChosenAction<Row> {
       const at = new Date().toISOString();
       try {
         const ids = rows.map(({ id }) => id);
-        // That list has the newest first: in the album they stand in the order in which they came.
+        // The list is newest first; albums are oldest first.
         if (from === undefined) ids.sort((one, other) => one - other);
         const moved = await movePhotos(trx, ids, album?.id ?? null, at);
         return {
@@ -49,5 +48,5 @@ export function movePhotosOf(from?: number): ChosenAction<Row> {
   };
 }
 
-/** The same from the list of all photos. */
-export const movePhotosAway = movePhotosOf();
+/** For the list of all photos. */
+export const movePhotosAway = createMoveAction();

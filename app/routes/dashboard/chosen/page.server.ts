@@ -19,35 +19,28 @@ import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 
-/** One record among those that were chosen. */
 export interface ChosenRow {
-  /** As its box names it. */
+  /** Value of its checkbox. */
   value: string;
   name: string;
   picture?: Picture | undefined;
 }
 
-/** What can be done with many records at once. */
 export interface ChosenAction<Row extends ChosenRow> {
-  /** As in "Delete 12 photos", on the page that asks and on its button. @param count such as "12 photos" */
+  /** Heading and button, such as "Delete 12 photos". @param count such as "12 photos" */
   titleOf(count: string): string;
   danger?: true;
-  /** What it means, said before it is done. */
+  /** Explanation before the action. */
   consequence: Message | (() => string);
   verb: Verb;
-  /** The message afterwards, such as "{count} deleted". */
+  /** Such as "{count} deleted". */
   done: Message;
-  /** The role that it takes, with a proof of who it is. */
   proof?: Role;
-  /** What is asked besides, as a list to choose from. */
   ask?(db: Database): Promise<{ label: string; options: { value: string; label: string }[] }>;
   /**
-   * Does it, in a transaction.
-   * @param staff who does it
-   * @param asked what was chosen, where it asks
-   * @returns which of them it was done to; what the trash calls it, to undo it; what there is to add for the person; what
-   * the activity log says behind their names; why it was done to none, where that has a reason of its own; and what is to
-   * be done after the transaction
+   * Runs in a transaction. @param asked chosen option @returns the processed records; and for Undo, message
+   * and activity log:
+   * the name in the trash, additions, the reason if there are none, and work after the transaction
    */
   run(
     trx: Database,
@@ -64,20 +57,17 @@ export interface ChosenAction<Row extends ChosenRow> {
   }>;
 }
 
-/** A list whose records are chosen by check boxes. */
+/** List with checkboxes. */
 export interface ChosenList<Row extends ChosenRow> {
-  /** The role that its pages take. */
   role: Role;
-  /** Its address. */
   path: string;
-  /** Key of the kind; missing if they are of several. */
+  /** Missing for several kinds. */
   kind?: string;
-  /** As in "12 photos". */
   noun: Message;
-  /** What was chosen and is still there, in the order of the list. */
+  /** Existing chosen records, in list order. */
   find(db: Database, chosen: string[]): Promise<Row[]>;
   actions: Record<string, ChosenAction<Row>>;
-  /** What the activity log calls them; nothing if it is not to know. */
+  /** Subject for the activity log; missing for personal data. */
   subjectOf?(rows: Row[]): string;
 }
 
@@ -85,9 +75,8 @@ const nothing: Message = msg("Nothing was chosen. Tick the boxes of the ones you
 const gone: Message = msg("What you chose is not in the list any more.");
 
 /**
- * The loader and the action of the page that says how many and which before something is done with what was chosen in a
- * list; all of it is one line of activity, and is undone at once.
- * @param listOf the list that an address below it belongs to
+ * Loader and action of the page that confirms a bulk action. Logs it as one entry that can be undone.
+ * @param listOf returns the list for a URL
  */
 export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => ChosenList<Row>) {
   const actionOf = ({ actions }: ChosenList<Row>, name: string | null) => {
@@ -129,7 +118,7 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       const staff = await requireStaff(request, context, list.role);
       const services = servicesOf(context);
       const fields = await readForm(request, context);
-      // A form that comes back with its proof has what was chosen inside.
+      // The resubmitted form contains the selection.
       if (fields.has(resubmittedFormField)) await requireProof(request, context, staff, fields);
       const chosen = readChosen(fields);
       if (chosen.length === 0) {
@@ -142,7 +131,7 @@ export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => 
       }
       let afterwards: ((services: Services) => Promise<void>) | undefined;
       const answer = await runOnce(services.db, fields, async (trx) => {
-        // Their names stand in the activity log, and nobody reads them here.
+        // The activity log is in English.
         const rows = await speakingEnglish(() => list.find(trx, chosen));
         const done = await action.run(trx, rows, staff, fields.get(askedField) ?? "");
         if (done.rows.length === 0) return { location: list.path, message: done.refused ?? t(gone) };

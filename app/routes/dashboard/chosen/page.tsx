@@ -12,28 +12,27 @@ import type { chosenPage } from "./page.server";
 
 type Page = ReturnType<typeof chosenPage>;
 
-/** Records that are named; of more it is said how many. */
-const mostNamed = 20;
+/** Maximum names; others are counted. */
+const maxNamed = 20;
 
-/** The title says how many; of one alone, which. */
+/** Contains the number, or the name of a single record. */
 export const chosenMeta: MetaFunction = ({ matches, data }) => {
   const { title = t("Chosen"), rows = [] } = (data ?? {}) as { title?: string; rows?: { name: string }[] };
   const [only, ...others] = rows;
   return pageMeta(matches, only && others.length === 0 ? `${title}: ${excerpt(only.name, 60)}` : title);
 };
 
-/** Says how many and which before it is done. */
 export function ChosenPage() {
   const { title, danger, consequence, rows, missing, path, action, ask, token } =
     useLoaderData<Page["loader"]>();
   const { search } = useLocation();
-  const more = rows.length - mostNamed;
+  const more = rows.length - maxNamed;
   return (
     <>
       <h1>{`${title}?`}</h1>
       <section className="panel" aria-label={t("Chosen")}>
         <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-          {rows.slice(0, mostNamed).map(({ value, name, picture }) => (
+          {rows.slice(0, maxNamed).map(({ value, name, picture }) => (
             <li key={value} className="flex min-w-0 items-center gap-3 py-0.5">
               <Thumb
                 picture={picture}

@@ -6,13 +6,11 @@ import { DeleteLink } from "~/ui/records/delete-link";
 
 interface ConsentListProps {
   rows: (Omit<Consent, "slip"> & { hasSlip: boolean })[];
-  /** At the school. */
+  /** Day at the school. */
   today: string;
-  /** True if who looks may erase one. */
   mayErase: boolean;
 }
 
-/** The consents of one record. */
 export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
   return (
     <ul className="rows">

@@ -26,7 +26,6 @@ const head = [
   "entered by",
 ];
 
-/** All consents as a file. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   await requireProofToOpen(request, context, "/dashboard/consents");

@@ -10,13 +10,13 @@ import { todayAtSchool } from "~/dates/dates";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { receivedPage } from "../received/list-page.server";
-import { ReceivedList, ReceivedRow, receivedMeta } from "../received/received-list";
+import { inboundPage } from "../received/list-page.server";
+import { InboundList, InboundRow, inboundMeta } from "../received/received-list";
 import { nameSubjects } from "./name-subjects.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db } = servicesOf(args.context);
-  const page = await receivedPage(args, "consents", async (db, listing) =>
+  const page = await inboundPage(args, "consents", async (db, listing) =>
     nameSubjects(db, await consents.list(db, listing)),
   );
   const today = todayAtSchool();
@@ -35,12 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = receivedMeta(kind);
+export const meta = inboundMeta(kind);
 
 export default function Consents() {
   const page = useLoaderData<typeof loader>();
   return (
-    <ReceivedList
+    <InboundList
       kind={kind}
       empty={t(
         "No consents are noted yet. Open a photo, an album, a result or a testimonial and press Consents.",
@@ -74,7 +74,7 @@ export default function Consents() {
       }
     >
       {page.rows.map((row) => (
-        <ReceivedRow
+        <InboundRow
           key={row.id}
           id={row.id}
           name={row.given_by}
@@ -97,8 +97,8 @@ export default function Consents() {
             to={`${kind.pages.record}/${row.id}/delete`}
             of={t("the consent of {person}", { person: row.given_by })}
           />
-        </ReceivedRow>
+        </InboundRow>
       ))}
-    </ReceivedList>
+    </InboundList>
   );
 }

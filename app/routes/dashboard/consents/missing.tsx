@@ -32,19 +32,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { kind: key, titles: t(names.titles), back, rows, next, isFirst: before === undefined };
 }
 
-const titleOf = (titles: string) =>
+const formatTitle = (titles: string) =>
   t(/* {titles} is such as: Results. */ "{titles} without a consent", { titles });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(data.titles) : t("Without a consent"));
+  pageMeta(matches, data ? formatTitle(data.titles) : t("Without a consent"));
 
-/** What children are in and nobody's consent is noted for, the newest first. */
+/** Public records of children without consent, newest first. */
 export default function WithoutConsent() {
   const { kind, titles, back, rows, next, isFirst } = useLoaderData<typeof loader>();
   const path = `/dashboard/consents/missing/${kind}`;
   return (
     <>
-      <h1>{titleOf(titles)}</h1>
+      <h1>{formatTitle(titles)}</h1>
       <p>
         {t("Delete those that show or name a child whose parents have not agreed.")}{" "}
         <Link to={back}>{t("Back")}</Link>

@@ -5,10 +5,9 @@ import { nameOrNone } from "~/content/records/kind";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 
-/** Characters of a name in a list. */
-const longestName = 80;
+const maxNameLength = 80;
 
-/** Consents with what each is given for: the noun of its kind and its name. */
+/** Adds noun and name of the record to each consent. */
 export async function nameSubjects<Row extends Pick<Consent, "kind" | "record_id">>(
   db: Database,
   rows: Row[],
@@ -22,6 +21,10 @@ export async function nameSubjects<Row extends Pick<Consent, "kind" | "record_id
     const subject = names.get(row.kind)?.get(row.record_id);
     const kind = consentKinds.find(({ key }) => key === row.kind);
     const noun = kind ? t(kind.names.one) : row.kind;
-    return { ...row, noun, subject: excerpt(nameOrNone(subject?.name || subject?.words || ""), longestName) };
+    return {
+      ...row,
+      noun,
+      subject: excerpt(nameOrNone(subject?.name || subject?.words || ""), maxNameLength),
+    };
   });
 }

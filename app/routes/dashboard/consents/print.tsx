@@ -15,8 +15,8 @@ import { languageProps } from "~/text/language";
 import { titled } from "~/ui/page/page-meta";
 import { nameSubjects } from "./name-subjects.server";
 
-/** More than anybody reads on paper; the file for a spreadsheet has all. */
-const most = 2000;
+/** Maximum for print; the CSV file contains all. */
+const maxPrinted = 2000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
@@ -24,17 +24,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const all: Consent[] = [];
   for await (const page of exportConsents(db)) {
     all.push(...page);
-    if (all.length >= most) break;
+    if (all.length >= maxPrinted) break;
   }
   const today = todayAtSchool();
   const counts = consentKinds.map(async (one) =>
     t(one.names.count, { count: await countWithout(db, one, today) }),
   );
   await recordView(context, { who: staff.username, verb: "looked at consents" });
-  const rows = await nameSubjects(db, all.slice(0, most));
+  const rows = await nameSubjects(db, all.slice(0, maxPrinted));
   return {
     rows: rows.map(({ slip: _, ...row }) => row),
-    isCut: all.length >= most,
+    isCut: all.length >= maxPrinted,
     today,
     noted: t(consent.names.count, { count: rows.length }),
     missing: await Promise.all(counts),
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = titled(msg("All consents"));
 
-/** The consents as one page for an inspection. */
+/** Printable list for inspections. */
 export default function PrintedConsents() {
   const { rows, isCut, today, noted, missing, school } = useLoaderData<typeof loader>();
   return (
@@ -52,7 +52,9 @@ export default function PrintedConsents() {
       <h1>{t("Consents of {school}", { school })}</h1>
       <p>{t("As noted on {date}: {count}.", { date: shortDate(today), count: noted })}</p>
       <p>{t("Without a consent that counts on this day: {counts}.", { counts: missing.join(", ") })}</p>
-      {isCut ? <p>{t("Only the first {number} are here. The CSV file has all.", { number: most })}</p> : null}
+      {isCut ? (
+        <p>{t("Only the first {number} are here. The CSV file has all.", { number: maxPrinted })}</p>
+      ) : null}
       <p className="print:hidden">
         <Link to={kind.pages.list}>{t("Back to Consents")}</Link>
       </p>

@@ -41,8 +41,7 @@ export const handle: ProofHandle = { proof: "none" };
 
 const tooLarge: Message = msg("That is more than this form takes. Please choose a slip of at most 10 MB.");
 
-/** The record that the address names. */
-async function subjectOf(db: Database, params: LoaderFunctionArgs["params"]) {
+async function findConsentSubject(db: Database, params: LoaderFunctionArgs["params"]) {
   const kind = consentKind(params.kind);
   const subject = kind && (await findSubject(db, kind, idOf(params)));
   if (!kind || !subject) throw notFound();
@@ -52,7 +51,7 @@ async function subjectOf(db: Database, params: LoaderFunctionArgs["params"]) {
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
-  const { kind, subject } = await subjectOf(db, params);
+  const { kind, subject } = await findConsentSubject(db, params);
   const rows = await listConsents(db, kind.key, subject.id);
   if (rows.length > 0) {
     const record = { kind: kind.key, id: subject.id };
@@ -74,7 +73,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Notes one more consent, with its slip. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const form = await readFilesForm(request, context, { limits: slipLimits, tooLarge: t(tooLarge) });
@@ -92,7 +90,7 @@ async function keep(
 ) {
   const { fields } = form;
   const { db } = servicesOf(context);
-  const { kind, subject } = await subjectOf(db, params);
+  const { kind, subject } = await findConsentSubject(db, params);
   const parsed = parseConsent(fields);
   if (!parsed.ok) return invalid({ errors: parsed.errors, typed: parsed.typed });
   const about = { kind: kind.key, record_id: subject.id, created_by: staff.username };
@@ -115,11 +113,11 @@ async function keep(
   }
 }
 
-const titleOf = (noun: string, name: string) =>
+const formatTitle = (noun: string, name: string) =>
   t("Consents: {noun} {name}", { noun, name: excerpt(nameOrNone(name), 60) });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? titleOf(data.noun, data.subject.name) : t("Consents"));
+  pageMeta(matches, data ? formatTitle(data.noun, data.subject.name) : t("Consents"));
 
 export default function ConsentsOfRecord() {
   const form = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ import { notFound } from "~/http/refusal";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 
-/** The scanned slip of a consent; the look at it is noted. */
+/** Scanned slip; views are logged. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context, "editor");
   const { db, files } = servicesOf(context);

@@ -54,7 +54,6 @@ export default editRecord(disclosure, ({ state, adding }) => (
 interface DisclosureFieldsProps {
   state: FormState;
   adding: boolean;
-  /** The file that it has. */
   present: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { type Disclosure, disclosures } from "~/content/disclosures/disclosure.server";
-import { type Validity, validityOf } from "~/content/disclosures/validity";
+import { getValidity, type Validity } from "~/content/disclosures/validity";
 import { ValidityBadge } from "~/content/disclosures/validity-badge";
 import { todayAtSchool } from "~/dates/dates";
 import { fileSize } from "~/text/file-size";
@@ -15,11 +15,11 @@ import { listMeta } from "../records/record-list";
 
 const readPage = orderedPage(disclosure, disclosures);
 
-/** Which day it is, the server says: the clock of somebody's phone may be wrong. */
+/** Uses the server's day, because the user's clock can be wrong. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = await readPage(args);
   const today = todayAtSchool();
-  return { ...page, rows: page.rows.map((row) => ({ ...row, validity: validityOf(row, today) })) };
+  return { ...page, rows: page.rows.map((row) => ({ ...row, validity: getValidity(row, today) })) };
 }
 
 export const action = moveRecord(disclosure, disclosures);

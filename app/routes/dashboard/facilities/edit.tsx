@@ -49,7 +49,6 @@ function Fields({ state }: { state: FormState }) {
 
 interface FacilityFieldsProps {
   state: FormState;
-  /** What the photos are chosen from. */
   photoChoices: readonly { value: string; label: string }[];
 }
 
@@ -82,7 +81,7 @@ function FacilityFields({ state, photoChoices }: FacilityFieldsProps) {
 
 const names = ["address", "menu_label", "beside", "beside_place", "footer_label"] as const;
 
-/** Closed until something in it is wrong: most facilities need nothing of it. */
+/** Closed unless it contains an error. */
 function NamesInLists({ state }: { state: FormState }) {
   const input = inputsOf(facility.fields, state);
   return (

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { translations } from "~/languages/languages";
 import { projectRoot } from "~/project-root.server";
 
-/** Returns the first words of all addresses that something else answers: routes, files and languages. */
+/** First segments of URLs in use: routes, files, languages. */
 export async function listReservedAddresses(): Promise<ReadonlySet<string>> {
   // Loaded on request: the build contains this module.
   const { routes } = await import("virtual:remix/server-build");

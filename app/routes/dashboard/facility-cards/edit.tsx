@@ -48,7 +48,6 @@ function Fields({ state, adding }: { state: FormState; adding: boolean }) {
 interface FacilityCardFieldsProps {
   state: FormState;
   adding: boolean;
-  /** The pages that a card can open. */
   pages: readonly { value: string; label: string }[];
 }
 

@@ -14,7 +14,7 @@ import { servicesOf } from "~/services/services.server";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { keepSamples } from "./keep-samples.server";
-import { listFirstSteps, progressOf, type Step } from "./steps.server";
+import { countProgress, listFirstSteps, type Step } from "./steps.server";
 
 const path = "/dashboard/first-steps";
 
@@ -22,10 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
   const groups = await listFirstSteps(services, staff);
-  return { groups, ...progressOf(groups), token: issueToken(services.db, staff.id) };
+  return { groups, ...countProgress(groups), token: issueToken(services.db, staff.id) };
 }
 
-/** The samples of one step are right for the school as they are. */
+/** Keeps the samples of a step. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
@@ -46,7 +46,6 @@ export const meta = titled(msg("First steps"));
 const progressClass =
   "mt-1.5 block h-2.5 w-full appearance-none overflow-hidden rounded-pill border-0 bg-line [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-green";
 
-/** The way from the sample school to one's own. */
 export default function FirstSteps() {
   const { groups, all, done, token } = useLoaderData<typeof loader>();
   return (

@@ -9,7 +9,7 @@ import { disclosure } from "~/content/disclosures/disclosure";
 import { facultyMember } from "~/content/faculty/faculty-member";
 import { notice } from "~/content/notices/notice";
 import { photo } from "~/content/photos/photo";
-import { type KeptKind, keptKinds } from "~/content/records/registry";
+import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
@@ -17,19 +17,19 @@ import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { markedSources, starterIds, starterKeys } from "~db/starter-marks";
 
-/** Something that a new school does once. */
+/** Set-up task of a new school. */
 export interface Step {
-  /** Also the name of its row on the page, and what the page's form calls it. */
+  /** Also ID of the row and form value. */
   key: string;
-  /** In English, for the activity log; and in the language of the page. */
+  /** English for the activity log; `title` is translated. */
   name: Message;
   title: string;
-  /** What is left to do, in a sentence; empty if it is done. */
+  /** Sentence; empty if done. */
   left: string;
   link: { label: string; to: string };
-  /** The page that deletes all samples of it at once. */
+  /** Page that deletes all its samples. */
   deleteAll?: { label: string; to: string };
-  /** What is left are samples, which the school may call its own as they are. */
+  /** True if only samples are left, which the school may keep. */
   isSample: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface StepGroup {
   steps: Step[];
 }
 
-/** The pages of settings that a school has to fill in, and what must not stay empty there. */
+/** Required settings, by page. */
 const parts: Partial<Record<PartKey, readonly (keyof Settings)[]>> = {
   school: ["school_name", "address"],
   contact: ["phone", "email_office"],
@@ -47,19 +47,19 @@ const parts: Partial<Record<PartKey, readonly (keyof Settings)[]>> = {
   figures: [],
 };
 
-/** The line that says that the content is a sample: it goes last. */
+/** The line "sample content" is removed last. */
 const sampleLine = "sample_notice";
 
-/** Kinds without which the site of a school looks unfinished. */
-const needed: readonly KeptKind[] = [notice.key, photo.key, facultyMember.key, disclosure.key];
+/** Kinds without which a site looks unfinished. */
+const needed: readonly StaffKindKey[] = [notice.key, photo.key, facultyMember.key, disclosure.key];
 
-/** What a page has read already, because it needs it for more than the steps. */
+/** Data that the page has read already. */
 interface Known {
   settings?: Settings;
   backup?: BackupState | undefined;
 }
 
-/** The first steps from the sample school to one's own, as far as somebody may take them. */
+/** Lists the set-up tasks that a role can do. */
 export async function listFirstSteps(
   { db, config }: Services,
   staff: Staff,
@@ -87,7 +87,6 @@ export async function listFirstSteps(
   ];
 }
 
-/** What a step is called. */
 const called = (name: Message) => ({ name, title: t(name) });
 
 function settingStep(key: PartKey, settings: Settings, samples: readonly string[]): Step {
@@ -110,7 +109,7 @@ function settingStep(key: PartKey, settings: Settings, samples: readonly string[
   };
 }
 
-/** Until a school has a logo, or says that it needs none, each page shows a sign that is nobody's. */
+/** Done with a logo, or if the school declares that it needs none. */
 function logoStep({ logo }: Settings, samples: readonly string[]): Step {
   const isSample = logo === "" && samples.includes("logo");
   return {
@@ -141,7 +140,7 @@ async function textStep(db: Database): Promise<Step> {
 async function recordSteps(db: Database): Promise<Step[]> {
   const steps: Step[] = [];
   const marked = await markedSources(db);
-  for (const { key, table, names, pages } of keptKinds) {
+  for (const { key, table, names, pages } of staffKinds) {
     const samples = marked.has(table) ? await starterIds(db, table) : [];
     const isMissing = samples.length === 0 && needed.includes(key) && !(await hasAny(db, table));
     const noun = t(names.one);
@@ -170,7 +169,7 @@ async function recordSteps(db: Database): Promise<Step[]> {
   return steps;
 }
 
-async function hasAny(db: Database, table: (typeof keptKinds)[number]["table"]): Promise<boolean> {
+async function hasAny(db: Database, table: (typeof staffKinds)[number]["table"]): Promise<boolean> {
   return anyRow(
     db
       .selectFrom(table as "photos")
@@ -210,8 +209,7 @@ function sampleLineStep(settings: Settings): Step {
   };
 }
 
-/** How many of the steps there are, and how many are done. */
-export function progressOf(groups: readonly StepGroup[]): { all: number; done: number } {
+export function countProgress(groups: readonly StepGroup[]): { all: number; done: number } {
   const steps = groups.flatMap((group) => group.steps);
   return { all: steps.length, done: steps.filter(({ left }) => left === "").length };
 }

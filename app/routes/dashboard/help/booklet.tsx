@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = titled(msg("Help: booklet"));
 
-/** Every task on one page, to be printed: a list of contents, then each task on a page of its own. */
+/** Printable: contents, then a task per page. */
 export default function HelpBooklet() {
   const { tasks } = useLoaderData<typeof loader>();
   return (

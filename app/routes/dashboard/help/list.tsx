@@ -5,14 +5,14 @@ import { t } from "#say";
 import { searchTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
 import { requireStaff } from "~/http/require-staff.server";
-import { searchOf } from "~/lists/paging.server";
+import { readSearch } from "~/lists/paging.server";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { ListSearch } from "~/ui/lists/list-search";
 import { titled } from "~/ui/page/page-meta";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
-  const search = searchOf(request) ?? "";
+  const search = readSearch(request) ?? "";
   const tasks = searchTasks(search).map(({ name, title, administrators }) => ({
     name,
     title,
@@ -23,7 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = titled(msg("Help"));
 
-/** Every task that has a help page, and a box that finds one by its words. */
 export default function Help() {
   const { search, tasks } = useLoaderData<typeof loader>();
   return (

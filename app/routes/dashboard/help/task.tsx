@@ -18,7 +18,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `${t("Help")}: ${data.title}` : t("Help"));
 
-/** How one task is done. */
 export default function HelpTask() {
   const task = useLoaderData<typeof loader>();
   return (

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "~/http/require-staff.server";
 import { correctedMessages } from "~/languages/browser-messages.server";
 
-/** The school's words in the language of the dashboard, for the scripts of its pages: other words have another address. */
+/** The school's wordings for scripts of the dashboard; a change has a new URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   return new Response(correctedMessages(), {

@@ -40,12 +40,12 @@ import { WordsInput } from "./words-input";
 
 const list = "/dashboard/languages/words";
 
-/** A hidden field: a mark of the school's words that the form was opened with. */
+/** Hidden field with a hash of the wording when the form was opened. */
 const openedField = "opened";
-/** The button that takes the school's words away. */
+/** Button that restores our wording. */
 const backField = "back";
 
-/** Somebody saved other words since the form was opened. */
+/** The wording was changed since the form was opened. */
 class CorrectionChangedError extends Error {
   override name = "CorrectionChangedError";
   constructor(readonly entry: Entry) {
@@ -64,8 +64,7 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
   return { staff, language, entry, db: services.db };
 }
 
-/** As it is saved. */
-const sourceOf = ({ message, own }: Entry) => ({
+const getSource = ({ message, own }: Entry) => ({
   kind: messagesOfOurs,
   id: message,
   fields: [{ name: "", words: own?.words ?? "", english: message, changed: false, awaitsCheck: false }],
@@ -73,10 +72,9 @@ const sourceOf = ({ message, own }: Entry) => ({
 
 const shownWords = ({ own, usual }: Entry) => (own?.words ?? usual).trim();
 
-const markedOf = (entry: Entry) => ({ [openedField]: hashSource(sourceOf(entry), "words") });
+const hashOpened = (entry: Entry) => ({ [openedField]: hashSource(getSource(entry), "words") });
 
-/** What the page shows of an entry. */
-function shownOf(entry: Entry, { code, name }: Language) {
+function toPage(entry: Entry, { code, name }: Language) {
   const { message, note, staff, usual, own } = entry;
   const english = getEnglish(message);
   return {
@@ -96,17 +94,17 @@ function shownOf(entry: Entry, { code, name }: Language) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { staff, language, entry } = await find(args);
-  const typed = { words: shownWords(entry), ...markedOf(entry) };
+  const typed = { words: shownWords(entry), ...hashOpened(entry) };
   return {
     ...(await openForm(args.request, args.context, staff, typed)),
-    page: shownOf(entry, language),
+    page: toPage(entry, language),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { staff, language, entry, db } = await find(args);
-  const page = shownOf(entry, language);
+  const page = toPage(entry, language);
   const fields = await readForm(request, context);
   const parsed: Parsed<{ words: string }> = fields.has(backField)
     ? { ok: true, values: { words: "" } }
@@ -117,7 +115,7 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await runOnce(db, fields, async (trx) => {
       const now = await findEntry(trx, language, entry.id);
       if (!now) throw notFound();
-      const source = sourceOf(now);
+      const source = getSource(now);
       const mark = fields.get(openedField);
       if (mark !== null && mark !== hashSource(source, "words") && words !== (now.own?.words ?? ""))
         throw new CorrectionChangedError(now);
@@ -134,7 +132,7 @@ export async function action(args: ActionFunctionArgs) {
         name: page.name,
       };
     });
-    // The whole document again: its scripts say these words, too.
+    // Reloads the document, because its scripts contain the wording.
     return redirectWithMessage(request, context, answer, new Headers({ "X-Remix-Reload-Document": "true" }));
   } catch (error) {
     if (error instanceof CorrectionChangedError)
@@ -159,8 +157,8 @@ function conflict(now: Entry, language: Language, words: string) {
           { language: language.name },
         ),
       },
-      typed: { words, ...markedOf(now) },
-      page: shownOf(now, language),
+      typed: { words, ...hashOpened(now) },
+      page: toPage(now, language),
       conflict: { fields: [{ label: t("Your words"), saved, typed: words, differs: saved !== words }] },
     },
     409,
@@ -192,9 +190,8 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
       : t(/* The title of a page with all that the program says. */ "Menus, buttons and hints"),
   );
 
-type Page = ReturnType<typeof shownOf>;
+type Page = ReturnType<typeof toPage>;
 
-/** One message of the program in a language, and what the school says in its place. */
 export default function WordOfTheProgram() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
@@ -240,7 +237,7 @@ const BackButton = ({ words }: { words: string }) => (
   </button>
 );
 
-/** What is said in English, and in the language by whom. */
+/** Our wording, and the school's. */
 function Facts({ page }: { page: Page }) {
   const { code, english, note, staff, usual, own } = page;
   return (

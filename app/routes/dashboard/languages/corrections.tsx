@@ -8,7 +8,7 @@ import { siteLanguages } from "~/capabilities/translations/site-languages.server
 import { shortDate } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { readable } from "~/languages/check-words.server";
-import { searchOf } from "~/lists/paging.server";
+import { readSearch } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { excerpt } from "~/text/excerpt";
@@ -19,8 +19,7 @@ import { titled } from "~/ui/page/page-meta";
 
 const path = "/dashboard/languages/words";
 const pageSize = 20;
-/** Characters of a text that a row shows. */
-const longestInRow = 160;
+const maxShownLength = 160;
 
 const names: Record<Narrowing, Message> = {
   visitors: msg("What visitors see"),
@@ -35,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { languages } = siteLanguages(services);
   const asked = new URL(request.url).searchParams;
   const language = languages.find(({ code }) => code === asked.get("language")) ?? languages[0];
-  const search = searchOf(request);
+  const search = readSearch(request);
   const only = narrowings.find((each) => each === asked.get("show"));
   const found = language
     ? await searchEntries(services.db, language, { search, only })
@@ -57,16 +56,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offered,
     page,
     pages,
-    rows: entries.slice((page - 1) * pageSize, page * pageSize).map(rowOf),
+    rows: entries.slice((page - 1) * pageSize, page * pageSize).map(toRow),
   };
 }
 
-const short = (words: string) => excerpt(readable(words).trim(), longestInRow);
+const short = (words: string) => excerpt(readable(words).trim(), maxShownLength);
 
-function rowOf({ id, message, note, staff, usual, own }: Entry) {
+function toRow({ id, message, note, staff, usual, own }: Entry) {
   return {
     id,
-    group: groupOf({ staff, usual }),
+    group: getGroup({ staff, usual }),
     english: short(getEnglish(message)),
     note,
     words: short(own?.words ?? usual),
@@ -74,7 +73,7 @@ function rowOf({ id, message, note, staff, usual, own }: Entry) {
   };
 }
 
-function groupOf({ staff, usual }: Pick<Entry, "staff" | "usual">): Narrowing {
+function getGroup({ staff, usual }: Pick<Entry, "staff" | "usual">): Narrowing {
   if (usual === "") return "unused";
   return staff ? "staff" : "visitors";
 }
@@ -83,7 +82,7 @@ export const meta = titled(msg("Menus, buttons and hints"));
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function queryOf({ chosen, search, only }: Data, page = 1): string {
+function formatQuery({ chosen, search, only }: Data, page = 1): string {
   return `?${new URLSearchParams({
     language: chosen,
     ...(search && { q: search }),
@@ -92,7 +91,6 @@ function queryOf({ chosen, search, only }: Data, page = 1): string {
   })}`;
 }
 
-/** What the program says in one of the site's other languages, and what the school says in its place. */
 export default function WordsOfTheProgram() {
   const data = useLoaderData<typeof loader>();
   const { languages, chosen, search, only, rows } = data;
@@ -120,7 +118,7 @@ export default function WordsOfTheProgram() {
           <Link
             key={code}
             className="tap font-semibold no-underline hover:underline current:underline"
-            to={`${path}${queryOf({ ...data, chosen: code })}`}
+            to={`${path}${formatQuery({ ...data, chosen: code })}`}
             aria-current={code === chosen ? "true" : undefined}
             lang={code}
           >
@@ -128,7 +126,7 @@ export default function WordsOfTheProgram() {
           </Link>
         ))}
       </nav>
-      <Search key={queryOf(data)} data={data} />
+      <Search key={formatQuery(data)} data={data} />
       {rows.length === 0 ? (
         <EmptyList icon={only === "corrected" && !search ? "circle-check" : "search"}>
           {only === "corrected" && !search ? t("Nothing is corrected yet.") : t("Nothing here fits this.")}
@@ -142,7 +140,6 @@ export default function WordsOfTheProgram() {
   );
 }
 
-/** Narrows the list, in the language that is chosen. */
 function Search({ data }: { data: Data }) {
   const { chosen, search, only, offered } = data;
   return (
@@ -190,20 +187,20 @@ function Search({ data }: { data: Data }) {
   );
 }
 
-/** The way through the list, which is in the order of the alphabet. */
+/** Pagination; the list is alphabetical. */
 function Pages({ data }: { data: Data }) {
   const { page, pages } = data;
   if (pages === 1) return null;
   return (
     <nav className="mt-6 flex flex-wrap items-center gap-4" aria-label={t("Pages")}>
       {page > 1 ? (
-        <a className="button button-quiet" href={`${path}${queryOf(data)}`}>
+        <a className="button button-quiet" href={`${path}${formatQuery(data)}`}>
           <Icon name="chevron-left" size={18} />
           {t(/* Of a long list. */ "First page")}
         </a>
       ) : null}
       {page < pages ? (
-        <a className="button button-quiet" href={`${path}${queryOf(data, page + 1)}`} rel="next">
+        <a className="button button-quiet" href={`${path}${formatQuery(data, page + 1)}`} rel="next">
           {t(/* Of a long list. */ "Next page")}
           <Icon name="chevron-right" size={18} />
         </a>
@@ -213,7 +210,7 @@ function Pages({ data }: { data: Data }) {
   );
 }
 
-/** The rows of a page that one kind of reader reads. */
+/** Rows for one group of readers. */
 function Group({ group, data }: { group: Narrowing; data: Data }) {
   const rows = data.rows.filter((row) => row.group === group);
   if (rows.length === 0) return null;
@@ -231,7 +228,7 @@ function Group({ group, data }: { group: Narrowing; data: Data }) {
 
 function Row({ row, data }: { row: Data["rows"][number]; data: Data }) {
   const { id, english, note, words, own } = row;
-  const list = new URLSearchParams({ list: queryOf(data, data.page) });
+  const list = new URLSearchParams({ list: formatQuery(data, data.page) });
   return (
     <li className="grid gap-x-8 border-t border-line md:grid-cols-2">
       <div className="min-w-0">
@@ -262,7 +259,7 @@ function Row({ row, data }: { row: Data["rows"][number]; data: Data }) {
   );
 }
 
-/** Who wrote words, and when. */
+/** Author and time of a wording. */
 function CorrectedBy({ at, by }: { at: string; by: string }) {
   return <span>{[by, shortDate(at)].filter(Boolean).join(", ")}</span>;
 }

@@ -34,11 +34,11 @@ import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { WordsInput } from "./words-input";
 
-/** Hidden fields: marks of the words that the form was opened with, in the other language and in English. */
+/** Hidden fields with hashes of translation and English text when the form was opened. */
 const openedField = "opened";
 const englishField = "english";
 
-/** Somebody saved other words since the form was opened, in the language itself or in English. */
+/** Translation or English text was changed since the form was opened. */
 class WordsChangedError extends Error {
   override name = "WordsChangedError";
   constructor(
@@ -62,11 +62,8 @@ async function find({ request, context, params }: LoaderFunctionArgs) {
 const sourceAt = (db: Database, params: LoaderFunctionArgs["params"], { code }: Language) =>
   findSource(db, params.kind ?? "", params.id ?? "", code);
 
-/** What the page shows of the source: as it is now, whatever the form was opened with. */
-function shownOf(
-  { kind, id, noun, name, edit, fields, ...source }: Source,
-  { code, name: called }: Language,
-) {
+/** Present state, not that of the form. */
+function toPage({ kind, id, noun, name, edit, fields, ...source }: Source, { code, name: called }: Language) {
   return {
     code,
     language: called,
@@ -81,24 +78,24 @@ function shownOf(
   };
 }
 
-const marksOf = (source: Source) => ({
+const hashOpened = (source: Source) => ({
   [openedField]: hashSource(source, "words"),
   [englishField]: hashSource(source, "english"),
 });
 
 export async function loader(args: LoaderFunctionArgs) {
   const { staff, language, source } = await find(args);
-  const typed = { ...toTyped(source), ...marksOf(source) };
+  const typed = { ...toTyped(source), ...hashOpened(source) };
   return {
     ...(await openForm(args.request, args.context, staff, typed)),
-    page: shownOf(source, language),
+    page: toPage(source, language),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   const { staff, language, source, db } = await find(args);
-  const page = shownOf(source, language);
+  const page = toPage(source, language);
   const fields = await readForm(request, context);
   const parsed = parseWords(source, fields);
   if (!parsed.ok) return invalid({ ...parsed, page });
@@ -136,8 +133,8 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof WordsChangedError) {
       const now = error.source;
-      const typed = { ...parsed.values, ...marksOf(now) };
-      const shown = shownOf(now, language);
+      const typed = { ...parsed.values, ...hashOpened(now) };
+      const shown = toPage(now, language);
       if (error.which === "english") {
         const words = t(
           "The English words were changed while you had this page open. They are shown as they are now: check yours, then save again.",
@@ -174,7 +171,7 @@ async function noteWords(context: AppLoadContext, trx: Database, { who, source, 
   await recordEvent(context, { who, verb, subject, ...(record && { record }) }, trx);
 }
 
-/** The way to what is still missing in the language, the newest of it. */
+/** Next missing translation, newest first. */
 async function nextLink(
   db: Database,
   { source, language, isAdministrator }: Omit<Noted, "who"> & { isAdministrator: boolean },
@@ -193,7 +190,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `${data.page.language}: ${data.page.name}` : t("Other languages"));
 
-type Page = ReturnType<typeof shownOf>;
+type Page = ReturnType<typeof toPage>;
 
 export default function WriteInLanguage() {
   const form = useLoaderData<typeof loader>();
@@ -235,7 +232,7 @@ export default function WriteInLanguage() {
   );
 }
 
-/** A field in English, and beside it, or below it on a phone, its input in the other language. */
+/** English text with the input next to or below it. */
 function Pair({ field, page, state }: { field: Page["fields"][number]; page: Page; state: FormState }) {
   const { name, label, long, max, english, usual, changed, awaitsCheck } = field;
   const words = english || usual;

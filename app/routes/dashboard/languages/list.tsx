@@ -16,8 +16,7 @@ import { titled } from "~/ui/page/page-meta";
 
 const path = "/dashboard/languages";
 const pageSize = 20;
-/** Pages that an address can ask for; no list is longer. */
-const mostPages = 500;
+const maxPages = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -29,17 +28,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = groups.find((group) => group.kind === asked.get("kind"))?.kind;
   const missing = language ? toBeSaid(groups, language.code, kind) : [];
   const labels = new Map(groups.map(({ kind, label }) => [kind, t(label)]));
-  const page = Math.min(mostPages, Math.max(1, Number(asked.get("page")) || 1));
+  const page = Math.min(maxPages, Math.max(1, Number(asked.get("page")) || 1));
   return {
     languages: languages.map(({ code, name }) => ({ code, name })),
     chosen: language?.code ?? "",
     kind,
     page,
     hasMore: missing.length > page * pageSize,
-    rows: missing.slice((page - 1) * pageSize, page * pageSize).map(({ statuses: standings, ...row }) => ({
+    rows: missing.slice((page - 1) * pageSize, page * pageSize).map(({ statuses, ...row }) => ({
       ...row,
       label: labels.get(row.kind) ?? "",
-      standing: standings[language?.code ?? ""] ?? ("there" as const),
+      status: statuses[language?.code ?? ""] ?? ("there" as const),
     })),
     most: groups.some(({ isCut }) => isCut) ? maxCheckedPerKind : undefined,
     groups: groups.map((group) => ({
@@ -55,10 +54,17 @@ export const meta = titled(msg("Other languages"));
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-const pathOf = ({ language, kind, page }: { language: string; kind?: string | undefined; page?: number }) =>
+const formatPath = ({
+  language,
+  kind,
+  page,
+}: {
+  language: string;
+  kind?: string | undefined;
+  page?: number;
+}) =>
   `${path}?${new URLSearchParams({ language, ...(kind && { kind }), ...(page && page > 1 && { page: String(page) }) })}`;
 
-/** What the school wrote and has not said in the site's other languages. */
 export default function OtherLanguages() {
   const data = useLoaderData<typeof loader>();
   const { languages, chosen, kind, rows, page, hasMore } = data;
@@ -96,7 +102,7 @@ export default function OtherLanguages() {
       ) : null}
       {kind ? (
         <p className="m-0">
-          <Link className="tap underline" to={pathOf({ language: chosen })}>
+          <Link className="tap underline" to={formatPath({ language: chosen })}>
             {t("Show all")}
           </Link>
         </p>
@@ -111,8 +117,8 @@ export default function OtherLanguages() {
         </ul>
       )}
       <Pagination
-        newest={page > 1 ? pathOf({ language: chosen, kind }) : undefined}
-        older={hasMore ? pathOf({ language: chosen, kind, page: page + 1 }) : undefined}
+        newest={page > 1 ? formatPath({ language: chosen, kind }) : undefined}
+        older={hasMore ? formatPath({ language: chosen, kind, page: page + 1 }) : undefined}
       />
       {data.most ? (
         <p className="hint">{t("Of each kind the newest {count} are looked at.", { count: data.most })}</p>
@@ -123,7 +129,7 @@ export default function OtherLanguages() {
 
 const cellClass = "border-b border-line px-2 py-1 text-right first:pl-0 first:text-left";
 
-/** How much is missing of each kind in each language: the counts lead to what they count. */
+/** Missing translations by kind and language, with links to filters. */
 function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
   const totals = languages.map(({ code }) =>
     groups.reduce((sum, { counts }) => sum + (counts.find((each) => each.code === code)?.count ?? 0), 0),
@@ -138,7 +144,7 @@ function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
             <th key={code} scope="col" className={cellClass}>
               <Link
                 className="tap justify-end font-semibold current:underline"
-                to={pathOf({ language: code, kind })}
+                to={formatPath({ language: code, kind })}
                 aria-current={code === chosen ? "true" : undefined}
                 lang={code}
               >
@@ -161,7 +167,7 @@ function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
                 ) : (
                   <Link
                     className="tap justify-end"
-                    to={pathOf({ language: code, kind: group.kind })}
+                    to={formatPath({ language: code, kind: group.kind })}
                     aria-current={code === chosen && group.kind === kind ? "true" : undefined}
                   >
                     {figure(count)}
@@ -188,7 +194,7 @@ function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
 }
 
 function MissingRow({ row, language }: { row: Data["rows"][number]; language: string }) {
-  const { kind, id, name, label, at, standing } = row;
+  const { kind, id, name, label, at, status } = row;
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-t border-line py-1.5">
       <Link
@@ -202,8 +208,8 @@ function MissingRow({ row, language }: { row: Data["rows"][number]; language: st
         {label}
         {at ? `, ${shortDate(at)}` : ""}
       </span>{" "}
-      <span className={standing === "missing" ? "tag" : "tag bg-yellow-mist text-yellow-ink"}>
-        {t(translationStatusLabels[standing])}
+      <span className={status === "missing" ? "tag" : "tag bg-yellow-mist text-yellow-ink"}>
+        {t(translationStatusLabels[status])}
       </span>
     </li>
   );

@@ -6,16 +6,16 @@ interface WordsInputProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** The code of the language that is written: phones choose the keyboard by it. */
+  /** Language code; phones choose the keyboard by it. */
   code: string;
-  /** Lines of a longer text; without them it is an input of one line. */
+  /** Lines of a textarea; undefined for a single-line input. */
   rows?: number | undefined;
-  /** Letters, as people count them. */
+  /** Graphemes. */
   max: number;
   state: FormState;
 }
 
-/** A field for words in another language than the page's, and how many letters it has. */
+/** Input for a translation, with a counter of graphemes. */
 export function WordsInput({ name, label, hint, code, rows, max, state }: WordsInputProps) {
   const attributes = controlAttributes({ name, hint, state });
   const control = {

@@ -1,21 +1,19 @@
 import { type Message, msg } from "#message";
 import type { MenuGroup, RecordKind } from "~/content/records/kind";
-import { addTitleOf } from "~/content/records/kind";
+import { getAddTitle } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
 import type { IconName } from "~/ui/icons/icon";
 
-/** A line of the menu: if something is, and how one is added. */
 export interface Entry {
   label: Message;
   to: string;
   icon: IconName;
-  /** What it is called is asked when the menu is shown: then its language is known. */
+  /** A function, because the language is known only when it is rendered. */
   add?: { label: () => string; to: string };
-  /** Where its other pages are: the entry is marked on them too. */
+  /** Path prefix of further pages for which the entry is marked. */
   within?: string;
-  /** The key of the kind whose new records are counted. */
+  /** Kind whose new records are counted. */
   counted?: string;
-  /** Only administrators have it. */
   administrators?: true | undefined;
 }
 
@@ -24,7 +22,7 @@ export interface Group {
   entries: Entry[];
 }
 
-function entryOf(kind: RecordKind): Entry {
+function toEntry(kind: RecordKind): Entry {
   const { key, menu, pages, administrators } = kind;
   return {
     label: menu.label,
@@ -32,24 +30,24 @@ function entryOf(kind: RecordKind): Entry {
     to: pages.list,
     within: pages.record,
     administrators,
-    ...(pages.add && { add: { label: () => addTitleOf(kind), to: pages.add } }),
+    ...(pages.add && { add: { label: () => getAddTitle(kind), to: pages.add } }),
     ...(menu.group === "Inbox" && { counted: key }),
   };
 }
 
-const kindsOf = (group: MenuGroup) => allKinds.filter(({ menu }) => menu.group === group).map(entryOf);
+const listKinds = (group: MenuGroup) => allKinds.filter(({ menu }) => menu.group === group).map(toEntry);
 
-/** The menu of staff in its order; what the specification's sidebar has (section 2) keeps its names and addresses. */
+/** Menu in order; names and URLs of specification section 2 are fixed. */
 export const groups: Group[] = [
-  { title: msg(/* On a button. */ "Publish"), entries: kindsOf("Publish") },
+  { title: msg(/* On a button. */ "Publish"), entries: listKinds("Publish") },
   {
     title: msg(/* Heads the part of the menu with what visitors sent. */ "Inbox"),
-    entries: kindsOf("Inbox"),
+    entries: listKinds("Inbox"),
   },
   {
     title: msg("School"),
     entries: [
-      ...kindsOf("School"),
+      ...listKinds("School"),
       { label: msg("Appendix IX"), to: "/dashboard/appendix-ix", icon: "circle-check" },
       { label: msg("Texts"), to: "/dashboard/texts", icon: "quote" },
       { label: msg("Other languages"), to: "/dashboard/languages", icon: "book" },
@@ -71,8 +69,7 @@ export const groups: Group[] = [
   },
 ];
 
-/** What marks an entry, or the way to add one, as if somebody is. */
-export function currentOf(entry: Entry, pathname: string): "page" | "true" | undefined {
+export function getAriaCurrent(entry: Entry, pathname: string): "page" | "true" | undefined {
   if (pathname === entry.to) return "page";
   if (pathname === entry.add?.to) return undefined;
   return pathname.startsWith(`${entry.within ?? entry.to}/`) ? "true" : undefined;

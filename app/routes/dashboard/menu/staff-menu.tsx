@@ -3,7 +3,7 @@ import { t } from "#say";
 import { figure } from "~/text/figures";
 import { Icon } from "~/ui/icons/icon";
 import type { Role } from "~db/schema";
-import { currentOf, type Entry, type Group, groups } from "./entries";
+import { type Entry, type Group, getAriaCurrent, groups } from "./entries";
 
 const entryClass =
   "flex min-h-11 w-full cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-left font-semibold wrap-normal text-ink no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-sm";
@@ -13,13 +13,13 @@ const addClass =
 
 interface MenuProps {
   role: Role;
-  /** How many records came in since somebody looked, by the key of their kind. */
+  /** New inbound records, by kind. */
   fresh: Record<string, number>;
-  /** The address of an entry that the site has no use for. */
+  /** URL of an entry to leave out. */
   without: string;
 }
 
-/** Everything that staff can go to, in groups; works as plain links. */
+/** Works without script. */
 export function StaffMenu({ role, fresh, without }: MenuProps) {
   const { pathname } = useLocation();
   const mayUse = ({ administrators, to }: Entry) =>
@@ -87,7 +87,7 @@ function MenuGroup({
   );
 }
 
-/** One entry, over the whole width where one can add to it. */
+/** Full width if records can be added. */
 function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string; count: number }) {
   const { label, to, icon, add } = entry;
   return (
@@ -95,7 +95,7 @@ function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string;
       <Link
         className={`${entryClass} ${add ? "flex-1" : ""}`}
         to={to}
-        aria-current={currentOf(entry, pathname)}
+        aria-current={getAriaCurrent(entry, pathname)}
       >
         <Icon name={icon} size={18} />
         {t(label)}{" "}

@@ -19,16 +19,14 @@ import { answeredWords } from "./answered";
 
 interface Change {
   id: number;
-  /** What the button said. */
   intent: string | null;
-  /** Undefined if the form has no note. */
+  /** Undefined without a note field. */
   note?: string | undefined;
 }
 
 /**
- * Does what a button of a message asks for: read, unread, answered, open again, or a note kept. A second tap changes
- * nothing. Answers are noted in the activity log, without the name of who wrote.
- * @returns what to say
+ * Applies a button: read, unread, answered, open again, or note; idempotent.
+ * Logs answers without the visitor's name. @returns the message
  */
 export async function changeMessage(
   context: AppLoadContext,

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { shortDate } from "~/dates/dates";
 
-/** By whom and when a message was answered; of one that was only marked as read, before that was noted, what is known. */
+/** Person and time of the answer, as far as they are known for older messages. */
 export function answeredWords(message: { answered_at: string | null; answered_by: string }): string {
   if (!message.answered_at) return t("Not answered");
   const day = shortDate(message.answered_at);

@@ -28,7 +28,6 @@ const head = [
   "language",
 ];
 
-/** The messages as a file, as far as the filter of the list lets them through. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   await requireProofToOpen(request, context, `/dashboard/messages${new URL(request.url).search}`);

@@ -22,8 +22,8 @@ import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { receivedPage } from "../received/list-page.server";
-import { ReceivedList, receivedMeta } from "../received/received-list";
+import { inboundPage } from "../received/list-page.server";
+import { InboundList, inboundMeta } from "../received/received-list";
 import { changeMessage } from "./answer.server";
 import { answeredWords } from "./answered";
 import { replyTo } from "./reply.server";
@@ -32,7 +32,7 @@ export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { filter, choices } = readMessageFilter(args.request);
-  const page = await receivedPage(args, "messages", async (db, listing) => {
+  const page = await inboundPage(args, "messages", async (db, listing) => {
     const settings = await readSettings(db);
     const months = Number(settings.message_months);
     return (await messages.list(db, { ...listing, filter })).map((message) => ({
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, choices };
 }
 
-/** Marks a message as answered or read, or takes that back; the list stays as it was narrowed. */
+/** Marks a message; the filter stays. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
@@ -61,9 +61,9 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   });
 });
 
-export const meta = receivedMeta(kind);
+export const meta = inboundMeta(kind);
 
-const choicesOf = (): ChoiceButton[] => [
+const getChoices = (): ChoiceButton[] => [
   { value: "answered", label: t("Mark as answered") },
   { value: "read", label: t("Mark as read") },
   { value: "unread", label: t("Mark as unread") },
@@ -73,12 +73,12 @@ const choicesOf = (): ChoiceButton[] => [
 export default function Messages() {
   const page = useLoaderData<typeof loader>();
   return (
-    <ReceivedList
+    <InboundList
       kind={kind}
       empty={t("No messages yet.")}
       page={page}
       className=""
-      choices={choicesOf()}
+      choices={getChoices()}
       below={
         <p className="actions print:hidden">
           <Link className="button button-quiet" to="/dashboard/reply-texts">
@@ -91,13 +91,13 @@ export default function Messages() {
       {page.rows.map((message) => (
         <MessageRow key={message.id} {...message} />
       ))}
-    </ReceivedList>
+    </InboundList>
   );
 }
 
 type RowProps = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
-/** A message with the ways to answer it; a long one is whole on its own page. */
+/** Long messages are complete on their own page only. */
 function MessageRow({ reply, lastDay, ...message }: RowProps) {
   const name = nameOfSender(message);
   const isRead = message.read_at !== null;

@@ -21,7 +21,7 @@ const mark = (isRead: boolean): ChosenAction<Row> => ({
   },
 });
 
-/** One that was answered already keeps who did it. */
+/** Keeps the first person who answered. */
 const answered: ChosenAction<Row> = {
   titleOf: (count) => t("Mark {count} as answered", { count }),
   consequence: msg("What you chose no longer waits for an answer."),
@@ -33,5 +33,5 @@ const answered: ChosenAction<Row> = {
   },
 };
 
-/** What can be done with several messages besides erasing them. */
+/** Bulk actions other than erasing. */
 export const markMessages = { answered, read: mark(true), unread: mark(false) };

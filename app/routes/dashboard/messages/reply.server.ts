@@ -5,9 +5,9 @@ import { shortDate } from "~/dates/dates";
 import { speakingEnglish } from "~/languages/current";
 import type { Reply } from "~/ui/contact/reply-buttons";
 
-/** What the buttons below a message open with. @param text of the school's own, instead of the usual one */
+/** Prepares replies. @param text of the school, replacing the default */
 export function replyTo(message: Message, school: string, text?: string): Reply {
-  // Who wrote reads it, not who answers.
+  // In English: visitors read it, not staff.
   const thanks = speakingEnglish(() => `Thank you for your message of ${shortDate(message.created_at)}.`);
   return {
     of: nameOfSender(message),

@@ -20,7 +20,7 @@ import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { openReceived } from "../received/view-page.server";
+import { openInbound } from "../received/view-page.server";
 import { changeMessage } from "./answer.server";
 import { answeredWords } from "./answered";
 import { replyTo } from "./reply.server";
@@ -28,7 +28,7 @@ import { replyTo } from "./reply.server";
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row: message, settings, text, choice } = await openReceived(args, "messages", messages.find);
+  const { row: message, settings, text, choice } = await openInbound(args, "messages", messages.find);
   return {
     message,
     writtenIn: writtenIn(message.language),
@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Marks the message as answered, with a note or not, or takes that back; keeps a note. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context, answerNoteCharacters);

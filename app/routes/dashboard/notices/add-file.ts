@@ -8,14 +8,13 @@ import { requireStaffCall } from "~/http/require-staff.server";
 import { refusedCall, unsavedCall } from "~/http/staff-call.server";
 import { servicesOf } from "~/services/services.server";
 
-/** There is nothing to see here: the form is that of a notice. */
 export { nothingToSee as loader } from "~/http/staff-call.server";
 
 const limits = { [filesField]: { ...noticeFileLimits[filesField], maxBytes: 15 * 1024 * 1024, maxCount: 1 } };
 
 /**
- * Takes one file of a notice's form, which with script sends each as it is chosen: it waits under the form's key until the
- * notice is saved. Answers `{success, message}`, and with success the files that wait.
+ * Stages one file of a notice form sent by script, by the form's key. Responds `{success, message}`, and
+ * staged files on success.
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const staff = await requireStaffCall(request, context, "editor");

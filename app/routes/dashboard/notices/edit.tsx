@@ -17,7 +17,7 @@ import { type FormState, inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { MoreFields } from "~/ui/form/more-fields";
 import { Icon } from "~/ui/icons/icon";
-import { copyOf, editPage } from "../records/edit-page.server";
+import { editPage, readCopiedId } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 import { filesOfForm, newFormKey, noticeBody, readLateNotice } from "./notice-body.server";
 
@@ -28,9 +28,9 @@ const page = editPage(notice, notices, parseNotice, noticeBody, {
   async instead({ request, context, params }, staff, fields) {
     if (fields.get("preview") !== "yes") return undefined;
     const key = fields.get(formKeyField) ?? "";
-    const id = params.id === undefined ? copyOf(request) : Number(params.id);
+    const id = params.id === undefined ? readCopiedId(request) : Number(params.id);
     await keepPreview(servicesOf(context).db, { key, staffId: staff.id }, fields, id);
-    // Another address each time, so that frames which are there already load it.
+    // A new URL each time, so that present frames reload.
     return { preview: `/dashboard/notice-preview/${key}?at=${Date.now()}` };
   },
 });
@@ -46,11 +46,11 @@ export async function action(args: ActionFunctionArgs) {
   return data({ ...answer.data, ...(await filesFor(args, answer.data.typed)) }, answer.init ?? {});
 }
 
-/** The key of a form, its own where it was sent, and the files that it shows. */
+/** Key of the form and its files. */
 async function filesFor({ request, context, params }: LoaderFunctionArgs, typed: Typed) {
   const staff = await requireStaff(request, context, "editor");
   const formKey = typed[formKeyField] || newFormKey();
-  const noticeId = params.id === undefined ? copyOf(request) : Number(params.id);
+  const noticeId = params.id === undefined ? readCopiedId(request) : Number(params.id);
   return { formKey, files: await filesOfForm(context, noticeId, { key: formKey, staffId: staff.id }) };
 }
 
@@ -58,7 +58,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(notice);
 
-/** It shows the preview. */
+/** Contains the preview's frames. */
 export const handle = { frames: true };
 
 const NoticeForm = editRecord(
@@ -101,7 +101,7 @@ export default function EditNotice() {
 function Files({ state }: { state: FormState }) {
   const form = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  // A form that no answer came to has the files that it had.
+  // A form without a response keeps its files.
   const { formKey, files } = answer && "files" in answer ? answer : form;
   return <NoticeFilesField key={formKey} formKey={formKey} shown={files} state={state} />;
 }

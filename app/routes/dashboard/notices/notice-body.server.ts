@@ -32,30 +32,26 @@ const tooLarge: Message = msg(
   "That is more than this form takes. Please send fewer files at once: a PDF has at most 10 MB, a photo 15 MB.",
 );
 
-/** A key for a new form, under which its files wait. */
 export const newFormKey = () => randomToken().slice(0, 22);
 
-/** The key of a form that says none, as a script's: the same when it is sent again, which saves nothing twice. */
+/** Key of a form without one, derived from its token, so that resending saves nothing twice. */
 function keyForToken(fields: URLSearchParams): string {
   const token = fields.get(tokenFieldName);
   return token ? sha256(token).slice(0, 22) : newFormKey();
 }
 
-const keyOf = (fields: URLSearchParams) => /^[\w-]{22}$/.exec(fields.get(formKeyField) ?? "")?.[0];
+const readFormKey = (fields: URLSearchParams) => /^[\w-]{22}$/.exec(fields.get(formKeyField) ?? "")?.[0];
 
-/**
- * The form of a notice with its files. What arrived is kept for the form at once, and belongs to the notice from the
- * transaction on that saves it.
- */
+/** Stages files at once; they belong to the notice after the transaction that saves it. */
 export const noticeBody: ReadBody<object> = async (request, context, staff) => {
   const services = servicesOf(context);
   const body = await readFilesForm(request, context, { limits: noticeFileLimits, tooLarge: t(tooLarge) });
   const { fields } = body;
-  const key = keyOf(fields) ?? keyForToken(fields);
+  const key = readFormKey(fields) ?? keyForToken(fields);
   fields.set(formKeyField, key);
   const owner: FormOwner = { key, staffId: staff.id };
   const { problems, failure } = await stageAll(context, owner, body);
-  const changes = changesOf(fields);
+  const changes = readChanges(fields);
   let gone: string[] = [];
   return {
     fields,
@@ -79,7 +75,7 @@ export const noticeBody: ReadBody<object> = async (request, context, staff) => {
   };
 };
 
-/** Takes in all files of a form, one after the other; one that cannot be taken costs the others nothing. */
+/** Stages all files one by one; a refused file does not affect the others. */
 async function stageAll(context: AppLoadContext, owner: FormOwner, { files, surplus }: MultipartBody) {
   const problems = surplus.map((file) =>
     t("{file}: a notice has at most {most} files.", { file, most: maxNoticeFiles }),
@@ -101,8 +97,8 @@ const title = text(
   titleLength,
 );
 
-/** What the form says of the files that are there: their titles, and those that are to go. */
-function changesOf(fields: URLSearchParams) {
+/** Changed titles and removed files. */
+function readChanges(fields: URLSearchParams) {
   const titles = new Map<number, string>();
   const removed = new Set<number>();
   const errors: FieldErrors = {};
@@ -118,18 +114,18 @@ function changesOf(fields: URLSearchParams) {
   return { titles, removed, errors };
 }
 
-/** A week: as long as a form whose session had ended is offered again. */
+/** Milliseconds: a saved draft is offered for a week. */
 const latest = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Reads the form of somebody whose session has ended. Its files are kept too where this site gave the form to a member of
- * staff: its signed token says so before the first file comes.
+ * Reads a form after the session has ended. Files are staged only if a signed token proves that the form came
+ * from this site.
  */
 export async function readLateNotice(request: Request, context: AppLoadContext): Promise<URLSearchParams> {
   const { db } = servicesOf(context);
   const ownerOf = (fields: URLSearchParams): FormOwner | undefined => {
     const token = readToken(db, fields.get(tokenFieldName));
-    const key = keyOf(fields);
+    const key = readFormKey(fields);
     if (!token || !key || token.owner === visitor || Date.now() - token.issuedAt > latest) return undefined;
     return { key, staffId: token.owner };
   };
@@ -154,7 +150,7 @@ async function isStaff(context: AppLoadContext, { staffId }: FormOwner): Promise
   return anyRow(db.selectFrom("staff").select("id").where("id", "=", staffId));
 }
 
-/** The files that a form shows: those of the notice, and those that arrived with the form. */
+/** Files of the notice and staged files of the form. */
 export async function filesOfForm(
   context: AppLoadContext,
   noticeId: number | undefined,

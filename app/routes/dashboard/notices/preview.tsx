@@ -11,7 +11,7 @@ import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { titled } from "~/ui/page/page-meta";
 
-/** Shown in a frame of the form that it is the preview of. */
+/** Allowed in the form's frame. */
 export const handle = { framed: true };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export const meta = titled(msg("Preview of a notice"));
 
-/** A notice that is not saved, in the frame and the styles of the public page. */
+/** Uses frame and styles of the public page. */
 export default function NoticePreview() {
   const { notice, blocks, files } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");

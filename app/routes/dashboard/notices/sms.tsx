@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `${t(/* An SMS. */ "Text message")}: ${data.name}` : t("Text message"));
 
-/** A notice as one SMS in each of its languages, to be copied into a phone or a sender's website. */
+/** SMS in each language, to copy. */
 export default function NoticeSms() {
   const { texts, path } = useLoaderData<typeof loader>();
   return (

@@ -6,7 +6,7 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 
-/** A PDF that waits for the form of its notice to be saved: for who sent it. */
+/** Staged PDF, for its sender only. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const { db, files } = servicesOf(context);

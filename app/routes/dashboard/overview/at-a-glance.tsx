@@ -10,7 +10,6 @@ interface LiveProps {
   popup: string | null;
 }
 
-/** What visitors see at the moment. */
 export function OnTheSite({ notices, newest, job, popup }: LiveProps) {
   return (
     <section className="panel">
@@ -64,7 +63,6 @@ interface CameInProps {
   subscribers: number;
 }
 
-/** What visitors sent. */
 export function NewFromVisitors({ unread, unanswered, resumes, subscribers }: CameInProps) {
   const boxes = [
     {

@@ -5,11 +5,10 @@ import { figure } from "~/text/figures";
 interface Figure {
   label: string;
   value: string;
-  /** The setting that it comes from. */
   setting: string;
 }
 
-/** The overview cards of specification section 2, each with the way to where its figure is set. */
+/** Cards of specification section 2, with links to their settings. */
 export function Figures({ figures, editable }: { figures: Figure[]; editable: boolean }) {
   return (
     <dl className="my-4 grid grid-cols-3 gap-2">

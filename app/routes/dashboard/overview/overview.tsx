@@ -36,7 +36,7 @@ import { mayDo } from "~/session/roles";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { DisclosureScore } from "../appendix-ix/score";
-import { listFirstSteps, progressOf } from "../first-steps/steps.server";
+import { countProgress, listFirstSteps } from "../first-steps/steps.server";
 import { listServerTodos } from "../server/todos.server";
 import { NewFromVisitors, OnTheSite } from "./at-a-glance";
 import { Figures } from "./figures";
@@ -54,7 +54,7 @@ import {
   waitingDays,
 } from "./todo";
 
-/** What is to do, what is new and what is on the site, at a glance; an editor sees the content only. */
+/** Editors see content only. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
@@ -91,7 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(administration?.serverTodos ?? []),
       ...(administration ? listAdministrationTodos(administration) : []),
       ...bannerTodos(settings),
-      ...firstStepsTodos(progressOf(steps)),
+      ...firstStepsTodos(countProgress(steps)),
       ...listContentTodos({ newest, coming, popup, ending }),
     ],
     popup: popup
@@ -102,7 +102,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What only administrators look after. */
 async function readAdministration(services: Services, backup: BackupState) {
   const { db } = services;
   const [
@@ -174,7 +173,7 @@ export default function Overview() {
         {cameIn ? <NewFromVisitors {...cameIn} /> : null}
       </div>
       <ManageList />
-      {/* What is done every day comes first: on a phone this list is a screen long. */}
+      {/* Daily tasks come first, because this list fills a phone's screen. */}
       <DisclosureScore {...score} />
       <Figures figures={figures} editable={cameIn !== null} />
     </>

@@ -4,7 +4,6 @@ import type { Scheduled } from "~/capabilities/publishing/scheduled.server";
 import { momentAtSchool } from "~/dates/dates";
 import { languageProps } from "~/text/language";
 
-/** What comes on the site by itself, the first to come first. */
 export function ScheduledList({ scheduled }: { scheduled: Scheduled[] }) {
   if (scheduled.length === 0) return null;
   return (

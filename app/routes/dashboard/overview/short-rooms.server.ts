@@ -5,7 +5,7 @@ import { subscriberRoom } from "~/content/subscribers/room";
 import { isRoomShort, type Room } from "~/limits/room.server";
 import type { Database } from "~db/connection.server";
 
-/** Inbound records, by their label on the overview. */
+/** Inbound kinds, by their label. */
 export type Inbox = "resumes" | "messages" | "subscribers" | "takeDowns";
 
 const rooms: [Inbox, Room][] = [
@@ -16,7 +16,7 @@ const rooms: [Inbox, Room][] = [
   ["takeDowns", takeDownRoom],
 ];
 
-/** The inboxes that hardly have room for more. */
+/** Inbound kinds with little space left. */
 export async function listShortRooms(db: Database): Promise<Inbox[]> {
   const short = await Promise.all(rooms.map(([, room]) => isRoomShort(db, room)));
   return [...new Set(rooms.filter((_, index) => short[index]).map(([inbox]) => inbox))];

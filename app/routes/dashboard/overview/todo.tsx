@@ -4,16 +4,15 @@ import { t } from "#say";
 import { bannerAt } from "~/capabilities/settings/banner";
 import { partPath } from "~/capabilities/settings/parts";
 import { disclosure } from "~/content/disclosures/disclosure";
-import { type Validity, validityOf } from "~/content/disclosures/validity";
+import { getValidity, type Validity } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
 import { momentAtSchool, shortDate, todayAtSchool } from "~/dates/dates";
 import type { Inbox } from "./short-rooms.server";
 
-/** What somebody should look after, and where. */
 export interface Todo {
   words: string;
   link: { label: string; to: string };
-  /** Something may be lost where nobody looks after it. */
+  /** True if data may be lost. */
   urgent?: boolean;
 }
 
@@ -21,31 +20,29 @@ interface ContentState {
   newest: { created_at: string } | undefined;
   coming: object | undefined;
   popup: { created_at: string } | undefined;
-  /** Those that have ended or end soon, the first to end first. */
+  /** Expired or expiring documents, first to end first. */
   ending: readonly { id: number; name: string; valid_from: string | null; valid_until: string | null }[];
 }
 
 interface AdministrationState {
-  /** Messages that nobody has answered for `waitingDays`. */
+  /** Messages unanswered for `waitingDays`. */
   waiting: number;
-  /** Mails that could not be sent. */
   unsent: number;
-  /** Resumes that will be erased, and the days of the first and the last. */
+  /** Resumes to be erased, with first and last day. */
   leaving: { count: number; first: string; last: string };
-  /** Requests to take something down that nobody has decided. */
   takeDowns: number;
-  /** Of which soon no more can be taken. */
+  /** Inbound kinds with little space left. */
   shortRooms: Inbox[];
-  /** Of transfer certificates: wrong tries of a day, if they are many, and closed ones. */
+  /** Wrong tries of a day, if many, and closed certificates. */
   tries: { wrong: number; closed: number };
 }
 
-/** Days without a notice after which the site looks forgotten. */
+/** Days without a notice before staff are reminded. */
 const quietDays = 30;
-/** Days after which a pop-up is hardly news. */
+/** Days before a pop-up counts as old. */
 const stalePopupDays = 60;
 
-/** Days that a message may wait for an answer. */
+/** Days before an unanswered message is listed. */
 export const waitingDays = 2;
 
 export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
@@ -71,7 +68,6 @@ const roomWords: Record<Inbox, { words: Message; to: string }> = {
   },
 };
 
-/** Tasks that wrong tries for transfer certificates give to staff. */
 function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
   const to = "/dashboard/transfer-certificates";
   const todos: Todo[] = [];
@@ -94,7 +90,6 @@ function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
   return todos;
 }
 
-/** Tasks that resumes, messages and other inbound records give to staff. */
 export function listAdministrationTodos({
   waiting,
   unsent,
@@ -157,19 +152,19 @@ export function listAdministrationTodos({
   return todos;
 }
 
-/** Documents that have a line of their own. */
-const mostEnding = 5;
+/** Maximum documents with a line each. */
+const maxEnding = 5;
 
-/** How many to ask the database for: one more tells that there are more. */
-export const endingLimit = mostEnding + 1;
+/** One more shows that there are others. */
+export const endingLimit = maxEnding + 1;
 
 function listEndingTodos(ending: ContentState["ending"]): Todo[] {
   const today = todayAtSchool();
-  const todos = ending.slice(0, mostEnding).flatMap((document): Todo[] => {
-    const validity = validityOf({ ...document, valid_from: null }, today);
+  const todos = ending.slice(0, maxEnding).flatMap((document): Todo[] => {
+    const validity = getValidity({ ...document, valid_from: null }, today);
     return validity ? [endingTodo(document, validity)] : [];
   });
-  if (ending.length > mostEnding) {
+  if (ending.length > maxEnding) {
     todos.push({
       words: t("More documents have ended or end soon."),
       link: { label: t("See them"), to: disclosure.pages.list },
@@ -189,7 +184,7 @@ function endingTodo({ id, name }: { id: number; name: string }, { status, words 
   };
 }
 
-/** That the emergency banner stands on every page, so that nobody forgets it. */
+/** Reminds staff of the emergency banner. */
 export function bannerTodos(settings: Parameters<typeof bannerAt>[0]): Todo[] {
   if (!bannerAt(settings)) return [];
   return [
@@ -202,7 +197,6 @@ export function bannerTodos(settings: Parameters<typeof bannerAt>[0]): Todo[] {
   ];
 }
 
-/** What is left of the way from the sample school to one's own. */
 export function firstStepsTodos({ all, done }: { all: number; done: number }): Todo[] {
   if (done === all) return [];
   return [
@@ -213,7 +207,6 @@ export function firstStepsTodos({ all, done }: { all: number; done: number }): T
   ];
 }
 
-/** What the content of the site asks for. */
 export function listContentTodos({ newest, coming, popup, ending }: ContentState): Todo[] {
   const todos = listEndingTodos(ending);
   if (!newest || newest.created_at < daysAgo(quietDays)) {

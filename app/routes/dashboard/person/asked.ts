@@ -1,4 +1,3 @@
-/** The page of the search, with what was searched for. */
 export function searchPage(asked: URLSearchParams, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...(asked.get("q") && { q: asked.get("q") ?? "" }), ...more });
   return query.size > 0 ? `/dashboard/person?${query}` : "/dashboard/person";

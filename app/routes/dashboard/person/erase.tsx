@@ -40,13 +40,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Erases what the form names: rows first, then files. */
+/** Erases rows first, then files. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const services = servicesOf(context);
   const fields = await readForm(request, context);
   await requireProof(request, context, staff, fields);
-  // The form has them too: it comes back with a proof, and then perhaps without the address it was sent to.
+  // The form contains them too, because a resubmitted form can lack the query string.
   const items = [...fields.getAll("item"), ...new URL(request.url).searchParams.getAll("item")];
   let left: LeftFiles | undefined;
   const answer = await runOnce(services.db, fields, async (trx) => {

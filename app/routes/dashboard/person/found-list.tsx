@@ -4,7 +4,6 @@ import type { Found } from "~/content/person/found";
 import { shortDate } from "~/dates/dates";
 import { MetaLine } from "~/ui/lists/meta-line";
 
-/** What one record says, and where it is. */
 export function FoundFacts({ record }: { record: Found }) {
   return (
     <>

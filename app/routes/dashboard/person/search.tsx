@@ -15,14 +15,13 @@ import { titled } from "~/ui/page/page-meta";
 import { FoundFacts } from "./found-list";
 
 const path = "/dashboard/person";
-/** Longer than any name or address. */
-const longestQuery = 254;
+const maxQueryLength = 254;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const asked = new URL(request.url).searchParams;
-  const query = excerpt((asked.get("q") ?? "").trim(), longestQuery, "");
+  const query = excerpt((asked.get("q") ?? "").trim(), maxQueryLength, "");
   if (!query) return { query, found: [], isCut: false, account: undefined, isNothingMarked: false };
   const [result, account] = await Promise.all([findPerson(db, query), findStaffByUsername(db, query)]);
   await recordView(context, { who: staff.username, verb: "looked at person" });
@@ -90,7 +89,7 @@ interface ResultsProps {
   isNothingMarked: boolean;
 }
 
-/** One form with two buttons: what is marked is sent to the file, or to the page that asks before erasing. */
+/** Two buttons send the selection: to the download, or to the confirmation of erasing. */
 function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
   return (
     <section aria-labelledby="found">
@@ -151,7 +150,6 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
   );
 }
 
-/** What the page cannot find. */
 function Limits() {
   return (
     <p className="hint mt-4">

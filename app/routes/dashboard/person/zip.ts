@@ -13,7 +13,6 @@ import { searchPage } from "./asked";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-/** All that was marked, as one file for the person. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const services = servicesOf(context);

@@ -12,15 +12,13 @@ import { refusedCall } from "~/http/staff-call.server";
 import { servicesOf } from "~/services/services.server";
 import { takeOnePhoto } from "./one-photo.server";
 
-/** There is nothing to see here: the form is at `/dashboard/uploadimage`. */
 export { nothingToSee as loader } from "~/http/staff-call.server";
 
-/** Takes one photo of the form at `/dashboard/uploadimage`, which with script sends its photos one by one. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const staff = await requireStaffCall(request, context, "editor");
   const form = await readPhotoForm(request, context);
   const counted = new URLSearchParams(form.fields);
-  // They count the photos: what is left is the form as it is without script.
+  // Counters of the script; without them the form equals that without script.
   form.fields.delete("arrived");
   form.fields.delete("place");
   const parsed = parsePhoto(form.fields);

@@ -4,7 +4,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { isBlurredFirst } from "~/capabilities/blurring/blur-first";
 import { BlurFirst } from "~/capabilities/blurring/blur-first-box";
-import { consentRuleOf, readAddedConsent } from "~/capabilities/consents/at-adding.server";
+import { findConsentRule, readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { PhotoWords } from "~/content/photos/fields";
@@ -27,11 +27,10 @@ const failure: Message = msg("Error uploading file");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const consentRule = await consentRuleOf(servicesOf(context).db, photo);
+  const consentRule = await findConsentRule(servicesOf(context).db, photo);
   return { ...(await openForm(request, context, staff, {})), maxPhotos, consentRule };
 }
 
-/** Takes every photo that can be taken; those that cannot are named with the reason, and lose nothing else. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const form = await readPhotosForm(request, context);

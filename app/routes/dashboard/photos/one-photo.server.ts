@@ -4,17 +4,17 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { refusedCall, unsavedCall } from "~/http/staff-call.server";
 
 interface OnePhoto {
-  /** Keeps it. @returns why it was not taken, in words */
+  /** Stores it. @returns the problem */
   add(): Promise<string | undefined>;
-  /** What is said where saving itself failed. */
+  /** Message if saving fails. */
   failure: string;
-  /** What the page after the last photo says. @param count with this one */
+  /** Message after the last photo. @param count including this one */
   answerOf(count: number): Answer;
 }
 
 /**
- * The answer to a page with script that sends its photos one by one: `{success, message}`; the message for the page after
- * the last one goes along as a flash cookie.
+ * Responds to a script that sends photos one by one: `{success, message}`.
+ * A flash cookie carries the message for the next page.
  */
 export async function takeOnePhoto(
   request: Request,

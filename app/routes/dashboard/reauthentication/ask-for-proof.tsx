@@ -10,11 +10,10 @@ function proofAskedBy(error: unknown): ProofAsked | undefined {
   return isRouteErrorResponse(error) ? error.data?.proof : undefined;
 }
 
-/** The title of a page that failed, was refused, or asks for a proof first. */
 export const proofOrErrorMeta: MetaFunction = (args) =>
   proofAskedBy(args.error) ? pageMeta(args.matches, t(proofTitle)) : errorMeta(args);
 
-/** The dashboard's `ErrorBoundary`: what `requireProof` asks, or the words of a failure. */
+/** `ErrorBoundary` of the dashboard: the proof form of `requireProof`, or an error. */
 export function ProofOrError() {
   const asked = proofAskedBy(useRouteError());
   const { pathname, search } = useLocation();

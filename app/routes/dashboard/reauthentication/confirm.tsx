@@ -18,7 +18,7 @@ import { saving } from "~/http/unavailable.server";
 import { isProven } from "~/session/session.server";
 import { pageMeta } from "~/ui/page/page-meta";
 
-/** Where to go on, of this dashboard only; to a file from the page that offers it. */
+/** Next page, in the dashboard only; for files, the page that offers them. */
 function wayOn(request: Request) {
   const { searchParams } = new URL(request.url);
   const next = samePath(searchParams.get("next"), request.url);

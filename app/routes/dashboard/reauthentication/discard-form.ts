@@ -6,13 +6,12 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { discardSavedDraft } from "~/session/parked-forms.server";
 
-/** There is nothing to see here: the button stands above the form that is offered again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   return redirect("/dashboard");
 }
 
-/** Discards a form that was kept when its session ended, and shows its page as it is without. */
+/** Discards a saved draft and reopens its page. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   await readForm(request, context);

@@ -1,6 +1,6 @@
 import { msg } from "#message";
 import { t } from "#say";
-import { privateFilesOf } from "~/content/records/file-columns";
+import { getPrivateFiles } from "~/content/records/file-columns";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { parseIds } from "~/lists/selection";
 import { type ChosenRow, chosenPage } from "../chosen/page.server";
@@ -10,7 +10,7 @@ export const handle: ProofHandle = { proof: "sometimes" };
 
 type Row = ChosenRow & { row: { id: number } };
 
-/** Asks before something is done with what was chosen in a list. The activity log does not get names: they are people's. */
+/** Confirms bulk actions. The activity log gets no names, which are personal data. */
 const page = chosenPage<Row>((request) => {
   const erasable = erasableKind(request);
   const { kind, records, words } = erasable;
@@ -38,7 +38,7 @@ const page = chosenPage<Row>((request) => {
         done: words.verb ? msg("{count} removed") : msg("{count} deleted"),
         async run(trx, rows) {
           for (const { row } of rows) await records.erase(trx, row.id);
-          const left = privateFilesOf(
+          const left = getPrivateFiles(
             kind,
             rows.map(({ row }) => row),
           );

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { privateFilesOf } from "~/content/records/file-columns";
-import { doneTextOf } from "~/content/records/kind";
+import { getPrivateFiles } from "~/content/records/file-columns";
+import { getDoneMessage } from "~/content/records/kind";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Erases it. It does not go to the trash: what a person gave us is gone when we say so, with its private file. */
+/** Erases without the trash, as promised to visitors, including the private file. */
 export const action = saving(async (args: ActionFunctionArgs) => {
   const { request, context } = args;
   const staff = await requireStaff(request, context, "administrator");
@@ -67,10 +67,10 @@ export const action = saving(async (args: ActionFunctionArgs) => {
     await recordEvent(context, event, trx);
     return {
       location: kind.pages.list,
-      message: words.deleted ? t(words.deleted) : doneTextOf(kind, "deleted"),
+      message: words.deleted ? t(words.deleted) : getDoneMessage(kind, "deleted"),
     };
   });
-  if (erased) await services.files.remove(privateFilesOf(erased.kind, [erased.row]));
+  if (erased) await services.files.remove(getPrivateFiles(erased.kind, [erased.row]));
   return redirectWithMessage(request, context, answer);
 });
 

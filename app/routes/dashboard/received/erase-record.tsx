@@ -34,8 +34,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * Erases one record before its 30 days are over: a photo that a family wants gone is to be gone, file and all. What was
- * restored meanwhile stays, and that is said.
+ * Erases a deleted record and its files before the 30 days, for example on request of a family.
+ * Reports a record that was restored meanwhile.
  */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");

@@ -2,35 +2,34 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { nameOfSender } from "~/content/messages/sender";
 import type { RecordKind } from "~/content/records/kind";
-import type { ReceivedRecords } from "~/content/records/received.server";
-import { type ReceivedRow, receivedKinds } from "~/content/records/received-kinds.server";
-import { allKinds, isKept, type ReceivedKind, receivedKey } from "~/content/records/registry";
+import type { InboundRecords } from "~/content/records/received.server";
+import { type InboundRow, inboundKinds } from "~/content/records/received-kinds.server";
+import { allKinds, type InboundKind, inboundKey, isStaffKind } from "~/content/records/registry";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { notFound } from "~/http/refusal";
 import type { ChosenAction, ChosenRow } from "../chosen/page.server";
 import { markMessages } from "../messages/mark-chosen.server";
 
-/** What is said when records of a kind that no trash keeps are erased. */
+/** Texts for kinds without trash. */
 interface Erasing<Row> {
-  /** What it is called, if that is not the column of its name; and among several, if that does not tell them apart. */
+  /** Default: column of the name; `nameAmong` distinguishes several. */
   nameOf?(row: Row): string;
   nameAmongSeveral?(row: Row): string;
-  /** What the page that asks shows of it below its name. */
+  /** Details for the confirmation. */
   factsOf?(row: Row): { line: string; text?: string };
-  /** What the activity log calls it: since when it was here, never whose it is. */
+  /** Subject for the activity log: dates, never names. */
   subjectOf(row: Row): string;
-  /** What erasing one and several means, said before it is done. */
+  /** Explanation before erasing one and several. */
   consequence: Message;
   consequenceOfMany: Message;
-  /** Said once it was done, if that is not "… deleted". */
+  /** Default: "… deleted". */
   deleted?: Message;
-  /** What is done to several, if that is not to delete them. */
+  /** Verb of the bulk action; default: delete. */
   verb?: { asked: Message };
-  /** What else can be done with several. */
   actions?: Record<string, ChosenAction<ChosenRow & { row: Row }>>;
 }
 
-const erasing: { readonly [Kind in ReceivedKind]: Erasing<ReceivedRow<Kind>> } = {
+const erasing: { readonly [Kind in InboundKind]: Erasing<InboundRow<Kind>> } = {
   message: {
     nameOf: nameOfSender,
     nameAmongSeveral: (row) => `${nameOfSender(row)}, ${momentAtSchool(row.created_at)}`,
@@ -82,32 +81,27 @@ const erasing: { readonly [Kind in ReceivedKind]: Erasing<ReceivedRow<Kind>> } =
   },
 };
 
-/** A kind whose records can be erased, whatever they look like. */
 interface ErasableKind {
   kind: RecordKind;
-  records: ReceivedRecords<{ id: number }>;
+  records: InboundRecords<{ id: number }>;
   words: Erasing<{ id: number }>;
 }
 
-/**
- * The kind that an address belongs to.
- * @throws Response 404 if it is none of these
- */
+/** @throws Response 404 for other URLs */
 export function erasableKind(request: Request): ErasableKind {
   const pathname = new URL(request.url).pathname.toLowerCase();
   const kind = allKinds.find(({ pages }) =>
     [`${pages.list}/chosen`, `${pages.record}/`].some((path) => pathname.startsWith(path)),
   );
-  if (!kind || isKept(kind)) throw notFound();
-  const key = receivedKey(kind);
+  if (!kind || isStaffKind(kind)) throw notFound();
+  const key = inboundKey(kind);
   return {
     kind,
-    records: receivedKinds[key],
+    records: inboundKinds[key],
     words: erasing[key] as Erasing<never> as Erasing<{ id: number }>,
   };
 }
 
-/** What a record is called. */
 export function nameOfErased({ kind, words }: ErasableKind, row: { id: number }): string {
   return words.nameOf?.(row) ?? String((row as Record<string, unknown>)[kind.columns.name]);
 }

@@ -7,8 +7,8 @@ import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { looks } from "../menu/inbox.server";
 
-/** A page of what visitors sent, for administrators; a look at it is noted, as downloads are. */
-export async function receivedPage<Row extends Cursor>(
+/** Page of inbound records for administrators; views are logged. */
+export async function inboundPage<Row extends Cursor>(
   { request, context }: LoaderFunctionArgs,
   table: keyof typeof looks,
   list: (db: Database, listing: Listing) => Promise<Row[]>,

@@ -6,21 +6,19 @@ import { ChooseBox } from "~/ui/lists/choose";
 import { StaffList, type StaffListProps } from "~/ui/lists/row-list";
 import { pageMeta } from "~/ui/page/page-meta";
 
-/** The title of a list of what visitors sent. */
-export function receivedMeta({ names }: RecordKind): MetaFunction {
+export function inboundMeta({ names }: RecordKind): MetaFunction {
   return ({ matches }) => pageMeta(matches, t(names.titles));
 }
 
 interface ReceivedListProps
   extends Pick<StaffListProps, "page" | "choices" | "intro" | "below" | "className"> {
   kind: RecordKind;
-  /** What is said if there is none. */
   empty: string;
   children: ReactNode;
 }
 
-/** The staff list of what visitors sent; several can be deleted at once, if it does not say what else. */
-export function ReceivedList({
+/** Staff list of inbound records; the default bulk action is deletion. */
+export function InboundList({
   kind,
   empty,
   choices = [{ value: "delete", label: t("Delete"), danger: true }],
@@ -41,14 +39,12 @@ export function ReceivedList({
 interface ReceivedRowProps {
   id: number;
   name: string;
-  /** One line below the name. */
+  /** Line below the name. */
   facts: ReactNode;
-  /** Links and buttons. */
   children: ReactNode;
 }
 
-/** One record in it. */
-export function ReceivedRow({ id, name, facts, children }: ReceivedRowProps) {
+export function InboundRow({ id, name, facts, children }: ReceivedRowProps) {
   return (
     <li>
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 [&_h2]:wrap-anywhere [&_p]:col-start-2">

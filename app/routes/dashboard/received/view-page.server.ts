@@ -9,8 +9,8 @@ import type { Database } from "~db/connection.server";
 import { looks } from "../menu/inbox.server";
 import { replyChoice } from "../reply-texts/reply-choice.server";
 
-/** One of what visitors sent, for an administrator, with what a reply starts with; the look at it is noted. */
-export async function openReceived<Row>(
+/** Inbound record for administrators, with prepared replies; views are logged. */
+export async function openInbound<Row>(
   { request, context, params }: LoaderFunctionArgs,
   table: keyof typeof looks,
   find: (db: Database, id: number) => Promise<Row | undefined>,

@@ -14,31 +14,25 @@ import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Schema } from "~db/schema";
 
-/** Writes a record; `file` is what its row says of the file that came along, or undefined if none did. */
+/** Writes a record; `file` contains the file columns, undefined without a new file. */
 export type Work<File> = (trx: Transaction<Schema>, file: File | undefined) => Promise<Answer>;
 
-/** The form of a record as it arrived. */
 export interface Body<File> {
   fields: URLSearchParams;
-  /** What is wrong with its file before that is looked at. @param required whether there has to be one */
+  /** Problems before the file is examined. @param required true if a file is required */
   problemsOf(required: boolean): FieldErrors;
-  /** The file of a record, as another one would have it too. */
+  /** File columns of a record, to copy them. */
   fileOf(record: object): File | undefined;
-  /** Keeps the file and runs `work` once (see `runOnce`); a refused, repeated or failed form leaves no file behind. */
+  /** Stores the file and runs `work` once (see `runOnce`); leaves no file after a failure or repetition. */
   save(work: Work<File>): Promise<Answer>;
-  /**
-   * Writes what belongs to the record beside its row, in the transaction that writes the row.
-   * @param from the record that this one is written again from, where it is
-   */
+  /** Writes related rows in the record's transaction. @param from record that this one is a copy of */
   attach?(trx: Transaction<Schema>, id: number, from?: number): Promise<void>;
-  /** Removes what was received and not kept. */
   discard(): Promise<void>;
 }
 
-/** Reads the form of a record. @throws Response as `readForm` */
+/** @throws Response as `readForm` */
 export type ReadBody<File> = (request: Request, context: AppLoadContext, staff: Staff) => Promise<Body<File>>;
 
-/** A form of words only. */
 export const wordsBody: ReadBody<object> = async (request, context) => {
   const fields = await readForm(request, context);
   return {
@@ -50,18 +44,16 @@ export const wordsBody: ReadBody<object> = async (request, context) => {
   };
 };
 
-/** A form with a photo. */
 export const photoBody = readPhoto(false);
 
-/** A form with a photo that is to fill a window. */
+/** For photos as wide as the window. */
 export const widePhotoBody = readPhoto(true);
 
 function readPhoto(wide: boolean): ReadBody<{ picture_id: number }> {
-  return async (request, context) => photoBodyOf(context, await readPhotoForm(request, context), wide);
+  return async (request, context) => createPhotoBody(context, await readPhotoForm(request, context), wide);
 }
 
-/** The same of a form that was read already. */
-export function photoBodyOf(
+export function createPhotoBody(
   context: AppLoadContext,
   form: PhotoForm,
   wide = false,
@@ -85,7 +77,6 @@ export function photoBodyOf(
   };
 }
 
-/** A form with a PDF. */
 export const documentBody: ReadBody<KeptDocument> = async (request, context) => {
   const form = await readDocumentForm(request, context);
   return {
@@ -101,7 +92,7 @@ export const documentBody: ReadBody<KeptDocument> = async (request, context) => 
   };
 };
 
-/** In words for the person, where the file turned out to be none that the site takes. */
+/** Error message for a refused file. */
 export function refusedFile(error: unknown): FieldErrors | undefined {
   if (error instanceof PictureRefusedError) return { photo: error.message };
   if (error instanceof DocumentRefusedError) return { document: error.message };

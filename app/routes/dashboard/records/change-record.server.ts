@@ -11,19 +11,18 @@ import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import type { Schema } from "~db/schema";
 import type { Body } from "./bodies.server";
 
-/** Somebody else changed or deleted the record while its form was open. */
 export class EditConflictError extends Error {
   override name = "ChangedMeanwhileError";
   constructor(
     readonly conflict: EditConflict,
-    /** The version that the form has seen now; empty if there is no record. */
+    /** Version for the next attempt; empty if the record is gone. */
     readonly version: string,
   ) {
     super("The record was changed or deleted meanwhile.");
   }
 }
 
-/** A record saved as a new one needs a file, and none came along. */
+/** Saving as a new record needs a new file. */
 export class FileMissingError extends Error {
   override name = "FileMissingError";
   constructor(readonly errors: FieldErrors) {
@@ -34,7 +33,6 @@ export class FileMissingError extends Error {
 interface Change<Row, Values, File> {
   kind: StaffKind<never>;
   records: Records<Row, Values & File>;
-  /** What is compared of two versions, and how a record's is read. */
   specs: FieldSpecs;
   typed: (row: Row) => Typed;
   id: number;
@@ -43,12 +41,7 @@ interface Change<Row, Values, File> {
   file: File | undefined;
 }
 
-/**
- * Writes a change, in a transaction, unless somebody else changed or deleted the record since the form was opened. What
- * the person chose then comes with the form: to restore the record, or to save a new one.
- * @returns true if a new record was made, and its number: one that was erased meanwhile is added under another
- * @throws ChangedMeanwhileError, FileMissingError
- */
+/** Needs a transaction. @returns ID, and true if a new record @throws EditConflictError, FileMissingError */
 export async function changeRecord<Row, Values, File>(
   trx: Transaction<Schema>,
   { kind, records, specs, typed, id, values, body, file }: Change<Row, Values, File>,
@@ -74,7 +67,7 @@ export async function changeRecord<Row, Values, File>(
       const deleted = saved ? "trash" : "gone";
       throw new EditConflictError({ deleted, fields: shown }, String(saved?.version ?? ""));
     }
-    // Somebody asked that it be taken down: the inbox is where that is decided.
+    // A take-down was requested: it must be decided in the inbox.
     if ((await restoreRecord(trx, keyOf(kind), id)) === "asked for") {
       throw new EditConflictError({ deleted: "trash", fields: shown }, String(saved.version));
     }
@@ -86,7 +79,7 @@ export async function changeRecord<Row, Values, File>(
   return { done: "changed", id };
 }
 
-/** The answer to it: both versions, the form as it was typed, and the version it is now about. */
+/** Shows both versions, typed values and the version to overwrite. */
 export function conflictAnswer(error: EditConflictError, fields: URLSearchParams, one: Message) {
   const { conflict, version } = error;
   const noun = t(one);

@@ -3,7 +3,7 @@ import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { nameBeforeTrash, wordsOf } from "~/capabilities/trash/names";
 import { offerUndo } from "~/capabilities/undo/undo.server";
-import { doneTextOf, listOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
+import { getDoneMessage, listOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { keyOf } from "~/content/records/registry";
 import { issueToken, runOnce } from "~/forms/one-time.server";
@@ -65,7 +65,7 @@ export function deletePage<Row extends object>(
         await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
         return {
           location: listOf(kind, record),
-          message: doneTextOf(kind, "deleted"),
+          message: getDoneMessage(kind, "deleted"),
           undo: await offerUndo(trx, { type: "restore", kind: keyOf(kind), id }),
         };
       });

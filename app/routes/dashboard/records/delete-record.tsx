@@ -15,7 +15,6 @@ const maxTitleLength = 60;
 
 type Page = Awaited<ReturnType<ReturnType<typeof deletePage>["loader"]>>;
 
-/** Returns the title of the page that deletes a record, with its name. */
 export const deleteMeta: MetaFunction = ({ matches, data }) => {
   const page = data as Page | undefined;
   return pageMeta(
@@ -27,9 +26,8 @@ export const deleteMeta: MetaFunction = ({ matches, data }) => {
 };
 
 /**
- * The page that asks before a record goes to the trash. All texts of its kind come from the loader.
- * @param factsOf shows details of the record; the beginning of its texts if it is missing
- * @param inputs of the form, if it has a choice
+ * Confirms a deletion, with texts of the loader. @param factsOf details; default: start of the text @param
+ * inputs additional choices
  */
 export function deleteRecord<Row extends object>(
   factsOf?: (record: Row) => ReactNode,

@@ -4,14 +4,14 @@ import { deletePage } from "./delete-page.server";
 import { deleteMeta, deleteRecord } from "./delete-record";
 import { findKind } from "./find-kind.server";
 
-/** Deletes a record of any kind that has no page of its own for it, `<noun>/delete.tsx`. */
-function pageOf(request: Request) {
+/** For kinds without their own `<noun>/delete.tsx`. */
+function createPage(request: Request) {
   const kind = findKind(request, "record");
   return deletePage(kind, recordsOf(kind));
 }
 
-export const loader = (args: LoaderFunctionArgs) => pageOf(args.request).loader(args);
-export const action = (args: ActionFunctionArgs) => pageOf(args.request).action(args);
+export const loader = (args: LoaderFunctionArgs) => createPage(args.request).loader(args);
+export const action = (args: ActionFunctionArgs) => createPage(args.request).action(args);
 
 export const meta = deleteMeta;
 

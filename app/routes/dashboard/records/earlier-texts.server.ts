@@ -7,30 +7,28 @@ import type { Database } from "~db/connection.server";
 
 type Kind = Pick<StaffKind<never>, "key" | "versioned" | "fields">;
 
-/** The name by which the versions of a record's text are kept; the first field of a kind has the short one. */
+/** Key of stored versions; that of the first field is shorter. */
 function versionsName({ key, versioned = [] }: Kind, id: number, column: string): string {
   return column === versioned[0] ? `${key}:${id}` : `${key}:${id}:${column}`;
 }
 
-/** The text of a record in a field. */
 export const textOfRecord = (record: object | undefined, column: string): string =>
   String((record as Record<string, unknown> | undefined)?.[column] ?? "");
 
 interface Change {
-  /** The record as it was; undefined for a new one. */
   before?: object | undefined;
   after: object;
   who: string;
 }
 
-/** Keeps what the texts of a record said and say now; call it in the transaction that saves it. */
+/** Stores the previous and new texts; call it in the transaction that saves them. */
 export async function keepTexts(trx: Database, kind: Kind, id: number, { before, after, who }: Change) {
   for (const column of kind.versioned ?? []) {
     const [old, now] = [textOfRecord(before, column), textOfRecord(after, column)];
     if (old === now) continue;
     const name = versionsName(kind, id, column);
     const [newest] = await listVersions(trx, name);
-    // One from the sample content, or from before versions were kept.
+    // From sample content, or older than version history.
     if (old !== "" && newest?.value !== old) {
       const { updated_at } = before as { updated_at: string };
       await keepVersion(trx, { name, value: old, updated_at, updated_by: "" });
@@ -40,7 +38,7 @@ export async function keepTexts(trx: Database, kind: Kind, id: number, { before,
   }
 }
 
-/** The earlier versions of a record's texts, the newest first; of which field each is, if there are several. */
+/** Lists earlier versions, newest first, with the field if there are several. */
 export async function listEarlierTexts(db: Database, kind: Kind, record: { id: number }) {
   const { versioned = [], fields } = kind;
   const lists = await Promise.all(
@@ -60,7 +58,7 @@ export async function listEarlierTexts(db: Database, kind: Kind, record: { id: n
   return lists.flat().sort((one, other) => other.id - one.id);
 }
 
-/** An earlier version of one of a record's texts, with the field that it is of. */
+/** Finds an earlier version and its field. */
 export async function findEarlierText(db: Database, kind: Kind, id: number, version: number) {
   for (const column of kind.versioned ?? []) {
     const found = await findVersion(db, versionsName(kind, id, column), version);

@@ -7,22 +7,22 @@ import {
   readAddedConsent,
   readShownConsent,
 } from "~/capabilities/consents/at-adding.server";
-import { type Publishing, type StaffRecord, statusOf } from "~/capabilities/publishing/publishing";
+import { getStatus, type Publishing, type StaffRecord } from "~/capabilities/publishing/publishing";
 import { copyParameter, publishingSpecs, typedPublishing } from "~/capabilities/publishing/publishing-form";
 import { parsePublishing } from "~/capabilities/publishing/publishing-form.server";
 import { tellAdded, tellChanged } from "~/capabilities/publishing/publishing-words";
-import { readLanguageLineOf } from "~/capabilities/translations/line.server";
+import { readLanguageLineById } from "~/capabilities/translations/line.server";
 import { copyWords } from "~/capabilities/translations/save.server";
 import {
-  doneTextOf,
   editPathOf,
-  failureOf,
+  getDoneMessage,
+  getFailureMessage,
   linksAfterSaving,
   listOf,
   nameOf,
   type StaffKind,
 } from "~/content/records/kind";
-import { publicPageOf } from "~/content/records/public-page";
+import { getPublicPage } from "~/content/records/public-page";
 import type { Records } from "~/content/records/records.server";
 import type { Picture } from "~/files/picture";
 import { versionField } from "~/forms/edit-conflict";
@@ -43,39 +43,36 @@ import { type Body, type ReadBody, refusedFile } from "./bodies.server";
 import { changeRecord, conflictAnswer, EditConflictError, FileMissingError } from "./change-record.server";
 import { keepTexts, listEarlierTexts } from "./earlier-texts.server";
 
-/** Characters of a record's name in the message after it was saved. */
-const longestName = 60;
+const maxNameLength = 60;
 
 interface EditOptions<Row> {
-  /** What the form of a new record starts with. */
+  /** Initial values of a new record. */
   defaults?: (asked: URLSearchParams) => Typed;
-  /** What the form shows of a record, if it is not simply its fields. */
+  /** Form values of a record; default: its fields. */
   typed?: (row: Row) => Typed;
-  /** Reads the form of somebody whose session has ended, so that it can be offered again. */
+  /** Reads a form after the session has ended, to save it as a draft. */
   readLate?: (request: Request, context: AppLoadContext) => Promise<URLSearchParams>;
-  /** What the form of a new record has of an older one, named by `?copy=` in its address; not to be had where not given. */
+  /** Initial values of a copy, by `?copy=`; copying is not offered without it. */
   copied?: (row: Row) => Typed;
-  /** A question behind the message that it was saved. @param to the form */
+  /** Extra links shown with the success message. @param to edit path */
   asks?: (values: NoInfer<Row>, to: string) => NonNullable<Answer["links"]>;
-  /** What a button of the form does instead of saving: its answer, or undefined if another one was pressed. */
+  /** Handles other buttons: a response, or undefined to save. */
   instead?: (args: ActionFunctionArgs, staff: Staff, fields: URLSearchParams) => Promise<object | undefined>;
 }
 
-/** The record that a new one is to be like. */
-export function copyOf(request: Request): number | undefined {
+export function readCopiedId(request: Request): number | undefined {
   const copy = new URL(request.url).searchParams.get(copyParameter) ?? "";
   return /^[1-9]\d{0,14}$/.test(copy) ? Number(copy) : undefined;
 }
 
-/** Who changes something, and in which request. */
 interface By {
   context: AppLoadContext;
   who: string;
 }
 
 /**
- * The loader and the action of the page that adds a record, and edits one where the address has an id.
- * @param read words only, or with a file
+ * Loader and action of the page that adds or edits a record. @param read reads the form, with or without a
+ * file
  */
 export function editPage<
   Fields extends FieldSpecs,
@@ -98,14 +95,13 @@ export function editPage<
 ) {
   const { pages, publishing } = kind;
   const noun = kind.names.one;
-  /** What was sent, checked. */
   interface Sent {
     values: Values;
     body: Body<File>;
     file: File | undefined;
   }
   const specs = { ...kind.fields, ...publishingSpecs(kind) };
-  /** What the form shows of a record, and when it is on the site. */
+  /** Form values including publishing times. */
   const typedWithTimes = (row: Row) => ({
     ...typed(row),
     ...(publishing && typedPublishing(row as unknown as Publishing)),
@@ -118,14 +114,14 @@ export function editPage<
       const { db } = servicesOf(context);
       const nothing = {
         picture: undefined,
-        standing: undefined,
+        staffRecord: undefined,
         versions: [],
         consent: undefined,
         consentRule: undefined,
         languages: undefined,
       };
       if (params.id === undefined) {
-        const older = copied && (await records.find(db, copyOf(request) ?? 0));
+        const older = copied && (await records.find(db, readCopiedId(request) ?? 0));
         return {
           ...(await form({ ...defaults(new URL(request.url).searchParams), ...(older && copied(older)) })),
           ...nothing,
@@ -133,18 +129,18 @@ export function editPage<
         };
       }
       const record = await records.find(db, idOf(params));
-      // An action's answer is shown all the same: what was typed is not lost with the record.
+      // Shows an action's response even if the record is gone, to keep typed values.
       if (!record && !answersForm(request)) throw notFound();
       if (!record) return { ...(await form({})), ...nothing };
       const { version, picture } = record as Row & { version: number; picture?: Picture };
-      const standing = publishing && (record as unknown as StaffRecord & { id: number });
+      const staffRecord = publishing && (record as unknown as StaffRecord & { id: number });
       return {
         ...(await form({ ...typedWithTimes(record), [versionField]: String(version) })),
         picture,
-        standing,
+        staffRecord,
         consent: await readShownConsent(db, kind, Number(params.id)),
         versions: await listEarlierTexts(db, kind, record as Row & { id: number }),
-        languages: await readLanguageLineOf(servicesOf(context), kind, Number(params.id)),
+        languages: await readLanguageLineById(servicesOf(context), kind, Number(params.id)),
       };
     },
 
@@ -174,7 +170,7 @@ export function editPage<
         const by = { context, who: staff.username };
         const answer = await body.save((trx, file) =>
           consent
-            ? add(trx, by, { values, body, file, consent, from: copied && copyOf(request) })
+            ? add(trx, by, { values, body, file, consent, from: copied && readCopiedId(request) })
             : change(trx, by, { id: id as number, values, body, file, before: saved }),
         );
         return redirectWithMessage(request, context, answer);
@@ -206,7 +202,7 @@ export function editPage<
     const verb = told?.verb ?? "added";
     const event = { who: by.who, verb, subject, record: { kind: kind.key, id } };
     await recordEvent(by.context, event, trx);
-    const message = told?.message ?? doneTextOf(kind, "added");
+    const message = told?.message ?? getDoneMessage(kind, "added");
     const location = pages.afterAdding === "list" ? pages.list : "/dashboard";
     const { name, links = [] } = afterSaving({ ...(values as Row & Values), id }, true);
     return { location, message, name, links: [...consent.links(id), ...links] };
@@ -231,23 +227,23 @@ export function editPage<
     const { name, links = [] } = afterSaving(record, done === "added");
     return {
       location: listOf(kind, record),
-      message: told?.message ?? doneTextOf(kind, done),
+      message: told?.message ?? getDoneMessage(kind, done),
       name,
       links: [...asks(record, editPathOf(kind, id)), ...links],
     };
   }
 
-  /** What the message after it says besides that it was done. */
+  /** Additional parts of the success message. */
   function afterSaving(
     record: Row & Values & { id: number },
     isNew: boolean,
   ): Pick<Answer, "name" | "links"> {
     const times = { published_at: null, ends_at: null, ...(record as object as Partial<Publishing>) };
-    const isLive = !publishing || statusOf(times) === "live";
+    const isLive = !publishing || getStatus(times) === "live";
     return {
-      name: excerpt(nameOf(kind, record), longestName) || undefined,
+      name: excerpt(nameOf(kind, record), maxNameLength) || undefined,
       links: linksAfterSaving({
-        shownAt: isLive || kind.numbered || kind.shownAt ? publicPageOf(kind, record) : undefined,
+        shownAt: isLive || kind.numbered || kind.shownAt ? getPublicPage(kind, record) : undefined,
         isLive,
         add: isNew ? pages.add : undefined,
       }),
@@ -258,6 +254,6 @@ export function editPage<
     if (error instanceof EditConflictError) return conflictAnswer(error, fields, noun as Message);
     const errors = error instanceof FileMissingError ? error.errors : refusedFile(error);
     if (errors) return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
-    return unsaved(context, error, fields, failureOf(kind, id === undefined));
+    return unsaved(context, error, fields, getFailureMessage(kind, id === undefined));
   }
 }

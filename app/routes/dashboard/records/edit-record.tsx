@@ -11,7 +11,7 @@ import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { WhenShown } from "~/capabilities/publishing/when-shown";
 import { VersionList } from "~/capabilities/texts/version-list";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
-import { addTitleOf, failureOf, type StaffKind, shortName } from "~/content/records/kind";
+import { getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/content/records/kind";
 import { momentAtSchool } from "~/dates/dates";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
@@ -24,18 +24,17 @@ import type { editPage } from "./edit-page.server";
 
 type Kind = Omit<StaffKind<never>, "nameOf">;
 
-const titleOf = (kind: Kind, id: string | undefined) =>
+const getTitle = (kind: Kind, id: string | undefined) =>
   id === undefined
-    ? addTitleOf(kind)
+    ? getAddTitle(kind)
     : t(/* The title of a page. {noun} is such as “notice”. */ "Edit {noun}", { noun: t(kind.names.one) });
 
-/** The title of the page that adds a record, or edits one, which it names. */
 export function editMeta(kind: StaffKind<never>): MetaFunction {
   return ({ matches, params, data }) => {
     const typed = (data as { typed?: object } | undefined)?.typed;
-    // The form of a record that was deleted meanwhile is empty.
+    // A deleted record has an empty form.
     const saved = typed && versionField in typed ? typed : undefined;
-    const title = titleOf(kind, params.id);
+    const title = getTitle(kind, params.id);
     return pageMeta(
       matches,
       saved
@@ -48,18 +47,16 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
   };
 }
 
-function problemOf(kind: Kind, id: string | undefined, conflict: EditConflict | undefined) {
+function describeProblem(kind: Kind, id: string | undefined, conflict: EditConflict | undefined) {
   if (conflict) return conflict.deleted ? t("Another person deleted it") : t("Another person changed it");
-  return failureOf(kind, id === undefined);
+  return getFailureMessage(kind, id === undefined);
 }
 
 type Page = ReturnType<typeof editPage>;
 
 /**
- * The page that adds a record, and edits one where the address has an id.
- * @param Inputs of the form; `adding` tells whether the record is a new one, `consent` how it stands with that of the parents
- * @param add the label of the button that adds a record
- * @param Beside further buttons behind it
+ * @param Inputs fields; `adding` is true for a new record @param add button's label @param Beside more
+ * buttons
  */
 export function editRecord(
   kind: Kind,
@@ -76,15 +73,15 @@ export function editRecord(
     const state = problem ?? form;
     const { id } = useParams();
     const noun = t(kind.names.one);
-    const isDraft = form.standing?.status === "draft";
+    const isDraft = form.staffRecord?.status === "draft";
     return (
       <>
-        <h1>{titleOf(kind, id)}</h1>
-        {form.standing ? <Standing kind={kind} record={form.standing} /> : null}
+        <h1>{getTitle(kind, id)}</h1>
+        {form.staffRecord ? <RecordStatus kind={kind} record={form.staffRecord} /> : null}
         <LanguagesLine line={form.languages} />
         <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture}>
-          {/* As blurPathOf has it (app/capabilities/blurring): one more module would be one more file for every form. */}
+          {/* Same as blurPathOf (app/capabilities/blurring); importing it would add a file to every form. */}
           <Link
             className="tap block w-fit underline"
             to={`/dashboard/blur/${kind.key.replace(" ", "-")}/${id}`}
@@ -97,7 +94,7 @@ export function editRecord(
           form={form}
           answer={problem}
           what={t("this {noun}", { noun })}
-          problem={problemOf(kind, id, conflict)}
+          problem={describeProblem(kind, id, conflict)}
           upload={upload}
           submit={t(id === undefined ? add : "Save")}
           sending={file ? t("Uploading…") : t("Saving…")}
@@ -127,8 +124,8 @@ export function editRecord(
   };
 }
 
-/** Where a record stands, and what can be done with it at once, above its form. */
-function Standing({ kind, record }: { kind: Kind; record: StaffRecord & { id: number } }) {
+/** Status and publishing actions above the form. */
+function RecordStatus({ kind, record }: { kind: Kind; record: StaffRecord & { id: number } }) {
   const { status, published_at, ends_at } = record;
   const moments = [
     status === "live" && published_at
@@ -166,7 +163,7 @@ function SaveDraft() {
   );
 }
 
-/** Of a draft the first one, which the Enter key presses, publishes nothing. */
+/** The Enter key presses the first button, which must not publish. */
 function DraftButtons() {
   return (
     <>
@@ -178,7 +175,7 @@ function DraftButtons() {
   );
 }
 
-/** What can be done with the form of a record that was deleted meanwhile. */
+/** Choices for a record that was deleted meanwhile. */
 function DeletedButtons({ noun, deleted }: { noun: string; deleted: "trash" | "gone" }) {
   const isGone = deleted === "gone";
   return (

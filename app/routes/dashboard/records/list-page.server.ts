@@ -3,12 +3,12 @@ import { readConsentStatuses } from "~/capabilities/consents/consent.server";
 import type { StaffKind } from "~/content/records/kind";
 import { readListFilter } from "~/content/records/list-filter.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { type Listing, searchOf, staffPage } from "~/lists/paging.server";
+import { type Listing, readSearch, staffPage } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
 
-/** The loader of a staff list in pages, which can be searched and narrowed. */
+/** Loader of a paginated list with search and filters. */
 export function listPage<Row extends { id: number; created_at: string }>(
   kind: StaffKind<never>,
   records: { list(db: Database, listing: Listing): Promise<Row[]> },
@@ -23,10 +23,10 @@ export function listPage<Row extends { id: number; created_at: string }>(
   };
 }
 
-/** More than a school keeps of what staff put in order; a bound all the same. */
+/** Upper bound of ordered lists. */
 const limit = 500;
 
-/** The loader of a staff list in the order that staff gave it; one that is searched has all that was found. */
+/** Loader of an ordered list; a search shows all matches. */
 export function orderedPage<Row>(
   kind: StaffKind<never>,
   records: { list(db: Database, listing: Listing): Promise<Row[]> },
@@ -34,7 +34,7 @@ export function orderedPage<Row>(
   const isSearched = kind.columns.searched.length > 0;
   return async ({ request, context }: LoaderFunctionArgs) => {
     await requireStaff(request, context, "editor");
-    const search = isSearched ? searchOf(request) : undefined;
+    const search = isSearched ? readSearch(request) : undefined;
     const { db } = servicesOf(context);
     const { filter, hints, choices } = await readListFilter(request, db, kind);
     const rows = await records.list(db, { limit, search, filter, hints });

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { recordsOf } from "~/content/records/records.server";
-import { type KeptKind, keptKinds } from "~/content/records/registry";
+import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import { refusal } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { excerpt } from "~/text/excerpt";
@@ -14,7 +14,7 @@ import { moveRecord } from "./move-record.server";
 import { orderedList } from "./ordered-list";
 import { hint, listMeta, recordList } from "./record-list";
 
-/** Lists the records of any kind that has no list of its own, `<noun>/list.tsx`. */
+/** For kinds without their own `<noun>/list.tsx`. */
 export async function loader(args: LoaderFunctionArgs) {
   const kind = findKind(args.request, "list");
   const records = recordsOf(kind);
@@ -30,14 +30,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const kind = keptKinds.find(({ key }) => key === args.data?.kind);
+  const kind = staffKinds.find(({ key }) => key === args.data?.kind);
   return kind ? listMeta(kind)(args) : [];
 };
 
 const maxTextLength = 300;
 
-/** Shows the beginning of the first text that a record has besides its name. */
-function listOf(kind: (typeof keptKinds)[number]) {
+/** Shows the start of the first text besides the name. */
+function listOf(kind: (typeof staffKinds)[number]) {
   const [column = ""] = kind.columns.words;
   return (kind.ordered ? orderedList : recordList)(kind, undefined, (record: { id: number }) => {
     const text = excerpt(String((record as Record<string, unknown>)[column] ?? ""), maxTextLength);
@@ -51,8 +51,8 @@ function listOf(kind: (typeof keptKinds)[number]) {
   });
 }
 
-const lists = Object.fromEntries(keptKinds.map((kind) => [kind.key, listOf(kind)])) as Record<
-  KeptKind,
+const lists = Object.fromEntries(staffKinds.map((kind) => [kind.key, listOf(kind)])) as Record<
+  StaffKindKey,
   ReturnType<typeof listOf>
 >;
 

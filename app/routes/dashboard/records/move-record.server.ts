@@ -16,7 +16,7 @@ const changed: Message = msg(
   "The list has changed since you opened it, so nothing was moved. Please look at it and try again.",
 );
 
-/** The action of a list that staff put in order: moves one record beside another, and comes back to its row. */
+/** Action of an ordered list: moves a record and returns to its row. */
 export function moveRecord<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
   records: Pick<Records<Row, never>, "find">,

@@ -4,7 +4,7 @@ import type { Picture } from "~/files/picture";
 import { MoveButtons, OrderForm } from "~/ui/lists/row-order";
 import { type Empty, type ListOptions, recordList, rowName } from "./record-list";
 
-/** The staff list of a kind whose order staff choose: each row has two arrows. */
+/** Ordered list with two arrows per row. */
 export function orderedList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty | undefined,

@@ -7,7 +7,7 @@ import { parseTrashItem } from "~/capabilities/trash/kinds";
 import { nameBeforeTrash } from "~/capabilities/trash/names";
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import { recordsOf } from "~/content/records/records.server";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -17,7 +17,6 @@ import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 
-/** There is nothing to see here: the buttons stand in lists and on forms. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   return redirect("/dashboard");
@@ -30,12 +29,12 @@ const publishingActions: readonly string[] = [
   "unpin",
 ] satisfies PublishingAction[];
 
-/** Publishes one record (`item`), takes it off, pins it or lets it go (`deed`). */
+/** Applies a publishing action (`deed`) to a record (`item`). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
   const item = parseTrashItem(fields.get("item"));
-  const kind = keptKinds.find(({ key, publishing }) => key === item?.kind && publishing);
+  const kind = staffKinds.find(({ key, publishing }) => key === item?.kind && publishing);
   const publishingAction = fields.get(publishingActionField) ?? "";
   const isKnown =
     publishingActions.includes(publishingAction) && (kind?.publishing?.pin || !/pin$/.test(publishingAction));

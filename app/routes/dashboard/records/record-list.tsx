@@ -8,7 +8,7 @@ import { ConsentBadge } from "~/capabilities/consents/standing-badge";
 import type { StaffRecord } from "~/capabilities/publishing/publishing";
 import { PublishingActions } from "~/capabilities/publishing/publishing-actions";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
-import { addTitleOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
+import { getAddTitle, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { shortDate } from "~/dates/dates";
 import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
@@ -18,14 +18,13 @@ import { MetaLine } from "~/ui/lists/meta-line";
 import { Row, StaffList, type StaffListProps } from "~/ui/lists/row-list";
 import { pageMeta } from "~/ui/page/page-meta";
 
-const titleOf = ({ names }: StaffKind<never>) =>
+const getListTitle = ({ names }: StaffKind<never>) =>
   t(/* The title of a list. {records} is such as “notices”. */ "Manage {records}", {
     records: t(names.titles).toLowerCase(),
   });
 
-/** The title of a kind's staff list. */
 export function listMeta(kind: StaffKind<never>): MetaFunction {
-  return ({ matches }) => pageMeta(matches, titleOf(kind));
+  return ({ matches }) => pageMeta(matches, getListTitle(kind));
 }
 
 function emptyText({ texts, names }: StaffKind<never>): string {
@@ -40,10 +39,10 @@ export interface Empty {
   words: Message;
 }
 
-/** What a row says below its name, where that is one thing. */
+/** Details of a row: one fact. */
 export const hint = (words: string) => <p className="hint">{words}</p>;
 
-/** What a row says below its name, where that is whether it is on the site, and since when it is here. */
+/** Details of a row: publishing status and date of adding. */
 export const addedOn = (record: StaffRecord & { created_at: string }) => (
   <MetaLine tight>
     {statusBadges(record)}
@@ -51,30 +50,26 @@ export const addedOn = (record: StaffRecord & { created_at: string }) => (
   </MetaLine>
 );
 
-/** What can be done with several records; its label is said where it is shown. */
+/** Bulk action; the label is translated when rendered. */
 type Choice = ChoiceButton & { label: Message };
 
 export interface ListOptions<Record> {
-  /** The way to add one, if it is not called as the page that does. */
+  /** Label of the link that adds a record; default: title of that page. */
   add?: Message;
-  /** Above the rows. */
   intro?: (rows: Record[]) => ReactNode;
-  /** Where visitors see a record. */
   linkOf?: (record: Record) => string;
-  /** What else can be done with several records at once. */
   also?: readonly Choice[];
-  /** Before Edit and Delete. */
+  /** Buttons before Edit and Delete. */
   buttons?: (record: Record) => ReactNode;
-  /** What else can be done with a record: links and small forms, under "More". */
+  /** Links and forms under "More". */
   more?: (record: Record) => ReactNode;
-  /** Of a list that staff put in order: a form behind the rows, and the buttons of each row. */
+  /** Ordered lists: form after the rows, and buttons per row. */
   order?: {
     form: (rows: Record[]) => ReactNode;
     buttons: (record: Record, index: number, rows: Record[]) => ReactNode;
   };
 }
 
-/** What a row calls its record. */
 export function rowName<Record extends object>(kind: StaffKind<NoInfer<Record>>, record: Record): string {
   return nameOrNone(nameOf(kind, record));
 }
@@ -88,7 +83,7 @@ const publishedChoices: Choice[] = [
 
 const thumbClass = "size-11 max-w-none flex-none rounded-md bg-sand object-cover lg:size-8";
 
-function moreOf(link: string | undefined, more: ReactNode): ReactNode {
+function renderMore(link: string | undefined, more: ReactNode): ReactNode {
   if (link === undefined) return more;
   return (
     <>
@@ -97,11 +92,7 @@ function moreOf(link: string | undefined, more: ReactNode): ReactNode {
   );
 }
 
-/**
- * A kind's staff list as a page: one row a record, with its picture where it has one.
- * @param empty replaces the icon of the menu and "No … yet."
- * @param factsOf what a row says below its name
- */
+/** Staff list of a kind. @param empty replaces icon and "No … yet." @param factsOf details below the name */
 export function recordList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty | undefined,
@@ -112,15 +103,14 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
   return function List() {
     const page = useLoaderData() as Omit<StaffListProps["page"], "rows"> & {
       rows: Record[];
-      /** The ids of those that stand as the sample content had them. */
+      /** IDs of unchanged samples. */
       samples: number[];
-      /** How they stand with the consents of the parents, by id. */
       consents?: { [id: number]: ConsentStatus };
     };
     return (
       <StaffList
-        title={titleOf(kind)}
-        add={{ label: add ? t(add) : addTitleOf(kind), to: pages.add }}
+        title={getListTitle(kind)}
+        add={{ label: add ? t(add) : getAddTitle(kind), to: pages.add }}
         empty={{ icon: empty?.icon ?? kind.menu.icon, words: empty ? t(empty.words) : emptyText(kind) }}
         path={pages.list}
         page={page}
@@ -145,7 +135,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                 ) : undefined
               }
               buttons={order?.buttons(record, index, rows) ?? buttons?.(record)}
-              more={moreOf(
+              more={renderMore(
                 linkOf?.(record),
                 kind.publishing ? (
                   <>

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { editPathOf, listOf, nameOf } from "~/content/records/kind";
-import { publicPageOf } from "~/content/records/public-page";
+import { getPublicPage } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { runOnce } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
@@ -36,7 +36,7 @@ const page = versionPage(async (args) => {
           message: t("Earlier version restored"),
           name,
           links: [
-            { label: t("See it on the site"), to: publicPageOf(kind, record as never) },
+            { label: t("See it on the site"), to: getPublicPage(kind, record as never) },
             { label: t("Edit it again"), to: editPathOf(kind, record.id) },
           ],
         };
@@ -46,7 +46,6 @@ const page = versionPage(async (args) => {
 export const loader = page.loader;
 export const action = page.action;
 
-/** The record of an address, and the version of its text. */
 async function find(db: Database, { request, params }: LoaderFunctionArgs) {
   const kind = findKind(request, "record");
   const records = recordsOf(kind);

@@ -29,26 +29,25 @@ export const handle: ProofHandle = { proof: "none" };
 
 const list = "/dashboard/reply-texts";
 
-/** The number of the text in the address; undefined on the page that adds one. */
-const numberOf = (params: { id?: string }) => (params.id === undefined ? undefined : idOf(params));
+/** Undefined on the page that adds one. */
+const parseId = (params: { id?: string }) => (params.id === undefined ? undefined : idOf(params));
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const id = numberOf(params);
+  const id = parseId(params);
   const row = id === undefined ? undefined : await findReplyTemplate(servicesOf(context).db, id);
   if (id !== undefined && !row) throw notFound();
   const values = { name: row?.name ?? "", text: row?.text ?? "" };
   return { ...(await openForm(request, context, staff, values)), name: row?.name };
 }
 
-/** Adds a text, or saves a changed one. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
   const parsed = parseReplyTemplate(fields);
   if (!parsed.ok) return invalid(parsed);
-  const id = numberOf(params);
+  const id = parseId(params);
   try {
     const answer = await runOnce(db, fields, async (trx) => {
       if (id !== undefined && !(await findReplyTemplate(trx, id))) throw notFound();

@@ -1,7 +1,7 @@
 import { listReplyTemplates } from "~/content/reply-templates/queries.server";
 import type { Database } from "~db/connection.server";
 
-/** The texts that a reply can start with, and the one that the address of a page chooses by `?text=`. */
+/** Reply texts, and the one chosen by `?text=`. */
 export async function replyChoice(request: Request, db: Database) {
   const templates = await listReplyTemplates(db);
   const asked = new URL(request.url).searchParams.get("text");

@@ -14,15 +14,11 @@ import type { Staff } from "~/session/session.server";
 interface Change {
   id: number;
   status: string | null;
-  /** Undefined if the form has no note. */
+  /** Undefined without a note field. */
   note?: string | undefined;
 }
 
-/**
- * Sets how far an application has come, and its note. The activity log gets the old and the new status, never a name or
- * the note.
- * @returns what to say
- */
+/** Sets status and note. Logs the status only, no names or notes. @returns the message */
 export async function changeApplication(
   context: AppLoadContext,
   staff: Staff,

@@ -16,7 +16,7 @@ export const handle: ProofHandle = { proof: "asked" };
 
 const head = ["sent", "number", "name", "phone", "e-mail", "post", "status", "note", "file", "language"];
 
-/** The resumes as a file, as far as the filter of the list lets them through; what stands in the files is not in it. */
+/** CSV file of the filter; without the contents of files. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   await requireProofToOpen(request, context, `/dashboard/get-resume${new URL(request.url).search}`);

@@ -5,7 +5,7 @@ import { addMonths, shortDate } from "~/dates/dates";
 import type { ScanResult } from "~/files/documents.server";
 import { Icon } from "~/ui/icons/icon";
 
-/** Bytes as MB with 2 decimals (specification section 9). */
+/** Megabytes with 2 decimals (specification section 9). */
 const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
 
 const scanWords = {
@@ -14,13 +14,12 @@ const scanWords = {
   none: msg(/* Of a file. */ "not scanned for viruses"),
 } satisfies Record<ScanResult, Message>;
 
-/** The day on which a resume is erased. @param months for which resumes are kept */
-export function lastDayOf(resume: Pick<Resume, "erase_on" | "received_at">, months: number): string {
+/** Day of erasure. @param months retention */
+export function getEraseDay(resume: Pick<Resume, "erase_on" | "received_at">, months: number): string {
   return resume.erase_on ?? addMonths(new Date(resume.received_at), months).toISOString();
 }
 
-/** What is known of the file, in which language it was sent, and until when it is kept. */
-export function factsOf(resume: Resume & { lastDay: string; writtenIn: string }): string {
+export function formatDetails(resume: Resume & { lastDay: string; writtenIn: string }): string {
   return [
     resume.original_name,
     resume.file_name.replace(/^.*\./, "").toUpperCase(),
@@ -34,7 +33,6 @@ export function factsOf(resume: Resume & { lastDay: string; writtenIn: string })
     .join(" · ");
 }
 
-/** Downloads the file. */
 export function FileLink({ resume }: { resume: Pick<Resume, "file_name" | "original_name"> }) {
   return (
     <a

@@ -23,22 +23,22 @@ import { ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { receivedPage } from "../received/list-page.server";
-import { ReceivedList, receivedMeta } from "../received/received-list";
+import { inboundPage } from "../received/list-page.server";
+import { InboundList, inboundMeta } from "../received/received-list";
 import { changeApplication } from "./change.server";
-import { FileLink, factsOf, lastDayOf } from "./facts";
+import { FileLink, formatDetails, getEraseDay } from "./facts";
 import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
-/** Resumes that are listed of those to be erased soon; the first to go are among them. */
+/** Maximum announced resumes listed, first to go first. */
 const announcedLimit = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db } = servicesOf(args.context);
   await requireStaff(args.request, args.context, "administrator");
   const { filter, choices } = await readResumeFilter(args.request, db);
-  const { rows, ...page } = await receivedPage(args, "resumes", async (_, listing) =>
+  const { rows, ...page } = await inboundPage(args, "resumes", async (_, listing) =>
     (await resumes.list(db, { ...listing, filter })).map((resume) => ({
       ...resume,
       created_at: resume.uploaded_at,
@@ -55,18 +55,18 @@ export async function loader(args: LoaderFunctionArgs) {
     choices,
     rows: rows.map((resume) => ({
       ...resume,
-      lastDay: lastDayOf(resume, months),
+      lastDay: getEraseDay(resume, months),
       writtenIn: writtenIn(resume.language),
       reply: replyTo(resume, settings.school_name),
     })),
     leaving: {
-      resumes: announced.map((resume) => ({ ...resume, lastDay: lastDayOf(resume, months) })),
+      resumes: announced.map((resume) => ({ ...resume, lastDay: getEraseDay(resume, months) })),
       count,
     },
   };
 }
 
-/** Sets how far an application has come; the list stays as it was narrowed. */
+/** Sets a status; the filter stays. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
@@ -79,13 +79,13 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   });
 });
 
-export const meta = receivedMeta(kind);
+export const meta = inboundMeta(kind);
 
 export default function Resumes() {
   const page = useLoaderData<typeof loader>();
   const isNarrowed = page.search || page.choices.some(({ value }) => value);
   return (
-    <ReceivedList
+    <InboundList
       kind={kind}
       empty={t("No resumes uploaded yet.")}
       page={page}
@@ -102,13 +102,12 @@ export default function Resumes() {
       {page.rows.map((resume) => (
         <ResumeRow key={resume.id} {...resume} />
       ))}
-    </ReceivedList>
+    </InboundList>
   );
 }
 
 type RowProps = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
-/** An application with its file, the ways to answer it, and how far it can be taken. */
 function ResumeRow({ reply, ...resume }: RowProps) {
   const name = applicantName(resume);
   const page = `${kind.pages.record}/${resume.id}`;
@@ -128,7 +127,7 @@ function ResumeRow({ reply, ...resume }: RowProps) {
           resume.post || t(/* The job that somebody applies for. */ "no post named"),
         ].join(" · ")}
       </p>
-      <p className="hint wrap-anywhere">{factsOf(resume)}</p>
+      <p className="hint wrap-anywhere">{formatDetails(resume)}</p>
       {resume.note ? <p className="line-clamp-2 text-ink-soft wrap-anywhere">{resume.note}</p> : null}
       <div className="actions items-center print:hidden">
         <ReplyButtons {...reply} />
@@ -160,7 +159,7 @@ interface LeavingProps {
   count: number;
 }
 
-/** What will be erased within a week, so that it can be saved in time. */
+/** Resumes to be erased within a week. */
 function Leaving({ resumes, count }: LeavingProps) {
   const more = count - resumes.length;
   return (

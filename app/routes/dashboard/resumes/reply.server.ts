@@ -4,7 +4,7 @@ import type { Resume } from "~/content/resumes/queries.server";
 import { applicantName } from "~/content/resumes/statuses";
 import type { Reply } from "~/ui/contact/reply-buttons";
 
-/** What the buttons below an application open with. @param text of the school's own, instead of the usual one */
+/** Prepares replies. @param text of the school, replacing the default */
 export function replyTo(resume: Resume, school: string, text?: string): Reply {
   const post = resume.post ? ` for the post: ${resume.post}` : "";
   const number = resume.number ? ` Your application number is ${numberWords(resume.number)}.` : "";

@@ -21,19 +21,19 @@ import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { openReceived } from "../received/view-page.server";
+import { openInbound } from "../received/view-page.server";
 import { changeApplication } from "./change.server";
-import { FileLink, factsOf, lastDayOf } from "./facts";
+import { FileLink, formatDetails, getEraseDay } from "./facts";
 import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row: resume, settings, text, choice } = await openReceived(args, "resumes", resumes.find);
+  const { row: resume, settings, text, choice } = await openInbound(args, "resumes", resumes.find);
   return {
     resume: {
       ...resume,
-      lastDay: lastDayOf(resume, Number(settings.resume_months)),
+      lastDay: getEraseDay(resume, Number(settings.resume_months)),
       writtenIn: writtenIn(resume.language),
     },
     ...choice,
@@ -41,7 +41,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Sets how far the application has come, with a note. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const parsed = parseStatus(await readForm(request, context, statusCharacters));
@@ -70,7 +69,7 @@ export default function ResumePage() {
         {resume.number ? (
           <p>{t("Application number {number}", { number: numberWords(resume.number) })}</p>
         ) : null}
-        <p className="hint wrap-anywhere">{factsOf(resume)}</p>
+        <p className="hint wrap-anywhere">{formatDetails(resume)}</p>
         <p className="actions">
           <FileLink resume={resume} />
         </p>

@@ -20,7 +20,7 @@ const reasons: Record<ClockDoubt, Message> = {
   ),
 };
 
-/** The server's clock, and the question whether it is right where it has jumped. */
+/** Server time; after a jump, asks if it is right. */
 export function Clock({ now, question, errors }: ClockProps) {
   return (
     <section className={question ? "panel care" : "panel"} id="clock">

@@ -3,7 +3,7 @@ import { type DiskSpace, isAlmostFull } from "~/files/disk-space.server";
 import { fileSize } from "~/text/file-size";
 import type { Todo } from "../overview/todo";
 
-/** The warning that the disk is almost full; none while there is room, or where the system does not tell. */
+/** Warning for an almost full disk; none if the free space is unknown. */
 export function diskTodos(disk: DiskSpace | undefined): Todo[] {
   if (!disk || !isAlmostFull(disk)) return [];
   return [

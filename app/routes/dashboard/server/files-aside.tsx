@@ -23,7 +23,7 @@ const nouns = {
   originals: msg("Original of a blurred picture"),
 } as const satisfies Record<string, Message>;
 
-/** Uploaded files that no record knows: kept aside for a while, in case their record comes back. */
+/** Uploads without a record, kept for a while in case it is restored. */
 export function FilesAside({ count, files }: FilesAsideProps) {
   return (
     <section className="panel" id="files">

@@ -24,11 +24,10 @@ import { Problems } from "./problems";
 
 export const handle: ProofHandle = { proof: "none" };
 
-/** Problems, and files without a record, that the page lists at most. */
+/** Maximum items per list. */
 const shown = 50;
 const day = 24 * 60 * 60 * 1000;
 
-/** What the server itself needs a person for. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
   const { db, files } = servicesOf(context);
@@ -56,7 +55,7 @@ const otherTime: Message = msg(
   "The clock was changed after you opened this page. Please look at the time again, then answer.",
 );
 
-/** "Yes, the clock is right": what old age allows is erased again from now on. */
+/** Confirms the clock, so that erasing by age continues. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);

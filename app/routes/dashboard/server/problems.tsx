@@ -5,7 +5,7 @@ interface ProblemsProps {
   problems: { source: string; key: string; words: string; first_at: string }[];
 }
 
-/** What the jobs in the background could not do; a problem goes from here by itself when it is over. */
+/** Failed background jobs; solved problems disappear by themselves. */
 export function Problems({ problems }: ProblemsProps) {
   return (
     <section className={problems.length > 0 ? "panel care" : "panel"} id="problems">

@@ -11,14 +11,13 @@ import { listProblems } from "~db/problems";
 import type { Todo } from "../overview/todo";
 import { diskTodos } from "./disk-todo";
 
-/** Problems that are counted at most. */
-const mostProblems = 50;
+const maxProblems = 50;
 
-/** What the state of the server and of its backups asks for; each leads to where it is answered. */
+/** Tasks from the state of server and backups. */
 export async function listServerTodos({ db, files, config }: Services, backup: BackupState): Promise<Todo[]> {
   const [doubted, problems, aside, withoutCopies, disk] = await Promise.all([
     findDoubtedPeriod(db),
-    listProblems(db, mostProblems),
+    listProblems(db, maxProblems),
     countQuarantine(files.root),
     countSetAside(db),
     scarcestDisk([dirname(config.databaseFile), config.uploadsDir]),

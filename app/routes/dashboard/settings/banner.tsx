@@ -22,7 +22,7 @@ import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 
-/** The button that takes the banner off. */
+/** Button that removes the banner. */
 const takeOff = "take_off";
 const none = { banner_text: "", banner_link: "", banner_until: "" };
 
@@ -68,7 +68,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Emergency banner"));
 
-/** One line above every page, until a moment: for what cannot wait. */
 export default function EmergencyBanner() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
   return (

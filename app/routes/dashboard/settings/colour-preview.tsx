@@ -9,7 +9,7 @@ import { Icon } from "~/ui/icons/icon";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 
-/** Shown in a frame of the form that it is the preview of. */
+/** Allowed in the form's frame. */
 export const handle: ProofHandle & { framed: true } = { proof: "none", framed: true };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = titled(msg("Preview of colours"));
 
-/** What the site has in colours that are not saved yet, in the frame and the styles of its public pages. */
+/** Public components with unsaved colours. */
 export default function ColourPreview() {
   return (
     <>

@@ -23,14 +23,14 @@ import { themeChoice } from "~/styles/school-colours.server";
 import { titled } from "~/ui/page/page-meta";
 import { SettingsForm } from "./settings-form";
 
-/** The preview is a page in a frame. */
+/** Contains the preview's frame. */
 export const handle: ProofHandle & { frames: true } = { proof: "none", frames: true };
 
-const changedMeanwhile: Message = msg(
+const conflictMessage: Message = msg(
   "Another person changed the colours while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
 );
 
-/** Asked with colours in its address, it says what is wrong with those. */
+/** With colours in the query, also reports their problems. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { searchParams } = new URL(request.url);
@@ -48,7 +48,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...form, judged };
 }
 
-/** What the page shows again of a form. */
 function shownAgain(fields: URLSearchParams, errors?: FieldErrors) {
   const typed: Typed = Object.fromEntries(fields);
   const main = typed.colour_main || themeChoice.main;
@@ -79,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof SettingsConflictError) {
       for (const [name, value] of Object.entries(error.typed)) fields.set(name, value);
-      return data(shownAgain(fields, { "": t(changedMeanwhile) }), 409);
+      return data(shownAgain(fields, { "": t(conflictMessage) }), 409);
     }
     return unsaved(context, error, fields, t("The colours could not be saved. Please try again."));
   }
@@ -89,7 +88,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Site settings: Colours"));
 
-/** The school's two colours, and how the site looks in them. */
 export default function Colours() {
   const form = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -109,7 +107,7 @@ export default function Colours() {
         {t(getPart("colours").where)} {t("The other shades follow from these two.")}
       </p>
       <SettingsForm
-        // What a button put into the form is to be seen in it.
+        // Renders values that a button has set.
         key={JSON.stringify(answered)}
         part="colours"
         form={form}

@@ -38,7 +38,7 @@ import type { Database } from "~db/connection.server";
 
 export const handle: ProofHandle = { proof: "sometimes" };
 
-const changedMeanwhile: Message = msg(
+const conflictMessage: Message = msg(
   "Another person changed some of the same settings while you had them open. Your changes are not saved yet: compare both, then choose.",
 );
 
@@ -56,8 +56,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...form, key, languages: await readLanguageLine(servicesOf(context), "settings", key) };
 }
 
-/** What has to be so before settings may be saved, besides that each can be read. */
-async function refusalOf(
+/** Validates beyond single fields. */
+async function findRefusal(
   context: AppLoadContext,
   staff: Staff,
   { backup_folder, second_step }: Partial<Settings>,
@@ -82,11 +82,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const key = wordOf(params.part, isFormPart);
   const fields = await readForm(request, context);
-  // A form that comes back with its proof has what was typed inside.
+  // The resubmitted form contains the typed values.
   if (fields.has(resubmittedFormField)) await requireProof(request, context, staff, fields);
   const parsed = parsePart(key, fields);
   if (!parsed.ok) return invalid(parsed);
-  const errors = await refusalOf(context, staff, parsed.values);
+  const errors = await findRefusal(context, staff, parsed.values);
   if (errors) return invalid({ errors, typed: Object.fromEntries(fields) });
   const services = servicesOf(context);
   const merge = (saved: Settings) => mergeSettings(saved, parsed.values, fields.get(openedField));
@@ -122,7 +122,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (error instanceof SettingsConflictError) {
       const { conflict, typed } = error;
       return invalid(
-        { errors: { "": t(changedMeanwhile) } as FieldErrors, typed: typed as Typed, conflict },
+        { errors: { "": t(conflictMessage) } as FieldErrors, typed: typed as Typed, conflict },
         409,
       );
     }

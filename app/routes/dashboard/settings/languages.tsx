@@ -24,7 +24,7 @@ import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile: Message = msg(
+const conflictMessage: Message = msg(
   "Another person changed the languages while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
 );
 
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (error instanceof SettingsConflictError) {
-      return invalid({ errors: { "": t(changedMeanwhile) }, typed: error.typed }, 409);
+      return invalid({ errors: { "": t(conflictMessage) }, typed: error.typed }, 409);
     }
     return unsaved(context, error, fields, t("The languages could not be saved. Please try again."));
   }
@@ -73,7 +73,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Site settings: Languages"));
 
-/** A box for each language that the site has words in, and the digits of their pages. */
 export default function Languages() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

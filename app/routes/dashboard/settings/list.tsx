@@ -15,7 +15,7 @@ import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 
-/** Characters that the list shows of what a page has. */
+/** Characters. */
 const shown = 120;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,14 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [settings, links] = await Promise.all([readSettings(db), listFacilityLinks(db)]);
   const facilities = linksInFrame(links).menu;
   const parts = Object.entries(settingParts).map(([key, { title, where, settings: names }]) => {
-    const values = names.map((name) => saidOf(name, settings[name], facilities)).filter(Boolean);
+    const values = names.map((name) => describeSetting(name, settings[name], facilities)).filter(Boolean);
     return { key: key as PartKey, title, where, beginning: excerpt(values.join(" · "), shown) };
   });
   return { parts, mail: config.smtp?.to ?? "" };
 }
 
-/** What a setting says now; a number alone would not say of what. */
-function saidOf(name: keyof Settings, value: string, facilities: readonly MenuLink[]): string {
+/** Value of a setting as text with its unit. */
+function describeSetting(name: keyof Settings, value: string, facilities: readonly MenuLink[]): string {
   if (name === "second_step")
     return value ? t("Every account needs a second step") : t("Each person decides");
   if (name === "colour_main" || name === "colour_accent")
@@ -52,7 +52,6 @@ function saidOf(name: keyof Settings, value: string, facilities: readonly MenuLi
 
 export const meta = titled(msg("Site settings"));
 
-/** The settings, each page of them with what it says now and where that shows. */
 export default function SettingsList() {
   const { parts, mail } = useLoaderData<typeof loader>();
   return (
@@ -98,7 +97,7 @@ function PartRow({ id, to, title, where, now }: PartRowProps) {
     >
       <div className="min-w-0 flex-1">
         <h2 className="font-sans text-base/snug">
-          {/* The whole row is the link's target. */}
+          {/* Makes the whole row clickable. */}
           <Link className="no-underline after:absolute after:inset-0" to={to}>
             {title}
           </Link>

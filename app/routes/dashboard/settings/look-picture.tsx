@@ -25,16 +25,15 @@ import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile: Message = msg(
+const conflictMessage: Message = msg(
   "Another person changed it while you had it open. You see their version. Yours is not saved yet. To save it, choose the picture again.",
 );
 
-/** One file serves two pages. */
+/** This file serves two pages. */
 const keyOf = (request: Request) =>
   /\/logo\/?$/i.test(new URL(request.url).pathname) ? ("logo" as const) : ("share-picture" as const);
 
-/** The settings of the page, as they are. */
-function valuesOf(key: ReturnType<typeof keyOf>, settings: Settings): Partial<Settings> {
+function pickValues(key: ReturnType<typeof keyOf>, settings: Settings): Partial<Settings> {
   const { logo, share_picture, share_alt } = settings;
   return key === "logo" ? { logo } : { share_picture, share_alt };
 }
@@ -43,13 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const key = keyOf(request);
   const settings = await readSettings(servicesOf(context).db);
-  const values = valuesOf(key, settings);
+  const values = pickValues(key, settings);
   const form = await openForm(request, context, staff, { ...values, [openedField]: hashSettings(values) });
   return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
 }
 
-/** The files of the new picture, and what the setting calls it; undefined if the picture stays as it is. */
-async function pictureOf(key: ReturnType<typeof keyOf>, { fields, photo }: PhotoForm) {
+/** Files of the new picture and value of the setting; undefined if unchanged. */
+async function savePicture(key: ReturnType<typeof keyOf>, { fields, photo }: PhotoForm) {
   if (fields.has("remove")) return { setting: "", files: [] };
   if (!photo) return undefined;
   if (photo.failure) throw photo.failure;
@@ -76,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const share_alt = fields.has("remove")
       ? ""
       : (fields.get("share_alt") ?? "").trim().slice(0, maxSettingLength);
-    const made = await pictureOf(key, form);
+    const made = await savePicture(key, form);
     const answer = await runOnce(
       db,
       fields,
@@ -98,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof PictureRefusedError) return invalid({ errors: { photo: error.message }, typed });
     if (error instanceof SettingsConflictError)
-      return invalid({ errors: { "": t(changedMeanwhile) }, typed: { ...typed, ...error.typed } }, 409);
+      return invalid({ errors: { "": t(conflictMessage) }, typed: { ...typed, ...error.typed } }, 409);
     return unsaved(context, error, fields, t("The picture could not be saved. Please try again."));
   } finally {
     await dropPhoto(form);
@@ -113,7 +112,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
   );
 
-/** The school's logo, or its picture for shared links. */
+/** Logo, or picture for shared links. */
 export default function LookPicture() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

@@ -42,7 +42,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Site settings: Mail"));
 
-/** True if mail is set up, and a way to try it. */
+/** Mail status, and a test mail. */
 export default function Mail() {
   const { to, newsletter } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

@@ -23,7 +23,7 @@ import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const changedMeanwhile: Message = msg(
+const conflictMessage: Message = msg(
   "Another person changed the menu while you had it open. Yours is in the form and not saved yet. Save replaces theirs.",
 );
 
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (error instanceof SettingsConflictError) {
-      return invalid({ errors: { "": t(changedMeanwhile) }, typed: error.typed }, 409);
+      return invalid({ errors: { "": t(conflictMessage) }, typed: error.typed }, 409);
     }
     return unsaved(context, error, fields, t("The menu could not be saved. Please try again."));
   }
@@ -68,7 +68,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Site settings: Menu"));
 
-/** The menu of the site in its order, with a box for each entry that can be hidden. */
 export default function Menu() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

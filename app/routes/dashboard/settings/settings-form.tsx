@@ -11,15 +11,13 @@ interface SettingsFormProps
   extends Pick<ComponentProps<typeof PostForm>, "errors" | "sticky" | "upload" | "other"> {
   part: PartKey;
   form: ComponentProps<typeof Restored>["form"] & { token: string };
-  /** True if this is the answer to a form that was sent. */
   answered: boolean;
   typed: Typed | undefined;
-  /** The link that leads back to the settings. */
   back?: string;
   children: ReactNode;
 }
 
-/** The form of a page of settings, with the marks of what it was opened with. */
+/** Form with hashes of the values when it was opened. */
 export function SettingsForm({
   part,
   form,

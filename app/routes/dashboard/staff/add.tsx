@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 class NameTakenError extends Error {}
 
-/** Leads to the page of the link by which the person sets a password: nobody else ever knows it. */
+/** Redirects to the link for setting a password, which only its owner knows. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);

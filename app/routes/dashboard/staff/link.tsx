@@ -15,21 +15,21 @@ import { servicesOf } from "~/services/services.server";
 import { CopyButton } from "~/ui/contact/copy-button";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
-import { personOf } from "./person.server";
+import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
-  return { person: await personOf(servicesOf(context).db, params) };
+  return { person: await findPersonOr404(servicesOf(context).db, params) };
 }
 
-/** The answer has the link, this once: the database knows a hash of it only. */
+/** Shows the link once; only its hash is stored. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   await requireProof(request, context, staff, await readForm(request, context));
-  const person = await personOf(db, params);
+  const person = await findPersonOr404(db, params);
   const { token, expires_at } = await db.transaction().execute(async (trx) => {
     const event = { who: staff.username, verb: "made password link" as const };
     await recordEvent(context, { ...event, subject: person.username }, trx);

@@ -36,8 +36,7 @@ import { titled } from "~/ui/page/page-meta";
 export const handle: ProofHandle = { proof: "asked" };
 
 const path = "/dashboard/staff/passkeys";
-/** Passkeys of one person at most. */
-const most = 20;
+const maxPasskeys = 20;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -46,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const site = passkeySite(request, context);
   const known = await listPasskeys(db, staff.id);
   const school = (await readSettings(db)).school_name;
-  const isFull = known.length >= most;
+  const isFull = known.length >= maxPasskeys;
   const options = site && !isFull ? await registrationOptions(context, site, staff, school) : null;
   const { asked } = await findSteps(db, staff.id);
   return {
@@ -57,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Adds a passkey that the browser made (`passkey`), or removes one (`remove`). */
+/** Adds (`passkey`) or removes (`remove`) a passkey. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
@@ -95,11 +94,11 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   return redirectWithMessage(request, context, answer);
 });
 
-/** What was asked for before the second step that is owed. */
+/** Page to return to after a required two-factor set-up. */
 const wayOn = (request: Request) =>
   samePath(new URL(request.url).searchParams.get("next"), request.url) ?? path;
 
-/** @returns undefined if it was not kept; the recovery codes, where it is a second step and there were none */
+/** @returns undefined if not stored; recovery codes if it is the first second factor */
 
 async function keepPasskey(
   context: ActionFunctionArgs["context"],
@@ -111,7 +110,7 @@ async function keepPasskey(
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
-      if ((await listPasskeys(trx, staff.id)).length >= most) return undefined;
+      if ((await listPasskeys(trx, staff.id)).length >= maxPasskeys) return undefined;
       if (!(await addPasskey(trx, staff.id, name, passkey))) return undefined;
       await recordEvent(context, { who: staff.username, verb: "added passkey", subject: name }, trx);
       if (!(await findSteps(trx, staff.id)).asked) return {};

@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Asks for the current password (under the limits of a login), then ends every other session of the person. */
+/** Verifies the current password within login limits, then ends all other sessions. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);

@@ -4,8 +4,8 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
 
-/** The account that an address names. @throws Response 404 if there is none */
-export async function personOf(db: Database, params: { id?: string | undefined }) {
+/** @throws Response 404 if there is none */
+export async function findPersonOr404(db: Database, params: { id?: string | undefined }) {
   const person = await findStaffById(db, idOf(params));
   if (!person) throw notFound(t("There is no such account. It may have been removed."));
   return person;

@@ -14,23 +14,23 @@ import { LinkPanel } from "~/ui/page/link-panel";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeviceList } from "../account/device-list";
 import { endDevices } from "../account/end-devices.server";
-import { personOf } from "./person.server";
+import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const person = await personOf(servicesOf(context).db, params);
+  const person = await findPersonOr404(servicesOf(context).db, params);
   const devices = await listDevices(request, context, person.id);
   const { phone, hasPasskey } = await findSteps(servicesOf(context).db, person.id);
   return { person, isOneself: person.id === staff.id, devices, phone, hasPasskey };
 }
 
-/** Logs the person out of one device, or of all. */
+/** Ends one or all sessions of the person. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
-  const person = await personOf(servicesOf(context).db, params);
+  const person = await findPersonOr404(servicesOf(context).db, params);
   const location = `/dashboard/staff/${person.id}`;
   return endDevices(request, context, { staff, person, fields, location });
 });
@@ -41,7 +41,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     data ? t("Staff account: {username}", { username: data.person.username }) : t("Staff account"),
   );
 
-/** One account, and what an administrator can do about it. */
 export default function StaffPerson() {
   const { person, isOneself, devices, phone, hasPasskey } = useLoaderData<typeof loader>();
   const { label, may } = roleWords[person.role];

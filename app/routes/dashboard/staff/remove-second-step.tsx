@@ -15,13 +15,13 @@ import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
-import { personOf } from "./person.server";
+import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-/** Somebody else with a second step: one's own goes with password and code. */
+/** Another user with two-factor authentication; one's own is removed by password and code. */
 async function personWithSecondStep(db: Database, ownId: number, params: { id?: string | undefined }) {
-  const person = await personOf(db, params);
+  const person = await findPersonOr404(db, params);
   const { phone, hasPasskey } = await findSteps(db, person.id);
   if (person.id === ownId || (!phone && !hasPasskey)) throw notFound();
   return person;
@@ -33,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { id, username };
 }
 
-/** For who has lost the phone and the recovery codes. */
+/** For a user who lost phone and recovery codes. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);

@@ -19,14 +19,14 @@ import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { pageMeta } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
-import { personOf } from "./person.server";
+import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
-  const person = await personOf(db, params);
+  const person = await findPersonOr404(db, params);
   return { person, isOneself: person.id === staff.id, token: issueToken(db, staff.id) };
 }
 
@@ -34,7 +34,7 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   await requireProof(request, context, staff, await readForm(request, context));
-  const person = await personOf(db, params);
+  const person = await findPersonOr404(db, params);
   await db.transaction().execute(async (trx) => {
     if ((await removeStaff(trx, person.username)) === "last") {
       throw refusal(

@@ -3,7 +3,6 @@ import { roles, roleWords } from "~/session/roles";
 import type { FormState } from "~/ui/form/fields";
 import { RadioField } from "~/ui/form/radio-field";
 
-/** The choice of what a person may do. */
 export function RoleField({ state }: { state: FormState }) {
   const options = roles.map((role) => ({
     value: role,

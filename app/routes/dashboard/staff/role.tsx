@@ -18,26 +18,26 @@ import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
-import { personOf } from "./person.server";
+import { findPersonOr404 } from "./person.server";
 import { RoleField } from "./role-field";
 
 export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const person = await personOf(servicesOf(context).db, params);
+  const person = await findPersonOr404(servicesOf(context).db, params);
   return { person, ...(await openForm(request, context, staff, { role: person.role })) };
 }
 
 class LastAdministratorError extends Error {}
 
-/** The new role holds from the person's next click: it is read with the session. */
+/** Takes effect at the user's next request. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
   await requireProof(request, context, staff, fields);
-  const person = await personOf(db, params);
+  const person = await findPersonOr404(db, params);
   const parsed = parseRole(fields);
   if (!parsed.ok) return invalid(parsed);
   const { role } = parsed.values;

@@ -42,12 +42,12 @@ import { createQrCode } from "~/ui/pictures/qr-code.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-/** What was asked for before the second step that is owed. */
+/** Page to return to after a required two-factor set-up. */
 const wayOn = (request: Request) =>
   samePath(new URL(request.url).searchParams.get("next"), request.url) ?? "/dashboard";
 
-/** What an app on the phone needs; a form that was refused brings the secret that its QR code showed. */
-async function setupOf({ db }: Services, staff: Staff, given?: { secret: string; sealed: string }) {
+/** Secret for the app; a refused form keeps the secret of its QR code. */
+async function createSetup({ db }: Services, staff: Staff, given?: { secret: string; sealed: string }) {
   const { secret, sealed } = given ?? beginSetup(db, staff.id);
   const address = appAddress(secret, (await readSettings(db)).school_name, staff.username);
   return { sealed, address, qr: createQrCode(address), letters: secret.replace(/.{4}(?!$)/g, "$& ") };
@@ -64,10 +64,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   if (!answersForm(request)) await requireProofToOpen(request, context);
   const owed = await requiresTwoFactorSetUp(services.db, staff.id);
-  return { required, owed, on: undefined, setup: await setupOf(services, staff) };
+  return { required, owed, on: undefined, setup: await createSetup(services, staff) };
 }
 
-/** Connects a phone (`connect`), makes new recovery codes (`codes`), or switches the second step off (`off`). */
+/** Connects a phone (`connect`), creates recovery codes (`codes`), or disables it (`off`). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
@@ -93,7 +93,7 @@ async function connectPhone(context: Context, staff: Staff, fields: URLSearchPar
   }
   const first = checkFirstCode(secret, fields.get("code") ?? "");
   if ("problem" in first) {
-    return refused({ code: first.problem }, await setupOf(services, staff, { secret, sealed }));
+    return refused({ code: first.problem }, await createSetup(services, staff, { secret, sealed }));
   }
   const kept = sealSecret(services.db, staff.id, secret);
   const recovery = await makeRecoveryCodes();
@@ -120,7 +120,7 @@ async function renewCodes(context: Context, staff: Staff, next: string) {
     : refused({ "": t("Your second step is off, so there are no recovery codes.") });
 }
 
-/** Asks for both steps, however short a time ago they were asked for. */
+/** Always requires both factors, even after a recent proof. */
 async function switchOff(request: Request, context: Context, staff: Staff, fields: URLSearchParams) {
   const { db } = servicesOf(context);
   try {
@@ -143,7 +143,7 @@ async function switchOff(request: Request, context: Context, staff: Staff, field
   return redirectWithMessage(request, context, answer);
 }
 
-function refused(errors: FieldErrors, setup?: Awaited<ReturnType<typeof setupOf>>, status = 422) {
+function refused(errors: FieldErrors, setup?: Awaited<ReturnType<typeof createSetup>>, status = 422) {
   return invalid({ errors, typed: {} as Typed, setup }, status);
 }
 

@@ -13,7 +13,7 @@ import { csvDownload } from "~/spreadsheets/csv";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-/** All newsletter addresses as a file, each with the link by which its owner unsubscribes, in the language of its mails. */
+/** CSV file of all addresses with unsubscribe links, in each owner's language. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   await requireProofToOpen(request, context, "/dashboard/subscribers");

@@ -3,32 +3,32 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { readNewsletter } from "~/content/newsletter/report.server";
 import { mailedIn } from "~/content/records/written-in.server";
-import { standingOf } from "~/content/subscribers/standing";
+import { getSubscriberStatus } from "~/content/subscribers/standing";
 import { subscriber as kind } from "~/content/subscribers/subscriber";
 import { countSubscribers, subscribers } from "~/content/subscribers/subscriber.server";
 import { shortDate } from "~/dates/dates";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { receivedPage } from "../received/list-page.server";
-import { ReceivedList, ReceivedRow, receivedMeta } from "../received/received-list";
+import { inboundPage } from "../received/list-page.server";
+import { InboundList, InboundRow, inboundMeta } from "../received/received-list";
 import { NewsletterReport } from "./report";
-import { StandingBadge } from "./standing-badge";
+import { SubscriberStatusBadge } from "./standing-badge";
 
 export async function loader(args: LoaderFunctionArgs) {
   const services = servicesOf(args.context);
-  const page = await receivedPage(args, "subscribers", async (db, listing) =>
+  const page = await inboundPage(args, "subscribers", async (db, listing) =>
     (await subscribers.list(db, listing)).map((row) => ({ ...row, mailedIn: mailedIn(row.language) })),
   );
   return { ...page, total: await countSubscribers(services.db), report: await readNewsletter(services) };
 }
 
-export const meta = receivedMeta(kind);
+export const meta = inboundMeta(kind);
 
 export default function Subscribers() {
   const page = useLoaderData<typeof loader>();
   return (
-    <ReceivedList
+    <InboundList
       kind={kind}
       empty={t("No addresses yet.")}
       page={page}
@@ -36,14 +36,14 @@ export default function Subscribers() {
       intro={<Summary {...page} />}
     >
       {page.rows.map((subscriber) => (
-        <ReceivedRow
+        <InboundRow
           key={subscriber.id}
           id={subscriber.id}
           name={subscriber.email}
           facts={
             <>
               {[shortDate(subscriber.created_at), subscriber.mailedIn].filter(Boolean).join(" · ")}{" "}
-              <StandingBadge standing={standingOf(subscriber)} />
+              <SubscriberStatusBadge status={getSubscriberStatus(subscriber)} />
             </>
           }
         >
@@ -52,13 +52,12 @@ export default function Subscribers() {
             of={subscriber.email}
             verb="Remove"
           />
-        </ReceivedRow>
+        </InboundRow>
       ))}
-    </ReceivedList>
+    </InboundList>
   );
 }
 
-/** How many there are, and what was sent to them. */
 function Summary({
   total,
   report,

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = titled(msg("The next newsletter"));
 
-/** What the next mail would say, as the notices stand now. */
+/** Preview of the next newsletter. */
 export default function NextIssue() {
   const { state, at, recipients, subject, entries } = useLoaderData<typeof loader>();
   return (

@@ -6,7 +6,7 @@ import type { NewsletterReport as Report } from "~/content/newsletter/report.ser
 import { momentAtSchool } from "~/dates/dates";
 import { figure } from "~/text/figures";
 
-/** Why the site sends no newsletter. */
+/** Reasons why no newsletter is sent. */
 export const idleWords: Record<Exclude<Report["state"], "sends">, Message> = {
   "no mail": msg("The site itself sends no mail to them: mail is not set up on the server."),
   "no origin": msg(
@@ -30,7 +30,7 @@ const kinds = [
   },
 ] as const satisfies readonly { key: string; words: Message }[];
 
-/** How the newsletter stands: addresses, the last issue, the next one. */
+/** Addresses, last issue, next issue. */
 export function NewsletterReport({ report: { state, numbers, last, next } }: { report: Report }) {
   const told = kinds.filter(({ key }) => numbers[key] > 0 || key === "confirmed");
   return (
@@ -75,7 +75,7 @@ export function NewsletterReport({ report: { state, numbers, last, next } }: { r
   );
 }
 
-/** When the last issue went, with how many notices to how many, and what came of it. */
+/** Time, number of notices and recipients, and results of the last issue. */
 function saidOfLast({ created_at, notices, recipients, outcomes }: NonNullable<Report["last"]>): string {
   const values = {
     moment: momentAtSchool(created_at),

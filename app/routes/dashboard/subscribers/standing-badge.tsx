@@ -1,14 +1,13 @@
 import { t } from "#say";
-import { type Standing, standingLabels } from "~/content/subscribers/standing";
+import { type SubscriberStatus, subscriberStatusLabels } from "~/content/subscribers/standing";
 
-const badgeClasses: Record<Standing, string> = {
+const badgeClasses: Record<SubscriberStatus, string> = {
   confirmed: "bg-green-pale text-green",
   waiting: "bg-marigold-mist text-marigold-deep",
   unasked: "bg-sand text-ink",
   bounced: "bg-rose-mist text-rose",
 };
 
-/** How an address of the newsletter stands. */
-export function StandingBadge({ standing }: { standing: Standing }) {
-  return <span className={`tag ${badgeClasses[standing]}`}>{t(standingLabels[standing])}</span>;
+export function SubscriberStatusBadge({ status }: { status: SubscriberStatus }) {
+  return <span className={`tag ${badgeClasses[status]}`}>{t(subscriberStatusLabels[status])}</span>;
 }

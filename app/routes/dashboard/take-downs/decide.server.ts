@@ -16,12 +16,10 @@ import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 import type { TakeDownState } from "~db/schema";
 
-/** What staff decide of a request. */
 export const decisions = ["restore", "erase", "hide", "keep"] as const;
 export type Decision = (typeof decisions)[number];
 
 interface Decided {
-  /** Said to who decided. */
   message: string;
   files?: LeftFiles;
 }
@@ -29,8 +27,7 @@ interface Decided {
 const elsewhere = (): Decided => ({ message: t("Another person has decided this.") });
 
 /**
- * Does what staff have decided, with every open request about the same record; erasing has to be proved before.
- * @returns what to say
+ * Applies a decision to all open requests about a record; erasing needs a proof first. @returns the message
  */
 export async function decide(
   context: AppLoadContext,
@@ -98,14 +95,14 @@ const decisionHandlers: Record<Decision, (trx: Database, about: Case) => Promise
   },
 };
 
-/** Notes the decision on the requests and in the log; without a name, which may be a child's. */
+/** Logs the decision without a name, which may be a child's. */
 async function note(trx: Database, { row, kind, by, context }: Case, state: TakeDownState, verb: Verb) {
   await settle(trx, row, state, by);
   await recordEvent(context, { who: by, verb, record: { kind: kind.key, id: row.record_id } }, trx);
 }
 
-/** What a request is about, as staff see it: on the site, in the trash, or gone. */
-export async function subjectOf(db: Database, { kind: key, record_id }: TakeDownRow) {
+/** Record of a request: public, deleted or erased. */
+export async function findSubject(db: Database, { kind: key, record_id }: TakeDownRow) {
   const kind = askableKind(key);
   if (!kind) return undefined;
   const noun = kind.names.one;

@@ -11,30 +11,30 @@ import { Thumb } from "~/files/thumb";
 import { languageProps } from "~/text/language";
 import { ChooseBox } from "~/ui/lists/choose";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { receivedPage } from "../received/list-page.server";
-import { ReceivedList, receivedMeta } from "../received/received-list";
-import { subjectOf } from "./decide.server";
+import { inboundPage } from "../received/list-page.server";
+import { InboundList, inboundMeta } from "../received/received-list";
+import { findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return receivedPage(args, "take_downs", async (db, listing) => {
+  return inboundPage(args, "take_downs", async (db, listing) => {
     const rows = await takeDowns.list(db, listing);
     return Promise.all(
       rows.map(async (row) => ({
         ...row,
         writtenIn: writtenIn(row.language),
-        about: await subjectOf(db, row),
+        about: await findSubject(db, row),
       })),
     );
   });
 }
 
-export const meta = receivedMeta(kind);
+export const meta = inboundMeta(kind);
 
 export default function TakeDowns() {
   const page = useLoaderData<typeof loader>();
   return (
-    <ReceivedList kind={kind} empty={t("Nobody has asked to take something down.")} page={page}>
+    <InboundList kind={kind} empty={t("Nobody has asked to take something down.")} page={page}>
       {page.rows.map(({ about, ...row }) => {
         const picture = about && "picture" in about ? about.picture : undefined;
         return (
@@ -87,6 +87,6 @@ export default function TakeDowns() {
           </li>
         );
       })}
-    </ReceivedList>
+    </InboundList>
   );
 }

@@ -24,19 +24,19 @@ import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { openReceived } from "../received/view-page.server";
-import { type Decision, decide, decisions, subjectOf } from "./decide.server";
+import { openInbound } from "../received/view-page.server";
+import { type Decision, decide, decisions, findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
 export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row, settings, text, choice } = await openReceived(args, "take_downs", takeDowns.find);
+  const { row, settings, text, choice } = await openInbound(args, "take_downs", takeDowns.find);
   const { db } = servicesOf(args.context);
   return {
     row,
     writtenIn: writtenIn(row.language),
-    about: await subjectOf(db, row),
+    about: await findSubject(db, row),
     ...choice,
     reply: {
       of: row.name,
@@ -52,14 +52,13 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What can be taken back. */
+/** Reversible decisions. */
 const harmless: (string | null)[] = ["restore", "hide", "keep"] satisfies Decision[];
 
-/** Does what was decided; erasing asks for a proof first. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
-  // A form that comes back with its proof has its decision inside.
+  // The resubmitted form contains its decision.
   if (!harmless.includes(fields.get("decision"))) await requireProof(request, context, staff, fields);
   const decision = decisions.find((one) => one === fields.get("decision"));
   if (!decision) throw notFound();
@@ -73,7 +72,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 interface Choice {
   value: Decision;
   label: Message;
-  /** What it means. */
   means: Message;
   tone?: "danger";
 }

@@ -7,11 +7,9 @@ import type { versionPage } from "./version-page.server";
 
 type Page = ReturnType<typeof versionPage>;
 
-/** The title of the page of an earlier version. */
 export const versionMeta: MetaFunction<Page["loader"]> = ({ matches, data }) =>
   pageMeta(matches, data ? t("Earlier version: {label}", { label: data.label }) : t("Earlier version"));
 
-/** The page of an earlier version of a text. */
 export function EarlierVersion() {
   const page = useLoaderData<Page["loader"]>();
   return <VersionPage {...page} errors={useActionData<Page["action"]>()?.errors} />;

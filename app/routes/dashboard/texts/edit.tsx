@@ -134,7 +134,7 @@ export default function EditText() {
         ) : (
           input("value", {
             rows: form.isFormatted ? 10 : 5,
-            hint: hintOf(form),
+            hint: createHint(form),
             tools: form.isFormatted ? <FormatButtons field="value" /> : undefined,
           })
         )}
@@ -148,7 +148,7 @@ const formats: Message = msg(
   "**Two stars** around words make them bold, a dash (-) starts a list, an empty line starts a paragraph; addresses and phone numbers become links.",
 );
 
-function hintOf({ hint, usual, isFormatted }: { hint: string; usual: string; isFormatted: boolean }) {
+function createHint({ hint, usual, isFormatted }: { hint: string; usual: string; isFormatted: boolean }) {
   const empty = usual
     ? t("Empty, it says: “{words}”", { words: excerpt(usual, 120) })
     : t("Empty, nothing is shown.");

@@ -11,7 +11,7 @@ import { plainText } from "~/text/plain-text";
 import { Icon } from "~/ui/icons/icon";
 import { pageMeta } from "~/ui/page/page-meta";
 
-/** Characters of a text that the list shows. */
+/** Characters. */
 const shown = 110;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,14 +26,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       page,
       label,
       beginning: excerpt(plainText(own || getDefaultText(name)).replace(/\s+/g, " "), shown),
-      standing: own ? (text?.is_sample ? ("sample" as const) : ("own" as const)) : ("usual" as const),
+      status: own ? (text?.is_sample ? ("sample" as const) : ("own" as const)) : ("usual" as const),
     };
   });
   return {
-    samples: rows.filter(({ standing }) => standing === "sample").length,
+    samples: rows.filter(({ status }) => status === "sample").length,
     pages: Object.entries(textPages).map(([path, title]) => ({
       path,
-      // Said here: no script of the page has these messages in it, and so none brings their words.
+      // Translated here, so that the messages are in no script.
       title: t(title),
       texts: rows.filter(({ page }) => page === path),
     })),
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Texts"));
 
-/** Every text that staff write, in the order of the site's pages. */
+/** In the order of the site's pages. */
 export default function Texts() {
   const { pages, samples } = useLoaderData<typeof loader>();
   return (
@@ -87,7 +87,7 @@ export default function Texts() {
 type TextRowData = ReturnType<typeof useLoaderData<typeof loader>>["pages"][number]["texts"][number];
 
 function TextRow({ text }: { text: TextRowData }) {
-  const { name, label, beginning, standing } = text;
+  const { name, label, beginning, status } = text;
   return (
     <li
       id={name}
@@ -105,7 +105,7 @@ function TextRow({ text }: { text: TextRowData }) {
         >
           {beginning || t("Empty: nothing is shown.")}
         </p>{" "}
-        {standing === "sample" ? (
+        {status === "sample" ? (
           <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>
         ) : null}
       </div>{" "}

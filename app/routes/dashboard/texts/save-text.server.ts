@@ -9,16 +9,12 @@ import { servicesOf } from "~/services/services.server";
 interface Change {
   who: string;
   value: string;
-  /** The version that the form was opened with. */
+  /** Version when the form was opened. */
   opened?: number | undefined;
-  /** Returns the message after a record was added, changed or deleted. */
   message: string;
 }
 
-/**
- * Saves a text, notes it in the activity log, and says where to go: to the list, where the text's row is.
- * @throws TextChangedError
- */
+/** Saves and logs a text, and redirects to its row in the list. @throws TextChangedError */
 export function saveTextOnce(
   context: AppLoadContext,
   name: TextName,

@@ -8,23 +8,17 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 
-/** An earlier version of a text. */
 interface Earlier {
   version: NonNullable<Awaited<ReturnType<typeof findVersion>>>;
-  /** What the text is called. */
   label: string;
-  /** What it says now. */
+  /** Present text. */
   now: string;
-  /** The form of the present text. */
+  /** Edit form. */
   present: string;
-  /** Saves the version as the present text. */
   restore(fields: URLSearchParams, who: string): Promise<Answer>;
 }
 
-/**
- * The loader and the action of the page that shows an earlier version of a text and brings it back.
- * @param find throws a Response where the address leads to none
- */
+/** Loader and action that show and restore a version. @param find throws a Response if there is none */
 export function versionPage(find: (args: LoaderFunctionArgs) => Promise<Earlier>) {
   return {
     async loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { todayAtSchool } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { csvDownload } from "~/spreadsheets/csv";
 
-/** The file to fill in, with a row that shows how. */
+/** Template with an example row. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const year = todayAtSchool().slice(0, 4);

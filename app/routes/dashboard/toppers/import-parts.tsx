@@ -11,18 +11,17 @@ import { PostForm } from "~/ui/form/post-form";
 import { ResultsFileInputs } from "~/ui/form/results-file-inputs";
 import { type RowResult, RowResults } from "~/ui/lists/import-results";
 
-/** Written out: with the kind itself the page would carry what the site knows of all kinds. */
+/** A literal: importing the kind would load all kinds. */
 const list = "/dashboard/manageresults";
 const path = `${list}/import`;
-/** As of `photoTypes`, whose module is a field that this page has not. */
+/** Equals `photoTypes`, whose module would add a component. */
 const accepted = "image/jpeg,image/png,image/webp,image/avif";
 
-/** Asked once more, as where one result is added (app/capabilities/consents). */
+/** Asked again, as for a single result (app/capabilities/consents). */
 const askedAgain = {
   consent_missing: { label: msg("Publish them without a consent"), type: "check" },
 } as const satisfies FieldSpecs;
 
-/** The choices for finding the best of CBSE's list. */
 const reckoning = {
   english: {
     label: msg(
@@ -34,7 +33,6 @@ const reckoning = {
 
 const failure: Message = msg("The results could not be saved.");
 
-/** Chooses the file. */
 export function ImportFileForm({ state }: { state: FormState }) {
   return (
     <>
@@ -78,12 +76,12 @@ export function ImportFileForm({ state }: { state: FormState }) {
 
 interface ImportPreviewProps {
   token: string;
-  /** Nothing if the school does not ask for consents. */
+  /** Undefined if consents are not required. */
   rule: ConsentRule | undefined;
   maxPhotos: number;
-  /** Nothing if the preview comes back with an error: then of the rows alone. */
-  fates: RowResult[] | undefined;
-  /** What is to be added, as `parseTableToppers` reads it; empty if there is nothing. */
+  /** Undefined after an error; the form then has its rows only. */
+  rowResults: RowResult[] | undefined;
+  /** Rows to add, for `parseTableToppers`; can be empty. */
   rows: string;
   state: FormState;
 }
@@ -96,22 +94,22 @@ const parsed = (rows: string): TableTopper[] => {
   }
 };
 
-const fateOf = ({ name, marks, std }: TableTopper, index: number): RowResult => ({
+const toAddedRow = ({ name, marks, std }: TableTopper, index: number): RowResult => ({
   at: t(/* Of a table. */ "Row {number}", { number: index + 1 }),
   words: [name, marks, std].filter(Boolean).join(" · "),
   result: "add",
   detail: "",
 });
 
-/** What would become of each row, and the form that takes the photos and adds them. */
-export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: ImportPreviewProps) {
+/** Results by row, and the form for photos. */
+export function ImportPreview({ token, rule, maxPhotos, rowResults, rows, state }: ImportPreviewProps) {
   const [names, setNames] = useState<string[]>();
   const students = parsed(rows);
-  const shown = fates ?? students.map(fateOf);
-  const coming = shown.filter(({ result: fate }) => fate === "add");
+  const shown = rowResults ?? students.map(toAddedRow);
+  const coming = shown.filter(({ result }) => result === "add");
   const { ofRow, problems } = matchPhotos(students, names ?? []);
-  const more = (fate: RowResult) => {
-    const index = coming.indexOf(fate);
+  const more = (rowResult: RowResult) => {
+    const index = coming.indexOf(rowResult);
     const student = students[index];
     if (!student) return null;
     const photo = names?.[ofRow[index] ?? -1];
@@ -159,7 +157,6 @@ export function ImportPreview({ token, rule, maxPhotos, fates, rows, state }: Im
 
 interface PhotosProps {
   most: number;
-  /** What is wrong with those that are chosen. */
   problems: string[];
   state: FormState;
   onChoose: (names: string[]) => void;
@@ -174,7 +171,7 @@ function Photos({ most, problems, state, onChoose }: PhotosProps) {
     ? `${called} ${t("Please choose them again: a browser cannot keep chosen files.")}`
     : called;
 
-  /** Puts smaller copies instead of the chosen photos; sent before they are ready, the originals go. */
+  /** Replaces chosen photos by smaller copies; originals are sent if they are not ready. */
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const files = [...(input.files ?? [])];
     onChoose(files.map(({ name }) => name));

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { consentRuleOf } from "~/capabilities/consents/at-adding.server";
+import { findConsentRule } from "~/capabilities/consents/at-adding.server";
 import { topper } from "~/content/toppers/topper";
 import { readToppersFile } from "~/content/toppers/toppers-file";
 import { planToppers, ToppersThereError } from "~/content/toppers/toppers-import.server";
@@ -24,17 +24,17 @@ import { titled } from "~/ui/page/page-meta";
 import { ImportFileForm, ImportPreview } from "./import-parts";
 import { saveImport } from "./save-import.server";
 
-/** Of CBSE's list, where the form does not say how many. */
+/** Default number of results from CBSE's list. */
 const usualBest = 10;
-const mostBest = 50;
+const maxBest = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
-  return { token: issueToken(db, staff.id), rule: await consentRuleOf(db, topper), maxPhotos };
+  return { token: issueToken(db, staff.id), rule: await findConsentRule(db, topper), maxPhotos };
 }
 
-/** First shows what would become of each row; with the button of that page all are added, or none. */
+/** Shows a preview first; its button adds all rows or none. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const body = await readFilesForm(request, context, {
@@ -69,11 +69,11 @@ async function preview({ fields, files: [file] }: MultipartBody, context: Action
   const read = readToppersFile(await readTable(file), {
     std: boardStds.find((one) => one === fields.get("std")),
     year: examYearIn(fields.get("year") ?? ""),
-    best: Math.min(Math.max(1, best), mostBest),
+    best: Math.min(Math.max(1, best), maxBest),
     english: fields.get("english") === "1",
   });
-  const { fates, rows } = await planToppers(servicesOf(context).db, read);
-  return { fates, rows: rows.length > 0 ? JSON.stringify(rows) : "" };
+  const { rowResults, rows } = await planToppers(servicesOf(context).db, read);
+  return { rowResults, rows: rows.length > 0 ? JSON.stringify(rows) : "" };
 }
 
 export const meta = titled(msg("Results from a file"));
@@ -82,7 +82,7 @@ export default function ImportToppers() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const problem = answer && "errors" in answer ? answer : undefined;
-  const planned = answer && "fates" in answer ? answer : undefined;
+  const planned = answer && "rowResults" in answer ? answer : undefined;
   const rows = planned?.rows ?? problem?.typed.rows;
   return (
     <>
@@ -90,7 +90,7 @@ export default function ImportToppers() {
       {rows === undefined ? (
         <ImportFileForm state={problem ?? { typed: { best: String(usualBest) } }} />
       ) : (
-        <ImportPreview {...page} fates={planned?.fates} rows={rows} state={problem ?? {}} />
+        <ImportPreview {...page} rowResults={planned?.rowResults} rows={rows} state={problem ?? {}} />
       )}
     </>
   );

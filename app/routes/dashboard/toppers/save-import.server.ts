@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { consentRuleOf, missingOfSome, noteConsent } from "~/capabilities/consents/at-adding.server";
+import { findConsentRule, missingOfSome, noteConsent } from "~/capabilities/consents/at-adding.server";
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import { matchPhotos } from "~/content/toppers/photo-names";
 import { makeStandIn } from "~/content/toppers/stand-in.server";
@@ -19,13 +19,11 @@ import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import { TableFileError } from "~/spreadsheets/read-csv";
 
-/** Refused photos that the message names; a cookie carries it. */
+/** Refused photos in the message, which a cookie carries. */
 const maxNamed = 3;
 
 /**
- * Adds the rows of the preview, all or none, with the photos that fit. A photo that fits no row, or cannot be taken, is named and
- * left out: its row is added without a photo.
- * @throws TableFileError, FieldRefusedError or ToppersThereError, in words for the person
+ * Adds all rows or none; reports refused photos. @throws TableFileError, FieldRefusedError, ToppersThereError
  */
 export async function saveImport(
   context: AppLoadContext,
@@ -41,18 +39,17 @@ export async function saveImport(
     photos.map(({ originalName }) => originalName),
   );
   problems.push(...surplus.map((file) => t("{file}: more than {most} at once.", { file, most: maxPhotos })));
-  const rule = await consentRuleOf(db, topper);
+  const rule = await findConsentRule(db, topper);
   if (rule === "ask" && !fields.has("consent_missing") && rows.some(({ consent }) => !consent))
     throw new FieldRefusedError("consent_missing", missingOfSome);
 
   const made: StoredPicture[] = [];
   const remove = () => Promise.all(made.map(({ stem }) => removePicture(files, stem)));
   return withKeptFiles(remove, async (noted) => {
-    /** Places in `made`, by the row. */
     const places: (number | undefined)[] = [];
     for (const index of ofRow) {
       const photo = index === undefined ? undefined : photos[index];
-      const picture = photo && (await pictureOf(context, photo, problems));
+      const picture = photo && (await makeRowPicture(context, photo, problems));
       places.push(picture && made.push(picture) - 1);
     }
     const lacking = places.filter((place) => place === undefined).length;
@@ -104,8 +101,8 @@ function refusedPhotos(problems: readonly string[]): string[] {
     : [named];
 }
 
-/** Makes the picture of a row; undefined, with the reason in `problems`, if its photo cannot be taken. */
-async function pictureOf(
+/** Creates a row's picture; undefined, with an entry in `problems`, if it is refused. */
+async function makeRowPicture(
   context: AppLoadContext,
   { path, originalName, failure, tooLarge }: ReceivedFile,
   problems: string[],

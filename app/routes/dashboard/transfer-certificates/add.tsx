@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { addTitleOf } from "~/content/records/kind";
+import { getAddTitle } from "~/content/records/kind";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { FateTable } from "~/content/transfer-certificates/fate-table";
+import { FileResultTable } from "~/content/transfer-certificates/fate-table";
 import { maxCertificateBytes, maxCertificates } from "~/content/transfer-certificates/limits";
 import { listHead } from "~/content/transfer-certificates/list-file";
 import { namingExample } from "~/content/transfer-certificates/named-file";
-import { type Fate, takeCertificates } from "~/content/transfer-certificates/take.server";
+import { type FileResult, takeCertificates } from "~/content/transfer-certificates/take.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import type { ReceivedFile } from "~/files/intake.server";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
@@ -36,9 +36,9 @@ const limits = {
   list: tableLimits,
 };
 
-const refused = (errors: FieldErrors, report: Fate[] = []) => invalid({ errors, typed: {}, report });
+const refused = (errors: FieldErrors, report: FileResult[] = []) => invalid({ errors, typed: {}, report });
 
-/** Takes every file that can be taken, and tells each one's fate where not all were. */
+/** Stores all valid files, and lists results by file if some are refused. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { username } = await requireStaff(request, context, "administrator");
   const body = await readFilesForm(request, context, {
@@ -51,15 +51,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (files.length === 0) return refused({ certificates: t("Choose the PDF files") });
     const report = [
       ...(await takeCertificates(context, username, { files, list })),
-      ...body.surplus.map((file): Fate => {
+      ...body.surplus.map((file): FileResult => {
         return {
           file,
-          fate: "refused",
+          result: "refused",
           words: t("The form takes {most} files at once. Send it next.", { most: maxCertificates }),
         };
       }),
     ];
-    const good = report.filter(({ fate }) => fate !== "refused").length;
+    const good = report.filter(({ result }) => result !== "refused").length;
     if (good === report.length) {
       const message = t(
         "{count, plural, one {# transfer certificate is on the website} other {# transfer certificates are on the website}}",
@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, addTitleOf(kind));
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, getAddTitle(kind));
 
 export default function AddTransferCertificates() {
   const { most, head, example } = useLoaderData<typeof loader>();
@@ -97,7 +97,7 @@ export default function AddTransferCertificates() {
   const report = problem && "report" in problem ? problem.report : [];
   return (
     <>
-      <h1>{addTitleOf(kind)}</h1>
+      <h1>{getAddTitle(kind)}</h1>
       <p className="lead">
         {t(
           "Parents find a certificate by its number and the date of birth. The file names, or a list that you add, must contain both.",
@@ -107,7 +107,7 @@ export default function AddTransferCertificates() {
         upload
         errors={problem?.errors}
         problem={report.length > 0 ? t("Not every file was kept") : t(failure)}
-        below={<FateTable report={report} />}
+        below={<FileResultTable report={report} />}
         submit={t("Add certificates")}
         aside={<Link to={kind.pages.list}>{t("Cancel")}</Link>}
       >

@@ -10,11 +10,11 @@ import { servicesOf } from "~/services/services.server";
 import { fileSize } from "~/text/file-size";
 import { StaffList } from "~/ui/lists/row-list";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { receivedPage } from "../received/list-page.server";
-import { ReceivedRow, receivedMeta } from "../received/received-list";
+import { inboundPage } from "../received/list-page.server";
+import { InboundRow, inboundMeta } from "../received/received-list";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await receivedPage(args, "transfer_certificates", certificates.list);
+  const page = await inboundPage(args, "transfer_certificates", certificates.list);
   const { db } = servicesOf(args.context);
   const years = Number((await readSettings(db)).certificate_years);
   const closed = await Promise.all(page.rows.map(({ number }) => isClosed(db, number)));
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = receivedMeta(kind);
+export const meta = inboundMeta(kind);
 
 export default function TransferCertificates() {
   const page = useLoaderData<typeof loader>();
@@ -59,7 +59,7 @@ export default function TransferCertificates() {
       choices={[{ value: "delete", label: t("Delete"), danger: true }]}
     >
       {page.rows.map(({ id, number, file_name, facts, isClosed }) => (
-        <ReceivedRow key={id} id={id} name={number} facts={facts}>
+        <InboundRow key={id} id={id} name={number} facts={facts}>
           {isClosed ? (
             <Link
               className="button button-quiet"
@@ -81,7 +81,7 @@ export default function TransferCertificates() {
             {t("Download")}
           </a>{" "}
           <DeleteLink to={`${kind.pages.record}/${id}/delete`} of={number} />
-        </ReceivedRow>
+        </InboundRow>
       ))}
     </StaffList>
   );

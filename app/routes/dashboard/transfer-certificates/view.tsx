@@ -35,7 +35,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { id, number, born_on, file_name, created_at, isClosed: await isClosed(db, number) };
 }
 
-/** Opens the number again for visitors. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   await readForm(request, context);

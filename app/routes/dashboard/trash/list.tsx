@@ -36,8 +36,8 @@ import { restoreOne } from "../undo/restore.server";
 export const handle: ProofHandle = { proof: "asked" };
 
 const pageSize = 50;
-/** Milliseconds after which emptying stops and says what is left: nobody looks at a page that does not come. */
-const longestEmptying = 20_000;
+/** Milliseconds before emptying stops and reports the rest. */
+const maxEmptyingMs = 20_000;
 
 const path = "/dashboard/trash";
 
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Restores one record (`item`); or empties the trash (`empty`) of the records that the page showed. */
+/** Restores a record (`item`), or empties the trash (`empty`). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
@@ -75,7 +75,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   return redirectWithMessage(request, context, { location: path, message });
 });
 
-/** Erases what the reader saw: `count` records, the last of them deleted at `until`. @returns what came of it */
+/** Erases `count` records that the user saw, deleted up to `until`. @returns the message */
 async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSearchParams): Promise<string> {
   const services = servicesOf(context);
   const until = fields.get("until") ?? "";
@@ -84,7 +84,7 @@ async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSear
   if (before.count === 0 || before.count > count) {
     return t("Nothing was erased. The trash has changed since you opened it: please look at it again.");
   }
-  const end = Date.now() + longestEmptying;
+  const end = Date.now() + maxEmptyingMs;
   let entry: number | undefined;
   const erased = await emptyTrash(services, {
     until,
@@ -126,7 +126,7 @@ async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSear
   return words.filter(Boolean).join(" ");
 }
 
-/** For the activity log, in English. */
+/** In English, for the activity log. */
 const records = (count: number) => (count === 1 ? msg("1 record") : `${count} records`);
 
 export const meta = titled(msg("Trash"));

@@ -8,7 +8,7 @@ import { servicesOf } from "~/services/services.server";
 
 const location = "/dashboard/appendix-ix#c";
 
-/** Takes imported board results back. @param ids the rows that the import saved */
+/** @param ids imported rows */
 export async function undoBoardResults(
   context: AppLoadContext,
   who: string,

@@ -2,17 +2,17 @@ import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { bringBack, type PublishingState } from "~/capabilities/publishing/publishing.server";
-import { keptKinds } from "~/content/records/registry";
+import { staffKinds } from "~/content/records/registry";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 
-/** Brings records back as they were before they were published, taken off or pinned; one that was changed since stays. */
+/** Restores the previous publishing state, except of records changed since. */
 export async function undoPublishing(
   context: AppLoadContext,
   who: string,
   { kind: key, states }: { kind: string; states: readonly PublishingState[] },
 ): Promise<Answer> {
-  const kind = keptKinds.find((each) => each.key === key);
+  const kind = staffKinds.find((each) => each.key === key);
   if (!kind) throw new Error(`There is no kind ${key}.`);
   return servicesOf(context)
     .db.transaction()

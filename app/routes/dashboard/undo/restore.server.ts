@@ -11,7 +11,6 @@ import { listOfRestored } from "./restored-list.server";
 
 const trash = "/dashboard/trash";
 
-/** Restores one record from the trash. */
 export async function restoreOne(
   context: AppLoadContext,
   who: string,
@@ -40,7 +39,7 @@ export async function restoreOne(
   return { location, message };
 }
 
-/** Restores the records that were deleted together. @param at the moment, an ISO time */
+/** Restores records deleted together. @param at ISO time of deletion */
 export async function restoreAll(
   context: AppLoadContext,
   who: string,

@@ -7,7 +7,7 @@ import { deleteImportedToppers } from "~/content/toppers/toppers-import.server";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 
-/** Takes imported results back, into the trash. @param at the moment at which they came, an ISO time */
+/** Moves imported results to the trash. @param at ISO time of the import */
 export async function undoToppers(context: AppLoadContext, who: string, at: string): Promise<Answer> {
   const now = new Date().toISOString();
   return servicesOf(context)

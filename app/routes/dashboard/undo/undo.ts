@@ -18,13 +18,12 @@ import { undoPublishing } from "./publishing.server";
 import { restoreAll, restoreOne } from "./restore.server";
 import { undoToppers } from "./toppers.server";
 
-/** Messages have the buttons; there is no page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   return redirect("/dashboard");
 }
 
-/** Undoes the action whose message has this button (`undo`). */
+/** Undoes an action by the key in its message (`undo`). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);

@@ -20,7 +20,7 @@ export const meta = editMeta(video);
 
 export default editRecord(video, VideoFields);
 
-/** Below "More". */
+/** Fields under "More". */
 const further = ["description", "duration", "views", "published_on", "position"] as const;
 
 function VideoFields({ state, adding }: { state: FormState; adding: boolean }) {

@@ -12,9 +12,9 @@ import type { PhotoForm } from "~/files/save-photo.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { parseVideoId } from "~/links/video-address";
 import { servicesOf } from "~/services/services.server";
-import { photoBodyOf, type ReadBody } from "../records/bodies.server";
+import { createPhotoBody, type ReadBody } from "../records/bodies.server";
 
-/** Said where the title has to be typed. */
+/** Errors if the title must be typed. */
 const words = {
   missing: msg(
     "YouTube does not show this film to everybody. Check the link, or enter the title yourself to save it as it is.",
@@ -24,30 +24,29 @@ const words = {
   ),
 } as const satisfies Record<string, Message>;
 
-/** The form of a video. What it leaves out of title and picture is asked from the film's site, where it has a link. */
+/** Completes missing title and picture from the video site, if there is a link. */
 export const videoBody: ReadBody<{ picture_id: number }> = async (request, context) => {
   const form = await readPhotoForm(request, context);
   const id = parseVideoId((form.fields.get("video_id") ?? "").trim());
   const said = id ? await completeForm(context, form, id, recordIn(request)) : undefined;
-  const body = photoBodyOf(context, form);
+  const body = createPhotoBody(context, form);
   return {
     ...body,
     problemsOf: (required) => ({
       ...body.problemsOf(required),
-      ...(said && !titleOf(form) && { "": t(words[said]) }),
+      ...(said && !readTitle(form) && { "": t(words[said]) }),
     }),
   };
 };
 
-/** The video that is changed; undefined for a new one. */
 function recordIn(request: Request): number | undefined {
   const id = /\/(\d{1,15})\/update$/.exec(new URL(request.url).pathname)?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-const titleOf = ({ fields }: PhotoForm) => (fields.get("title") ?? "").trim();
+const readTitle = ({ fields }: PhotoForm) => (fields.get("title") ?? "").trim();
 
-/** @returns why the title could not be had, where it was asked for */
+/** @returns the problem if the title could not be fetched */
 async function completeForm(
   context: AppLoadContext,
   form: PhotoForm,
@@ -58,7 +57,7 @@ async function completeForm(
   const isOff = (await readSettings(db)).film_facts === "off";
   const options: AskOptions = { standIn: config.filmStandIn };
   let said: keyof typeof words | undefined;
-  if (!isOff && !titleOf(form)) {
+  if (!isOff && !readTitle(form)) {
     try {
       form.fields.set("title", await askTitle(id, options));
     } catch (error) {
@@ -66,7 +65,7 @@ async function completeForm(
       log.info({ err: error }, "The title of a film could not be fetched");
     }
   }
-  if (form.photo || !titleOf(form)) return said;
+  if (form.photo || !readTitle(form)) return said;
   const before = record === undefined ? undefined : await videos.findAnywhere(db, record);
   if (record !== undefined && before?.video_id === id) return said;
   const directory = files.incomingDirectory;
@@ -75,7 +74,7 @@ async function completeForm(
     : await fetchPicture(id, directory, options).catch((error) => {
         log.info({ err: error }, "The picture of a film could not be fetched");
       });
-  // A video that there is has a picture: the school's own is not given up for a plain one.
+  // A video keeps its picture instead of a placeholder.
   if (!fetched && record !== undefined) return said;
   const path = fetched || (await makePlainPoster(directory));
   const sha256 = createHash("sha256")
@@ -85,7 +84,7 @@ async function completeForm(
   return said;
 }
 
-/** A picture that the site would not take from staff is not taken from elsewhere either. */
+/** Applies the same checks as to uploads. */
 async function fetchPicture(id: string, directory: string, options: AskOptions): Promise<string> {
   const path = await askPicture(id, directory, options);
   try {
