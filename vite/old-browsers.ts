@@ -1,11 +1,11 @@
 import type { AtRule, Container, Declaration, Plugin, Rule } from "postcss";
 
-/** True in browsers before Chrome 88, Safari 15 and Firefox 89, which know neither `:is()` nor gaps of flex boxes. */
+/** True in browsers before Chrome 88, Safari 15 and Firefox 89: most of them lack `:is()` and gaps of flex boxes. */
 const oldBrowsers = "not (aspect-ratio:1)";
 
 /**
- * Makes Tailwind's styles work in the browsers of docs/browsers.md: what Lightning CSS cannot lower. Fallbacks stand before the
- * declaration they are for; rules of old browsers alone stand at the end, in one `@supports` block.
+ * Lowers the styles that Lightning CSS cannot lower for the browsers of docs/browsers.md. Adds fallbacks before declarations,
+ * and rules for old browsers in one `@supports` block at the end.
  */
 export function oldBrowserStyles(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function oldBrowserStyles(): Plugin {
   };
 }
 
-/** Tailwind sets the initial values of its variables for browsers that it believes have no `@property`: for all, here. */
+/** Sets the initial values of Tailwind's variables for all browsers, because old ones lack `@property`. */
 function unwrapInitialValues(layer: AtRule): void {
   if (layer.params !== "properties" || !layer.nodes) return;
   const rules = layer.nodes.flatMap((node) => (node.type === "atrule" ? (node.nodes ?? []) : [node]));
@@ -32,7 +32,7 @@ function unwrapInitialValues(layer: AtRule): void {
 
 function addFallback(declaration: Declaration): void {
   const { prop, value } = declaration;
-  // Every language of the site is written from left to right; `dir` of single texts changes no box.
+  // All languages of the site are written from left to right.
   declaration.prop = prop.replace("-inline-start", "-left").replace("-inline-end", "-right");
   if (prop === "rotate" || prop === "scale") {
     declaration.prop = "transform";
@@ -42,7 +42,7 @@ function addFallback(declaration: Declaration): void {
   if (older !== value && !prop.startsWith("--")) declaration.cloneBefore({ value: older });
 }
 
-/** Replaces `clamp()`, `min()` and `max()` by their first value: it suits small screens, which the oldest browsers have. */
+/** Replaces `clamp()`, `min()` and `max()` by their first value, which suits the small screens of old phones. */
 function withoutComparisons(value: string): string {
   const found = /(?<![\w-])(?:clamp|min|max)\(/.exec(value);
   if (!found) return value;
@@ -52,7 +52,7 @@ function withoutComparisons(value: string): string {
   return withoutComparisons(value.slice(0, found.index) + first + value.slice(end + 1));
 }
 
-/** Writes `:is()` and lists in `:not()` out. @returns a copy without `:where()`, whose place in the cascade is another */
+/** Writes out `:is()` and lists in `:not()`. @returns for `:where()`, a copy for old browsers: its specificity differs */
 function writeOut(rule: Rule): Rule[] {
   if (!/:(is|where)\(|:not\([^()]*,/.test(rule.selector)) return [];
   const selectors = rule.selectors.flatMap(expand).filter((one) => !/:(popover-)?open\b/.test(one));
@@ -62,7 +62,7 @@ function writeOut(rule: Rule): Rule[] {
   return [];
 }
 
-/** Margins in place of the gaps of flex boxes: `--x` and `--y` are set for the children of each box with a gap. */
+/** Margins instead of the gaps of flex boxes. Rules with a gap set `--x` and `--y` for the children. */
 const flexGaps = `
   .flex > *, .inline-flex > * { --x: 0; --y: 0 }
   .flex > :not(:last-child), .inline-flex > :not(:last-child) { margin-right: var(--x) }

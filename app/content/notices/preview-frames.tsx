@@ -7,14 +7,14 @@ const windows = [
   {
     label: msg("On a phone"),
     boxClass: "h-[666px] w-[324px] xs:h-[740px] xs:w-[360px] xl:h-[555px] xl:w-[270px]",
-    frameClass: "h-[740px] w-[360px] scale-[0.9] xs:scale-100 xl:scale-75",
+    frameClass: "h-[740px] w-[360px] scale-[0.9] xs:scale-[1] xl:scale-[0.75]",
   },
   {
     label: msg("On a computer"),
     boxClass:
       "h-[250px] w-[320px] xs:h-[330px] xs:w-[422px] sm:h-[450px] sm:w-[576px] md:h-[520px] md:w-[666px] lg:h-[500px] lg:w-[640px] xl:h-[440px] xl:w-[563px]",
     frameClass:
-      "h-[1000px] w-[1280px] scale-[0.25] xs:scale-[0.33] sm:scale-[0.45] md:scale-[0.52] lg:scale-50 xl:scale-[0.44]",
+      "h-[1000px] w-[1280px] scale-[0.25] xs:scale-[0.33] sm:scale-[0.45] md:scale-[0.52] lg:scale-[0.5] xl:scale-[0.44]",
   },
 ] as const satisfies { label: Message; boxClass: string; frameClass: string }[];
 
