@@ -57,17 +57,20 @@ export function setSchoolZone(timeZone: string): void {
   if (timeZone !== atSchool.timeZone && isTimeZone(timeZone)) atSchool = createFormats(timeZone);
 }
 
+const readParts = (format: Intl.DateTimeFormat, moment: Date | number) =>
+  Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+
 export function todayAtSchool(now = new Date()): string {
   // From parts: locales with this format differ between browsers.
-  const parts = Object.fromEntries(atSchool.day.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = readParts(atSchool.day, now);
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
 /** Milliseconds by which the school's clock is ahead of UTC. */
 function offsetAt(moment: number): number {
   // Browsers before Chrome 95 and Safari 15.4 cannot name an offset.
-  const parts = atSchool.wallClock.formatToParts(moment);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const parts = readParts(atSchool.wallClock, moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts[type]);
   const wallClock = Date.UTC(
     part("year"),
     part("month") - 1,
@@ -121,9 +124,9 @@ export const plainSpaces = (text: string) => text.replace(/\s/g, " ");
 /** Formats two dates, `yyyy-MM-dd`, as a range. Browsers before Chrome 76 and Safari 14.1 write both in full. */
 export function formatSpan(format: Intl.DateTimeFormat, first: string, last: string): string {
   const [start, end] = [midnight(first), midnight(last)];
-  if (!("formatRange" in format))
-    return `${(format as Intl.DateTimeFormat).format(start)} – ${(format as Intl.DateTimeFormat).format(end)}`;
-  return plainSpaces(format.formatRange(start, end));
+  const { formatRange }: { formatRange?: typeof format.formatRange } = format;
+  const range = formatRange?.call(format, start, end) ?? `${format.format(start)} – ${format.format(end)}`;
+  return plainSpaces(range);
 }
 
 const isEnglish = () => pageLanguage() === "en";

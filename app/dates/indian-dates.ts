@@ -14,22 +14,29 @@ const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric",
 
 const isEnglish = () => pageLanguage() === "en";
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Keeps one format per locale: creating one takes a millisecond. */
+function cachePerLocale(create: (locale: string) => Intl.DateTimeFormat) {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (locale: string): Intl.DateTimeFormat => {
+    const format = formats.get(locale) ?? create(locale);
+    formats.set(locale, format);
+    return format;
+  };
+}
 
-/** Cached: creating a format takes a millisecond. */
-function getClock(locale: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(locale) ??
+const getClock = cachePerLocale(
+  (locale) =>
     new Intl.DateTimeFormat(locale, {
       hour: "numeric",
       minute: "2-digit",
       timeZone: "UTC",
       // "शाम 4:30", as people say it, and not "4:30 pm".
       ...(locale !== "en-IN" && { dayPeriod: "short" }),
-    });
-  clocks.set(locale, clock);
-  return clock;
-}
+    }),
+);
+const getDayAndMonth = cachePerLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }),
+);
 
 /** `23 November 2026` */
 export function indianDate(time: string): string {
@@ -39,12 +46,7 @@ export function indianDate(time: string): string {
 
 /** `23 Nov` */
 export function dayAndMonth(date: string): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  });
-  return format.format(midnight(date));
+  return getDayAndMonth(currentLocale()).format(midnight(date));
 }
 
 /** `18 May – 19 June 2026`, or one date. */

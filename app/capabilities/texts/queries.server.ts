@@ -35,9 +35,9 @@ export async function readTexts<Name extends TextName>(
 export async function readFrameTexts(db: Database, pathname: string) {
   const name = findLead(pathname);
   const texts = await readTexts(db, name ? [name, "not_found"] : ["not_found"]);
-  const isShown = name && !(textSpec(name).isQuiet && texts[name] === getDefaultText(name));
+  const isShown = (lead: TextName) => !textSpec(lead).isQuiet || texts[lead] !== getDefaultText(lead);
   return {
-    lead: name ? { text: texts[name], edit: textPath(name), isShown: Boolean(isShown) } : null,
+    lead: name ? { text: texts[name], edit: textPath(name), isShown: isShown(name) } : null,
     notFound: texts.not_found,
   };
 }

@@ -24,7 +24,7 @@ export const facultyMember = {
   children: null,
   fields: {
     name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: false },
-    title: { label: msg(/* What an account may do. */ "Role"), max: 200, translated: true },
+    title: { label: msg(/* Permissions of an account. */ "Role"), max: 200, translated: true },
     subject: { label: msg("Subjects taught"), max: 200, translated: true },
     details: { label: msg("Details"), type: "long", max: 2000, translated: true },
   },

@@ -19,9 +19,8 @@ import { NoticeLink } from "./notice-link";
 
 /** Links, so that they work without script. The current one is first, because the row scrolls on phones. */
 export function CategoryChips({ current, href }: { current: string; href: (category: string) => string }) {
-  const chips = [...publicCategories].sort((one, other) =>
-    one.value === current ? -1 : other.value === current ? 1 : 0,
-  );
+  const isCurrent = ({ value }: { value: string }) => Number(value === current);
+  const chips = [...publicCategories].sort((one, other) => isCurrent(other) - isCurrent(one));
   return (
     <ul
       className="mt-4 mb-5 flex max-w-none gap-2 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 md:flex-wrap print:hidden"

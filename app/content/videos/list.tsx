@@ -38,7 +38,7 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
   const known = [
     video.views === null
       ? ""
-      : t(/* How often a film was watched. */ "{views} views", { views: figure(video.views) }),
+      : t(/* Number of times that a film was watched. */ "{views} views", { views: figure(video.views) }),
     video.published_on ? indianDate(video.published_on) : "",
   ].filter(Boolean);
   const { light } = useDocumentProps();
