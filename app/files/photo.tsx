@@ -21,6 +21,9 @@ interface PhotoProps {
   offer?: string;
 }
 
+/** Width without styles: fits the smallest phones. Styles set the shown size. */
+const plainWidth = 360;
+
 const widths = { webp: [480, 960, 1600], avif: [320, 480, 720, 960] };
 
 export function Photo({
@@ -37,10 +40,10 @@ export function Photo({
 }: PhotoProps) {
   const { light, tints, preloads } = useDocumentProps();
   const { stem, width, height, placeholder, avif } = picture;
-  if (light)
-    return <PhotoOnRequest href={`/uploads/${stem}-480.webp`} words={offer ?? alt} inLink={inLink} />;
+  const shown = Math.min(width, plainWidth);
+  if (light) return <PhotoOnRequest href={`/uploads/${stem}-480.jpg`} words={offer ?? alt} inLink={inLink} />;
   if (/^[\da-f]{3}$/.test(placeholder)) tints?.add(placeholder);
-  // With AVIF, only old browsers use WebP; they get no largest rendition.
+  // With AVIF, only older browsers use WebP; they get no largest rendition.
   const largest = small ? 720 : avif && !full ? 960 : 1600;
   const set = (extension: keyof typeof widths) =>
     widths[extension]
@@ -54,11 +57,16 @@ export function Photo({
   return (
     <picture>
       {avif ? <source type="image/avif" {...source} /> : null}
+      <source
+        type="image/webp"
+        {...(small && avif
+          ? { srcSet: `/uploads/${stem}-480.webp` }
+          : { srcSet: set("webp") + whole, sizes })}
+      />
       <img
-        src={`/uploads/${stem}-480.webp`}
-        {...(small && avif ? {} : { srcSet: set("webp") + whole, sizes })}
-        width={width}
-        height={height}
+        src={`/uploads/${stem}-480.jpg`}
+        width={shown}
+        height={Math.round((height * shown) / width)}
         alt={alt}
         className={className}
         data-tint={placeholder || undefined}

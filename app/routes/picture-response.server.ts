@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readPictureVisibility } from "~/content/records/picture-standing.server";
+import { makeJpeg } from "~/files/jpeg.server";
 import { serveFile } from "~/files/serve.server";
 import { namedForGood } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
@@ -24,7 +25,7 @@ export async function pictureResponse(
   const { db, files } = servicesOf(context);
   let path: string;
   try {
-    path = files.pathOf("pictures", name);
+    path = files.pathOf("pictures", name.replace(/\.jpg$/, ".webp"));
   } catch {
     return undefined;
   }
@@ -33,11 +34,24 @@ export async function pictureResponse(
   if (status === "unknown") throw notFound(noFile);
   const isHidden = status === "hidden";
   if (isHidden && !(await maySeeHidden())) throw notFound(noFile);
-  const contentType = name.endsWith(".avif") ? "image/avif" : "image/webp";
-  const response = await serveFile(request, path, {
-    contentType,
-    cacheControl: isHidden ? "private, no-store" : namedForGood,
-  });
+  const cacheControl = isHidden ? "private, no-store" : namedForGood;
+  const response = name.endsWith(".jpg")
+    ? await jpegResponse(request, path, cacheControl)
+    : await serveFile(request, path, {
+        contentType: name.endsWith(".avif") ? "image/avif" : "image/webp",
+        cacheControl,
+      });
   response.headers.set("Content-Security-Policy", picturePolicy);
   return response;
+}
+
+/** Only browsers without WebP ask for these, and visitors who open a photo. */
+async function jpegResponse(request: Request, path: string, cacheControl: string): Promise<Response> {
+  const headers = { "Content-Type": "image/jpeg", "Cache-Control": cacheControl };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const jpeg = await makeJpeg(path);
+  if (!jpeg) throw notFound(noFile);
+  return new Response(new Uint8Array(jpeg), {
+    headers: { ...headers, "Content-Length": `${jpeg.byteLength}` },
+  });
 }

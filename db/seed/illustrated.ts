@@ -35,6 +35,8 @@ const popup = {
   picture: "popup-admission",
   title: "Admissions open for the new session",
   description: "Forms for nursery to class IX are at the school office on working days from 9 am to 1 pm.",
+  link_label: "Admission",
+  link_url: "/admission",
 };
 
 const photo = (name: string, title: string, alt: string, description = "") => ({

@@ -99,7 +99,7 @@ describe("pages of the school's own words", () => {
       .insertInto("faculty")
       .values({ name: "Dr. B. Example", title: " principal", details: "", picture_id: picture.id, ...times })
       .execute();
-    expect(mainOf(await visitor.get("/principal"))).toContain(`/uploads/${picture.stem}-480.webp`);
+    expect(mainOf(await visitor.get("/principal"))).toContain(`/uploads/${picture.stem}-480.jpg`);
   });
 
   test("programs stand in the order that staff gave them, formatted; without any the page says so", async () => {

@@ -35,8 +35,9 @@ test("a deleted photo is reachable for nobody outside, restored it is again, era
   const site = await openSite();
   const clerk = await site.staff();
   await addPhoto(clerk);
-  const names = await pictureFiles(site);
-  expect(names.length).toBeGreaterThan(2);
+  const stored = await pictureFiles(site);
+  expect(stored.length).toBeGreaterThan(2);
+  const names = [...stored, ...stored.map((name) => name.replace("webp", "jpg"))];
   expect(await answersOf(site, names)).toEqual([200]);
   await clerk.submit("/dashboard/image/1/delete", {});
   expect(await answersOf(site, names)).toEqual([404]);

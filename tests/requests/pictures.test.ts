@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { emptyTheTrash, openSite, textOf, tokenOf } from "../support/site";
+import { emptyTheTrash, openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
 const photo = async () =>
   new Blob([
@@ -104,9 +104,16 @@ describe.each(types)("$add", ({ add, list, one, page, call, get, none, fields })
 
     const html = await site.visitor().get(page);
     expect(html).toContain(name);
-    const source = /\/uploads\/[a-z2-7]{16}-480\.webp/.exec(html)?.[0] ?? "";
-    const file = await site.visitor().visit(source);
-    expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
+    for (const [ending, type] of [
+      ["webp", "image/webp"],
+      ["jpg", "image/jpeg"],
+    ]) {
+      const source = new RegExp(`/uploads/[a-z2-7]{16}-480\\.${ending}`).exec(html)?.[0] ?? "";
+      const file = await site.visitor().visit(source);
+      expect([file.status, file.headers.get("Content-Type")]).toEqual([200, type]);
+      const { format, width } = await sharp(await file.arrayBuffer()).metadata();
+      expect([`image/${format}`, width]).toEqual([type, 480]);
+    }
 
     const answer = await (await site.visitor().visit(`/gdapi/${get}.php`)).json();
     expect(answer.photos).toHaveLength(1);
@@ -214,4 +221,32 @@ test("emptying the trash removes the files too", async () => {
   await emptyTheTrash(clerk);
   expect(await readdir(join(site.config.uploadsDir, "pictures"))).toEqual([]);
   expect(await site.db.selectFrom("pictures").selectAll().execute()).toEqual([]);
+});
+
+/** The last source of `<picture>`, for browsers without WebP; and a width that fits without styles. */
+function findUnfit(html: string): string[] {
+  const images = html.match(/<img [^>]*>/g) ?? [];
+  return images.filter((image) => {
+    const [, source = "", width = "0"] = /(?= src="([^"]*)").*? width="(\d+)"/.exec(image) ?? [];
+    return !/\.(jpg|png|svg)$/.test(source) || Number(width) > 360 || image.includes("srcSet");
+  });
+}
+
+test("each picture of a public page has a JPEG as last source, at most 360 pixels wide without styles", async () => {
+  const site = await openSampleSite();
+  const visitor = site.visitor();
+  for (const path of [
+    "/",
+    "/events",
+    "/sports",
+    "/results",
+    "/faculty",
+    "/school-gallery",
+    "/about-us",
+    "/principal",
+  ]) {
+    const html = await visitor.get(path);
+    expect(html, path).toMatch(/<img /);
+    expect(findUnfit(html), path).toEqual([]);
+  }
 });

@@ -38,6 +38,13 @@ test("a pop-up has a button of its own, of this site or another", async () => {
   expect(await site.visitor().get("/")).toMatch(/href="\/career"[^>]*>More about this<\/a>/);
 });
 
+test("proposes the admission page for a new pop-up", async () => {
+  const clerk = await (await openSite()).staff();
+  const form = await clerk.get(add);
+  expect(form).toMatch(/<input[^>]*name="link_url"[^>]*value="\/admission"/);
+  expect(form).toMatch(/<input[^>]*name="link_label"[^>]*value="Admission"/);
+});
+
 test("the button leads nowhere else, and not without an address", async () => {
   const site = await openSite();
   const clerk = await site.staff();

@@ -76,7 +76,7 @@ function NoticePhotos({ files }: { files: NoticeFile[] }) {
         return (
           <li key={id}>
             {picture ? (
-              <a className="block" href={`/uploads/${picture.stem}-1600.webp`}>
+              <a className="block" href={`/uploads/${picture.stem}-1600.jpg`}>
                 <Photo
                   picture={picture}
                   alt={words}

@@ -15,7 +15,8 @@ export function enhance(grid: HTMLElement): void {
     current = (index + links.length) % links.length;
     const link = links[current];
     if (!link) return;
-    image.src = link.href;
+    // Browsers with `showModal` decode WebP, which is smaller.
+    image.src = link.href.replace(/jpg$/, "webp");
     image.alt = link.querySelector("img")?.alt ?? "";
     dialog.prepend(image);
     const place = words.place?.replace("{number}", `${current + 1}`).replace("{count}", `${links.length}`);

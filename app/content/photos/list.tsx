@@ -32,7 +32,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
           <li key={photo.id}>
             <a
               className="block text-ink no-underline"
-              href={`/uploads/${photo.picture.stem}-${light ? 480 : 1600}.webp`}
+              href={`/uploads/${photo.picture.stem}-${light ? 480 : 1600}.jpg`}
             >
               <figure>
                 <Photo

@@ -21,3 +21,20 @@ export function whenIdle(run: () => void): void {
   if (document.readyState === "complete") idle();
   else addEventListener("load", idle, { once: true });
 }
+
+const pauseMs = 1000;
+
+/** Runs now if the visitor has not begun to scroll, else after a second without scroll, touch and keys. */
+export function whenPaused(run: () => void): void {
+  const inputs = ["scroll", "touchmove", "pointerdown", "keydown"];
+  const stop = () => {
+    for (const type of inputs) removeEventListener(type, wait);
+    run();
+  };
+  let timer = setTimeout(stop, scrollY > 0 ? pauseMs : 0);
+  function wait() {
+    clearTimeout(timer);
+    timer = setTimeout(stop, pauseMs);
+  }
+  for (const type of inputs) addEventListener(type, wait, { passive: true });
+}

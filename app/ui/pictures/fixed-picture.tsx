@@ -4,7 +4,7 @@ import { PhotoOnRequest } from "./photo-on-request";
 /** Picture of `public/pictures/`, 4:3; uploads use `<Photo>`. */
 export function FixedPicture({ name, alt, sizes, priority, className }: FixedPictureProps) {
   const { light, preloads } = useDocumentProps();
-  if (light) return <PhotoOnRequest href={`/pictures/${name}-480.webp`} words={alt} />;
+  if (light) return <PhotoOnRequest href={`/pictures/${name}-480.jpg`} words={alt} />;
   const set = (extension: string, ...widths: number[]) =>
     widths.map((width) => `/pictures/${name}-${width}.${extension} ${width}w`).join(", ");
   const source = { srcSet: set("avif", 320, 480, 960), sizes };
@@ -12,12 +12,11 @@ export function FixedPicture({ name, alt, sizes, priority, className }: FixedPic
   return (
     <picture>
       <source type="image/avif" {...source} />
+      <source type="image/webp" srcSet={set("webp", 480, 960)} sizes={sizes} />
       <img
-        src={`/pictures/${name}-480.webp`}
-        srcSet={set("webp", 480, 960)}
-        sizes={sizes}
-        width={480}
-        height={360}
+        src={`/pictures/${name}-480.jpg`}
+        width={360}
+        height={270}
         alt={alt}
         className={className}
         loading={priority ? "eager" : "lazy"}

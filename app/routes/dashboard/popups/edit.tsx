@@ -7,7 +7,10 @@ import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 
-const page = editPage(popup, popups, parsePopup, photoBody);
+const page = editPage(popup, popups, parsePopup, photoBody, {
+  // Most pop-ups announce admissions; one without a button leads nowhere.
+  defaults: () => ({ link_label: t("Admission"), link_url: "/admission" }),
+});
 export const loader = page.loader;
 export const action = page.action;
 

@@ -1,6 +1,10 @@
+import { whenPaused } from "~/ui/enhance/timing";
 import { recall, remember } from "~/ui/enhance/visit-memory";
 
-/** Opens the pop-up as a modal, unless this visit has closed it. A newer pop-up opens again. */
+/**
+ * Opens the pop-up as a modal, but not under a moving finger, and not if this visit has closed it. A newer
+ * pop-up opens again.
+ */
 export function enhance(element: HTMLElement): void {
   const dialog = element as HTMLDialogElement;
   // Safari before 15.4 and Firefox before 98 show it above the page, and its form closes it.
@@ -21,8 +25,10 @@ export function enhance(element: HTMLElement): void {
     // Following the pop-up's link counts as seen.
     if (target === dialog || (target instanceof Element && target.closest("a"))) dialog.close();
   });
-  document.documentElement.style.overflow = "hidden";
-  dialog.showModal();
-  // Not the close button: its ring would be the loudest thing on the page.
-  dialog.querySelector("h2")?.focus();
+  whenPaused(() => {
+    document.documentElement.style.overflow = "hidden";
+    dialog.showModal();
+    // Not the close button: its ring would be the loudest thing on the page.
+    dialog.querySelector("h2")?.focus();
+  });
 }

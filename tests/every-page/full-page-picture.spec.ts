@@ -1,0 +1,61 @@
+import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { test } from "../e2e/site";
+import { publicPages } from "../pages";
+
+/** Share of pixels that may differ: the edges of letters and pictures. */
+const tolerance = 0.002;
+
+/** Takes a picture of the whole page without scrolling, with moving parts covered. */
+async function takePicture(page: Page) {
+  const mask = ["[data-enhance=hero]", "[data-enhance=carousel]", ".marquee-text"].map((one) =>
+    page.locator(one),
+  );
+  return page.screenshot({ fullPage: true, animations: "disabled", mask });
+}
+
+async function loadPictures(page: Page) {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = "eager";
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+}
+
+async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: "instant" });
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+  });
+  // Counters take two seconds.
+  await page.waitForTimeout(2500);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.waitForTimeout(400);
+}
+
+async function compare(first: Buffer, second: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([first, second].map((one) => sharp(one).greyscale().raw().toBuffer()));
+  if (!a || !b || a.length !== b.length) return 1;
+  return a.filter((level, index) => Math.abs(level - (b[index] ?? 0)) > 24).length / a.length;
+}
+
+for (const width of [360, 1280])
+  test(`a picture of the whole page at load equals one after scrolling, at ${width} px`, async ({ page }, {
+    project,
+  }) => {
+    test.skip(project.name === "nojs", "without script nothing fades");
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width, height: 800 });
+    const different: string[] = [];
+    for (const path of publicPages) {
+      await page.goto(path);
+      await page.keyboard.press("Escape");
+      await loadPictures(page);
+      const atLoad = await takePicture(page);
+      await scrollThrough(page);
+      const part = await compare(atLoad, await takePicture(page));
+      if (part > tolerance) different.push(`${path}: ${(part * 100).toFixed(2)} %`);
+    }
+    expect(different).toEqual([]);
+  });
