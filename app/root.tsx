@@ -33,7 +33,7 @@ import { excerptInWords } from "~/text/excerpt";
 import { plainText } from "~/text/plain-text";
 import { type FrameData, pickFrameSettings } from "~/ui/frame/frame-data";
 import { ownLogo, sharePicturePath } from "~/ui/frame/look";
-import { SiteFrame } from "~/ui/frame/site-frame";
+import { type PageLayout, SiteFrame } from "~/ui/frame/site-frame";
 import { useDocumentProps } from "~/ui/page/document-context";
 import { PageError } from "~/ui/page/page-error";
 
@@ -196,11 +196,12 @@ export default function App() {
   const isPreview = matches.some((match) => (match.handle as { framed?: boolean } | undefined)?.framed);
   // Staff pages have their own frame (routes/dashboard/layout.tsx); browsers render only those.
   if (!import.meta.env.SSR || !data || hydrated) return <Outlet />;
+  const handle = matches.at(-1)?.handle as { layout?: PageLayout } | undefined;
   // Previews show the visitors' view.
   const previewed = (matches.at(-1)?.data as Partial<FrameData> | undefined)?.colours;
   const frame = isPreview ? { ...data, staff: null, colours: previewed ?? data.colours } : data;
   return (
-    <SiteFrame frame={frame}>
+    <SiteFrame frame={frame} layout={handle?.layout}>
       <Outlet />
     </SiteFrame>
   );
@@ -209,7 +210,7 @@ export default function App() {
 export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>("root");
   return import.meta.env.SSR && frame ? (
-    <SiteFrame frame={frame}>
+    <SiteFrame frame={frame} layout="wide">
       <PageError />
     </SiteFrame>
   ) : (

@@ -49,6 +49,13 @@ export function dayAndMonth(date: string): string {
   return getDayAndMonth(currentLocale()).format(midnight(date));
 }
 
+/** Day and month of `23 Nov`, for two lines. */
+export function dayAndMonthParts(date: string): { day: string; month: string } {
+  const parts = getDayAndMonth(currentLocale()).formatToParts(midnight(date));
+  const textOf = (type: "day" | "month") => parts.find((part) => part.type === type)?.value ?? "";
+  return { day: textOf("day"), month: textOf("month") };
+}
+
 /** `18 May – 19 June 2026`, or one date. */
 export function indianSpan(first: string, last: string): string {
   if (!isEnglish()) return spanInWords(first, last);

@@ -236,7 +236,7 @@ test("a photo opens in the lightbox with script, as a file without", async ({ pa
     await page.getByRole("link", { name: "Remove this photo Morning assembly" }).click();
     await expect(page).toHaveURL(/\/take-down\/photo\/\d+$/);
   } else {
-    await expect(page).toHaveURL(/-1600\.webp$/);
+    await expect(page).toHaveURL(/-1600\.jpg$/);
   }
 });
 

@@ -54,7 +54,7 @@ const wishes: { wish: string; comesTo: (visitor: Visitor) => Promise<void> }[] =
         .getByRole("link")
         .all();
       if (!newest) throw new Error("There is no notice.");
-      const title = (await newest.locator("span").first().innerText()).trim();
+      const title = (await newest.locator("span").last().innerText()).trim();
       await visitor.tap(newest);
       await visitor.see(visitor.page.getByRole("heading", { level: 1, name: title }));
     },

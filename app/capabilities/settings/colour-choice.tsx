@@ -59,7 +59,7 @@ export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
         </button>
       </p>
       <div>
-        <h2 className="text-2xl">{t("Preview")}</h2>
+        <h2 className="text-lg">{t("Preview")}</h2>
         <p className="hint">
           {judged.main.nearest || judged.accent.nearest
             ? t("With the nearest colours that can be read. Visitors see them once you save.")

@@ -11,8 +11,8 @@ interface AimsProps {
 }
 
 const headingClass = {
-  h2: "mb-2 flex items-center gap-2.5 text-3xl",
-  h3: "mb-1 flex items-center gap-2.5 text-2xl",
+  h2: "mb-2 flex items-center gap-2.5 text-lg",
+  h3: "mb-1 flex items-center gap-2.5 text-lg",
 };
 
 export function Aims({ mission, vision, level: Heading }: AimsProps) {
@@ -21,7 +21,7 @@ export function Aims({ mission, vision, level: Heading }: AimsProps) {
     { icon: "bulb", title: t("Our vision"), blocks: vision, name: "vision" },
   ] as const;
   return aims.map(({ icon, title, blocks, name }) => (
-    <section key={title} className="card max-md:px-4 max-md:py-3">
+    <section key={title} className="border-t-4 border-marigold pt-3">
       <Heading className={headingClass[Heading]}>
         <VisitorIcon name={icon} size={28} className="text-marigold-deep" />
         {title}

@@ -23,7 +23,7 @@ export function BusRoutes({ table }: { table: Table }) {
       <div className="grid gap-6 lg:grid-cols-2">
         {groupRoutes(table).map(({ name, stops }) => (
           <section key={name} className="min-w-0">
-            <h3 className="mb-2 text-2xl" {...languageProps(name)}>
+            <h3 className="mb-2 text-lg" {...languageProps(name)}>
               {name}
             </h3>
             {columns.length > 0 ? (

@@ -25,7 +25,7 @@ export function PageSection({ heading, name, isEmpty, children }: PageSectionPro
   if (isEmpty && !staff) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-3xl">
+      <h2 id={id} className="mb-3 text-lg">
         {t(heading)}
       </h2>
       {isEmpty ? <p className="hint">{t("Nothing here yet: only staff see this.")}</p> : children}

@@ -12,7 +12,7 @@ export function VersionList({ path, versions }: VersionListProps) {
   if (versions.length === 0) return null;
   return (
     <section className="mt-8">
-      <h2 className="text-xl">{t("Earlier versions")}</h2>
+      <h2 className="text-lg">{t("Earlier versions")}</h2>
       <ul className="rows">
         {versions.map(({ id, saved_at, saved_by, beginning, label }) => (
           <li key={id} className="border-t border-line py-1.5">

@@ -29,11 +29,11 @@ export function VersionPage({ label, version, differences, token, errors, presen
       </p>
       <div className="my-4 grid gap-4 *:my-0 lg:grid-cols-2">
         <section className="panel">
-          <h2 className="text-xl">{t("How it was")}</h2>
+          <h2 className="text-lg">{t("How it was")}</h2>
           <p className="whitespace-pre-line wrap-anywhere">{version.value || t("It was empty.")}</p>
         </section>
         <section className="panel">
-          <h2 className="text-xl">{t("What changed since")}</h2>
+          <h2 className="text-lg">{t("What changed since")}</h2>
           <p className="whitespace-pre-line wrap-anywhere">
             {differences.map(({ words, only }, index) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity, and never move

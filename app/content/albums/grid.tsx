@@ -27,7 +27,7 @@ function Year({ year, index, albums }: { year: string; index: number; albums: Al
   }
   return (
     <details className="mb-4 border-t border-line">
-      <summary className="tap text-2xl font-semibold">
+      <summary className="tap text-lg font-semibold">
         {year}{" "}
         <span className="hint">
           {t("{count, plural, one {# album} other {# albums}}", { count: albums.length })}
@@ -57,7 +57,7 @@ function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean 
                 className="aspect-4/3 w-full rounded-card bg-sand object-cover"
               />
             ) : null}
-            <h3 className="mt-2 text-xl wrap-anywhere" {...languageProps(album.name)}>
+            <h3 className="mt-2 text-lg wrap-anywhere" {...languageProps(album.name)}>
               {album.name}
             </h3>
             <p className="hint flex flex-wrap items-center gap-x-3">

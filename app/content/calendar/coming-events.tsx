@@ -6,18 +6,18 @@ import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { EditLink } from "~/ui/records/edit-link";
+import { DateBlock, datedRow } from "~/ui/text/date-block";
 import { calendarEntry, entryLabels } from "./entry";
 import type { CalendarEntry } from "./entry.server";
-
-const borderClasses = { event: "border-l-blue", exam: "border-l-violet", holiday: "border-l-red" };
 
 export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
   if (entries.length === 0)
     return <EmptyList icon="calendar-event">{t("No events are planned at the moment.")}</EmptyList>;
   return (
-    <ul className="mt-5 mb-4 grid gap-4">
+    <ul className="mt-4 mb-4">
       {entries.map((entry) => (
-        <li key={entry.id} className={`notice-card ${borderClasses[entry.kind]}`}>
+        <li key={entry.id} className={datedRow}>
+          <DateBlock date={entry.date} />
           <h3 {...languageProps(entry.title)}>{entry.title}</h3>
           <MetaLine>
             <span className="tag">{t(entryLabels[entry.kind])}</span>

@@ -115,7 +115,7 @@ export function MonthList({ month, entries, today }: MonthProps) {
           aria-current={day.date === today ? "date" : undefined}
         >
           <time dateTime={day.date}>
-            {shortWeekday(day.date)} <b className="text-3xl">{day.day}</b>
+            {shortWeekday(day.date)} <b className="text-lg">{day.day}</b>
           </time>
           <div className="*:mt-0 *:text-base">
             {day.entries.length > 0 ? <Entries entries={day.entries} spans /> : t("Today")}

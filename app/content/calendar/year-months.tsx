@@ -19,7 +19,7 @@ export function YearMonths({ months }: { months: ReturnType<typeof createMonths>
       <ul className={monthsClass}>
         {months.map(({ month, label, entries }) => (
           <li key={month}>
-            <h3 className="border-b-2 border-link pb-1 text-2xl print:pb-0 print:text-base">
+            <h3 className="border-b-2 border-link pb-1 text-lg print:pb-0 print:text-base">
               <a className="no-underline hover:underline" href={`/curriculum?month=${month}`}>
                 {label}
               </a>

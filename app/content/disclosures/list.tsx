@@ -15,7 +15,7 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
         <li key={disclosure.id} className="card max-sm:flex max-sm:gap-3 max-sm:p-4">
           <Icon name="file-text" size={28} className="flex-none text-marigold-deep" />
           <div>
-            <h2 className="text-xl sm:my-2" {...languageProps(disclosure.name)}>
+            <h2 className="text-lg sm:my-2" {...languageProps(disclosure.name)}>
               {disclosure.name}
             </h2>
             <p>
@@ -31,7 +31,7 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
               {disclosure.bytes > 0 ? (
                 <span className="hint"> {t("PDF, {size}", { size: fileSize(disclosure.bytes) })}</span>
               ) : null}{" "}
-              <span className="hidden text-xs break-all print:block">
+              <span className="hidden text-sm break-all print:block">
                 {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}
               </span>
             </p>

@@ -14,7 +14,7 @@ export function JobList({ jobs }: { jobs: Job[] }) {
   return (
     <ul className="mt-5 mb-4 grid gap-4">
       {jobs.map((job) => (
-        <li key={job.id} id={`job-${job.id}`} className="notice-card border-l-green-bright">
+        <li key={job.id} id={`job-${job.id}`} className="card">
           <h3 {...languageProps(job.title)}>
             {job.title || t(/* Stands in the place of a job without a title. */ "Job opening")}
           </h3>

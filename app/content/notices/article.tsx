@@ -31,7 +31,7 @@ export function NoticeArticle({ notice, blocks, files, site, eventLinks }: Notic
       </h1>
       <NoticeMeta notice={notice} />
       <EventLine event={notice}>{eventLinks}</EventLine>
-      <div className="prose mt-6 text-lg">
+      <div className="prose mt-6 text-base">
         <FormattedText blocks={blocks} />
       </div>
       <NoticeDocuments files={files.filter(({ picture }) => !picture)} site={site} />
@@ -59,7 +59,7 @@ function NoticeDocuments({ files, site }: { files: NoticeFile[]; site: string })
               <span className="hint block">{fileFacts(file)}</span>
             </span>
           </a>{" "}
-          <span className="hidden text-xs break-all print:block">{`${site}${file.url}`}</span>
+          <span className="hidden text-sm break-all print:block">{`${site}${file.url}`}</span>
         </li>
       ))}
     </ul>

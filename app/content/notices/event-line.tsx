@@ -8,7 +8,7 @@ export function EventLine({ event, children }: { event: NoticeEvent; children?: 
   if (!event.event_date) return null;
   return (
     <div className="mt-5 rounded-card bg-green-mist px-4 pt-3 pb-1.5 print:p-0">
-      <p className="flex items-center gap-2 pb-1.5 font-semibold sm:text-lg text-heading">
+      <p className="flex items-center gap-2 pb-1.5 font-semibold sm:text-base text-heading">
         <EventMoment event={event} />
       </p>
       {children}

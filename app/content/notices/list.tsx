@@ -10,6 +10,7 @@ import { chipClass } from "~/ui/lists/chip-class";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { EditLink } from "~/ui/records/edit-link";
+import { DateBlock, datedRow } from "~/ui/text/date-block";
 import { FileCount, PriorityBadge } from "./badges";
 import { categoryLabel, publicCategories } from "./categories";
 import { EventOfCard } from "./event-line";
@@ -67,8 +68,6 @@ export function NoticeMeta({ notice, dateOf = indianDate }: NoticeMetaProps) {
   );
 }
 
-const edgeClasses: Record<string, string> = { high: "border-l-red" };
-
 /** Characters of the details in a card. */
 const shownCharacters = 100;
 
@@ -85,13 +84,11 @@ interface NoticeListProps {
 export function NoticeList({ notices, heading: Heading = "h2", onHome = false }: NoticeListProps) {
   if (notices.length === 0) return <EmptyList icon="bell">{t("No Notice found.")}</EmptyList>;
   return (
-    <ul className="mt-5 mb-4 grid gap-4">
+    <ul className="mt-4 mb-4">
       {notices.map((notice) => (
-        <li
-          key={notice.id}
-          className={`notice-card ${edgeClasses[notice.priority] ?? ""} ${onHome ? compactClass : ""}`}
-        >
-          <Heading className="text-xl">
+        <li key={notice.id} className={`${datedRow} ${onHome ? compactClass : ""}`}>
+          <DateBlock date={notice.date} />
+          <Heading className="text-lg">
             <NoticeLink notice={notice} />
           </Heading>
           {notice.title ? (

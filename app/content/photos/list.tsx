@@ -46,7 +46,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
                   className="aspect-4/3 w-full rounded-card bg-sand object-cover"
                 />
                 <figcaption
-                  className="py-2 text-md font-semibold"
+                  className="py-2 text-base font-semibold"
                   {...languageProps(photo.title || photo.description)}
                 >
                   {photo.title}{" "}
@@ -73,7 +73,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
       </ul>
       {/* Filled by lightbox.enhance.ts. */}
       <dialog
-        className="size-full max-h-none max-w-none bg-night-deep text-white [&_:focus-visible]:outline-marigold [&_button]:size-11 [&_button]:cursor-pointer [&_button]:text-5xl/none [&_div]:flex [&_div]:h-16 [&_div]:items-center [&_div]:justify-center [&_img]:h-[calc(100%-4rem)] [&_img]:w-full [&_img]:object-contain"
+        className="size-full max-h-none max-w-none bg-night-deep text-white [&_:focus-visible]:outline-marigold [&_button]:size-11 [&_button]:cursor-pointer [&_button]:text-xl/none [&_div]:flex [&_div]:h-16 [&_div]:items-center [&_div]:justify-center [&_img]:h-[calc(100%-4rem)] [&_img]:w-full [&_img]:object-contain"
         aria-label={t("Photo")}
         data-previous={t("Previous photo")}
         data-next={t("Next photo")}

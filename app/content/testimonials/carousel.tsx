@@ -31,7 +31,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
             // Part of the next card shows that there are more.
             className="card flex w-[88%] flex-none snap-start flex-col justify-between gap-4 md:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-2.5rem)/3)]"
           >
-            <blockquote className="font-serif text-lg" {...languageProps(testimonial.details)}>
+            <blockquote className="font-serif text-base" {...languageProps(testimonial.details)}>
               {testimonial.details}
             </blockquote>
             <p

@@ -19,7 +19,7 @@ const signClass = "box-content rounded-full bg-night p-3";
 /** Shared by poster and player (video.enhance.ts). */
 const playerClass = "block aspect-16/9 w-full rounded-card bg-green-deep object-cover";
 
-const featuredClass = "mb-4 grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-5";
+const featuredClass = "mb-6 grid lg:grid-cols-[1.6fr_1fr] lg:items-end lg:gap-8";
 /** On phones: small poster next to the text. */
 const besideClass = "2xs:max-sm:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
 const posterClass = "relative block self-start text-white";
@@ -67,7 +67,7 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
         className={`grid content-start justify-items-start gap-1.5 ${featured ? "mt-3" : "sm:mt-3 max-sm:[&>p]:line-clamp-1"}`}
       >
         <span className={`tag ${categoryClass(video.category)}`}>{categoryLabel(video.category)}</span>
-        <Heading className={featured ? "text-xl" : "text-base sm:text-xl"} {...languageProps(video.title)}>
+        <Heading className={featured ? "text-xl" : "text-base"} {...languageProps(video.title)}>
           {video.title}
         </Heading>
         <StaffText text={video.description} className="text-ink-soft" />
@@ -105,10 +105,14 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
         alt=""
         small={!featured}
         className={playerClass}
-        sizes={featured ? phoneSizes("92vw", "(width < 64rem) 90vw, 40rem") : phoneSizes("8rem", "20rem")}
+        sizes={
+          featured
+            ? phoneSizes("92vw", "(width < 64rem) 90vw, 40rem")
+            : phoneSizes("8rem", "(width < 80rem) 30vw, 13rem")
+        }
       />{" "}
       {video.duration ? (
-        <span className="absolute right-2 bottom-2 rounded-sm bg-night px-2 text-xs">{video.duration}</span>
+        <span className="absolute right-2 bottom-2 rounded-sm bg-night px-2 text-sm">{video.duration}</span>
       ) : null}
     </>
   );
@@ -120,7 +124,7 @@ export function VideoCollection({ videos, heading = "h2" }: { videos: Video[]; h
   return (
     <>
       <VideoCard video={first} heading={heading} featured />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
         {others.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} heading={heading} />

@@ -20,7 +20,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { EditLink } from "~/ui/records/edit-link";
 import { missing } from "./missing.server";
 
-export const handle = { params: { album: numberedPart } };
+export const handle = { params: { album: numberedPart }, layout: "wide" };
 
 /** An album at its address; under an older name, or by its number alone, it leads there. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -61,7 +61,7 @@ export default function Application() {
       <div className="shell section-narrow">
         {found ? (
           <section className="card" role="status" aria-label={t("Status")}>
-            <p className="text-lg font-semibold">{t(resumeStatuses[found.status].told)}</p>
+            <p className="text-base font-semibold">{t(resumeStatuses[found.status].told)}</p>
             <p className="hint mt-2">
               {`${found.post ? `${found.post}. ` : ""}${t("Sent on {day}.", { day: indianDate(found.at) })}`}
             </p>

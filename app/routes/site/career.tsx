@@ -28,6 +28,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 
 const limit = 100;
 
+export const handle = { layout: "wide" };
 export async function loader({ context }: LoaderFunctionArgs) {
   const { config, db } = servicesOf(context);
   const [jobs, settings, token] = await Promise.all([

@@ -36,7 +36,7 @@ const visitRequest: Message = msg(
 );
 
 const query = { about: (value) => value === "visit" } satisfies PageQuery;
-export const handle = { query };
+export const handle = { query, layout: "wide" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = readQuery(request, query).about;
@@ -94,7 +94,7 @@ export default function Contact() {
   );
 }
 
-const factLinkClass = "justify-self-start pt-1 pb-2.5 text-md underline";
+const factLinkClass = "justify-self-start pt-1 pb-2.5 text-base underline";
 
 /** Lists other ways to reach the school, without those that staff left empty. */
 function ContactFacts({ school }: Pick<FrameData, "school">) {
@@ -105,7 +105,7 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
   ];
   return (
     <aside className="sidebar gap-3" aria-labelledby="reach-heading">
-      <h2 className="text-2xl" id="reach-heading">
+      <h2 className="text-lg" id="reach-heading">
         {t("Reach us")}
       </h2>
       {school.phone ? (

@@ -20,7 +20,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { srOnly } from "~/ui/text/screen-reader-text";
 
 const query = { month: isMonth } satisfies PageQuery;
-export const handle = { query };
+export const handle = { query, layout: "wide" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = todayAtSchool();
@@ -62,7 +62,7 @@ export default function Curriculum() {
             <Icon name="chevron-left" size={18} />
             {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> month</heard>", srOnly)}
           </a>
-          <h2 className="text-center text-2xl max-md:text-xl">{month.label}</h2>
+          <h2 className="text-center text-lg">{month.label}</h2>
           <a
             className="button button-quiet max-md:px-2.5"
             href={`/curriculum?month=${month.next}`}

@@ -7,6 +7,7 @@ import { wholeList } from "./whole-list.server";
 
 const title = msg("Events");
 
+export const handle = { layout: "wide" };
 export const loader = wholeList(videos, 60);
 export const meta = titledPage(title);
 export default wholeListPage(title, (films: Video[]) => <VideoCollection videos={films} />);

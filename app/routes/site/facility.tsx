@@ -33,7 +33,7 @@ import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
 import type { Database } from "~db/connection.server";
 
-export const handle = { params: { facility: /[^/.]+/ } };
+export const handle = { params: { facility: /[^/.]+/ }, layout: "wide" };
 
 /** Photos of an album that are shown; all of them are in the gallery. */
 const shown = 12;
@@ -96,7 +96,7 @@ export default function FacilityPage() {
       <PageHeader title={facility.title} lead={facility.lead} picture={getBanner(page)} />
       <div className={beside.length > 0 ? "shell section with-sidebar" : "shell section"}>
         <div>
-          <div className="text-lg">
+          <div className="text-base">
             <FormattedText blocks={blocks} />
           </div>
           <EditLink to={editPathOf(facilityWords, facility.id)} of={facility.title} />
@@ -118,7 +118,7 @@ export default function FacilityPage() {
         </div>
         {beside.length > 0 ? (
           <nav className="sidebar" aria-label={t("Facilities")}>
-            <h2 className="text-2xl">{t("Facilities")}</h2>
+            <h2 className="text-lg">{t("Facilities")}</h2>
             <LinkList links={beside} current={facility.path} />
           </nav>
         ) : null}

@@ -7,6 +7,7 @@ import { wholeList } from "./whole-list.server";
 
 const title = msg("Faculty");
 
+export const handle = { layout: "wide" };
 export const loader = wholeList(faculty);
 export const meta = titledPage(title);
 export default wholeListPage(title, (teachers: FacultyMember[]) => <FacultyGrid faculty={teachers} />);

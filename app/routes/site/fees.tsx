@@ -42,7 +42,7 @@ export default function Fees() {
       <PageHeader title={t("Fees")} />
       <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
         <section aria-labelledby="fees-heading">
-          <h2 id="fees-heading" className="text-3xl">
+          <h2 id="fees-heading" className="text-lg">
             {t("Fees by class")}
           </h2>
           <StaffText text={above} className="text-ink-soft" />

@@ -28,8 +28,10 @@ import { cookieName } from "~/services/site-cookie.server";
 import { formatText } from "~/text/format-text.server";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
+import { Marquee } from "~/ui/frame/marquee";
 import { noticeQuickLinks, shownLinks } from "~/ui/frame/menu";
 import { inWords } from "~/ui/frame/shown-menu";
+import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/page/json-ld";
 import { pageMeta } from "~/ui/page/page-meta";
 import { AboutSection } from "./home/about-section";
@@ -45,8 +47,8 @@ import { VideosSection } from "./home/videos-section";
 
 /** Notices and events on the home page; /notices and /curriculum have the rest. */
 const shown = 6;
-/** Newest notices listed below the hero on phones. */
-const headlines = 3;
+/** Newest notices in the first screen; phones show three. */
+const headlines = 4;
 const maxSlides = 50;
 const maxAmenities = 24;
 const maxCards = 24;
@@ -70,7 +72,7 @@ const query = {
   tab: (value) => value === "events",
   category: isPublicCategory,
 } satisfies PageQuery;
-export const handle = { query, cookie: popupCookie };
+export const handle = { query, cookie: popupCookie, layout: "home" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
@@ -183,6 +185,12 @@ function getTitle(notices?: { tab: string; category: string }): string {
   return notices && notices.category !== "all" ? noticesTitle(notices.category) : "";
 }
 
+/** First screen: picture, then quick links and what is new; side by side on laptops, in line with the page's columns. */
+const frontClass = "lg:grid lg:grid-cols-[minmax(0,1fr)_calc(24.5rem+max(3rem,50vw-42rem))]";
+const sideClass = "lg:pr-[max(3rem,calc(50vw-42rem))] lg:pl-6";
+const newsClass = `lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-4 lg:bg-sheet lg:py-4 ${sideClass}`;
+const waysClass = `lg:col-start-2 lg:row-start-2 lg:bg-marigold print:hidden ${sideClass}`;
+
 /** Renders the sections in the order of specification section 2. */
 export default function Home() {
   const {
@@ -204,6 +212,7 @@ export default function Home() {
   } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const admission = !hidden.includes("/admission");
+  const hasNews = newest.length > 0 || job !== undefined;
   return (
     <div className="flex flex-col">
       {/* Bar at the bottom of small windows, with space reserved at the page's end; a tab in the margin on laptops. */}
@@ -215,8 +224,7 @@ export default function Home() {
       </a>
       {root ? <JsonLd data={schoolData(root)} /> : null}
       {popup ? <PopupDialog popup={popup} /> : null}
-      <div className="relative flex flex-col">
-        {job ? <JobPanel job={job} /> : null}
+      <div className={hasNews ? frontClass : `${frontClass} lg:[&>section]:col-span-full`}>
         {slides.length > 0 ? (
           <>
             <h1 className="sr-only" {...languageProps(root?.school.school_name)}>
@@ -244,7 +252,19 @@ export default function Home() {
             </div>
           </section>
         )}
-        <NewestNotices notices={newest} />
+        {root ? <WaysIn hidden={hidden} phone={root.school.phone} className={waysClass} /> : null}
+        {hasNews ? (
+          <div className={newsClass}>
+            <NewestNotices notices={newest} />
+            {job ? <JobPanel job={job} /> : null}
+          </div>
+        ) : null}
+        {root ? (
+          <Marquee
+            marquee={root.marquee}
+            className="print:hidden lg:col-start-1 lg:pl-[max(3rem,calc(50vw-42rem))] lg:row-start-2"
+          />
+        ) : null}
       </div>
       <AboutSection {...about} />
       <CountersSection heading={headings.achievements} counters={counters} />

@@ -19,7 +19,7 @@ import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
 const query = { on: isPastDay } satisfies PageQuery;
-export const handle = { query };
+export const handle = { query, layout: "wide" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
@@ -69,7 +69,7 @@ export default function MandatoryPublicDisclosure() {
           aria-labelledby="appendix-heading"
           className="mt-12 print:mt-0 print:break-before-page"
         >
-          <h2 id="appendix-heading" className="text-3xl print:text-2xl">
+          <h2 id="appendix-heading" className="text-lg">
             {t("CBSE Appendix IX")}
           </h2>
           <p className="mt-2 text-ink-soft print:mt-0">

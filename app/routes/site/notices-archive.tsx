@@ -73,7 +73,7 @@ export default function Archive() {
         <ul className="mt-3">
           {rows.map((row) => (
             <li key={row.id} className="border-t border-line py-3">
-              <h2 className="text-lg">
+              <h2 className="text-base">
                 <NoticeLink notice={row} />
               </h2>
               <MetaLine tight>

@@ -10,6 +10,7 @@ import { titledPage } from "./titled";
 
 const limit = 24;
 
+export const handle = { layout: "wide" };
 export async function loader({ context }: LoaderFunctionArgs) {
   return { testimonials: await testimonials.list(servicesOf(context).db, { limit }) };
 }

@@ -14,6 +14,7 @@ import { wholeList } from "./whole-list.server";
 const title = msg("Results");
 const named = wholeList(toppers);
 
+export const handle = { layout: "wide" };
 export async function loader(args: LoaderFunctionArgs) {
   const { db } = servicesOf(args.context);
   return { ...(await named(args)), nameless: inBands(await listNameless(db)) };

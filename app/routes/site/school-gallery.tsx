@@ -20,7 +20,7 @@ import { titledPage } from "./titled";
 const pageSize = 24;
 
 const query = { after: isCursor } satisfies PageQuery;
-export const handle = { query };
+export const handle = { query, layout: "wide" };
 
 /** Loads albums by year, then pages of photos without an album. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -69,7 +69,7 @@ function NothingFound({ asked }: { asked: string }) {
 function Group({ label, hits, more }: HitGroup) {
   return (
     <section className="mt-6">
-      <h2 className="text-2xl">{t(label)}</h2>
+      <h2 className="text-lg">{t(label)}</h2>
       <ul className="[&_mark]:rounded-sm [&_mark]:bg-marigold-mist [&_mark]:font-semibold [&_mark]:text-inherit">
         {hits.map(({ to, title, text, date, last }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a month have one address
@@ -80,7 +80,7 @@ function Group({ label, hits, more }: HitGroup) {
               </a>
             </h3>
             {text.length > 0 ? (
-              <p className="text-md text-ink-soft" {...languageProps(words(text))}>
+              <p className="text-base text-ink-soft" {...languageProps(words(text))}>
                 <Marked pieces={text} />
               </p>
             ) : null}

@@ -19,6 +19,7 @@ const limit = 500;
 /** Number of groups from which the page links to each. */
 const many = 6;
 
+export const handle = { layout: "wide" };
 export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: groupFaculty(await faculty.listOnSite(servicesOf(context).db, { limit })) };
 }
@@ -65,7 +66,7 @@ export default function StaffDirectory() {
         <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {groups.map(({ name, people }, index) => (
             <section key={name} id={`group-${index + 1}`} className="scroll-mt-24">
-              <h2 className="border-b-2 border-link pb-1 text-2xl" {...languageProps(name)}>
+              <h2 className="border-b-2 border-link pb-1 text-lg" {...languageProps(name)}>
                 {name}
               </h2>
               <ul>
@@ -75,11 +76,11 @@ export default function StaffDirectory() {
                     <EditLink to={editPathOf(facultyMember, person.id)} of={person.name} />
                     <StaffText
                       text={saysMore(person, name) ? person.title : ""}
-                      className="text-md text-ink-soft"
+                      className="text-base text-ink-soft"
                     />
                     <StaffText
                       text={person.subject === name ? "" : person.subject}
-                      className="text-md text-ink-soft"
+                      className="text-base text-ink-soft"
                     />
                   </li>
                 ))}

@@ -21,7 +21,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { srOnly } from "~/ui/text/screen-reader-text";
 
 const query = { year: (value) => /^(19|20)\d\d$/.test(value) } satisfies PageQuery;
-export const handle = { query };
+export const handle = { query, layout: "wide" };
 
 /** Names of the disclosure document with the calendar, spelled as in specification section 3. */
 const yearDocuments = ["annual calender", "annual calendar"];
@@ -77,7 +77,7 @@ export default function YearCalendar() {
             <Icon name="chevron-left" size={18} />
             {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> year</heard>", srOnly)}
           </a>
-          <h2 className="text-center text-2xl max-md:text-xl">{schoolYearLabel(year)}</h2>
+          <h2 className="text-center text-lg">{schoolYearLabel(year)}</h2>
           <a className="button button-quiet max-md:px-2.5" href={yearPath(year + 1)} rel="next">
             {rich(/* Text in the tags is for screen readers only. */ "Next<heard> year</heard>", srOnly)}
             <Icon name="chevron-right" size={18} />

@@ -22,7 +22,7 @@ export default function ConflictNotice({ what, conflict, form }: ConflictNoticeP
     <section className="panel" aria-label={t("Both versions")}>
       {fields.length > 0 ? (
         <>
-          <h2 className="mb-3 text-2xl">{`${t("Saved by another person")}${savedAt ? `, ${momentAtSchool(savedAt)}` : ""}`}</h2>
+          <h2 className="mb-3 text-lg">{`${t("Saved by another person")}${savedAt ? `, ${momentAtSchool(savedAt)}` : ""}`}</h2>
           <table className="w-full border-collapse">
             <thead className="max-sm:hidden">
               <tr>

@@ -37,7 +37,7 @@ export function ErrorSummary({
   return (
     // biome-ignore lint/a11y/noAutofocus: the summary takes the focus, so that a screen reader reads it first
     <div className={boxClass} role="alert" tabIndex={-1} ref={box} autoFocus>
-      <h2 className="font-sans text-xl text-red">{heading}</h2>
+      <h2 className="font-sans text-lg text-red">{heading}</h2>
       <ul>
         {Object.entries(errors)
           .filter(([, message]) => message !== heading)

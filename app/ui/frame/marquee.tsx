@@ -18,9 +18,12 @@ function pace(text: string): keyof typeof paceClasses {
 /**
  * Details of the newest notice. A check box pauses it without script; it stands still with reduced motion.
  */
-export function Marquee({ marquee }: Pick<FrameData, "marquee">) {
+export function Marquee({ marquee, className = "" }: Pick<FrameData, "marquee"> & { className?: string }) {
   return (
-    <aside className="min-w-0 flex-1 text-md text-on-accent" aria-label={t("Latest notice")}>
+    <aside
+      className={`min-w-0 flex-1 bg-marigold text-on-accent ${className}`}
+      aria-label={t("Latest notice")}
+    >
       <div className="max-lg:shell relative flex min-h-tap items-center gap-3">
         <span className="flex items-center gap-1.5 font-bold">
           <VisitorIcon name="speakerphone" size={18} />

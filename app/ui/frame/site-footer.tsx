@@ -11,7 +11,7 @@ import { SchoolMails } from "./school-mails";
 import { inWords, shownFooter } from "./shown-menu";
 import { SocialLinks } from "./social-links";
 
-const headingClass = "mb-2 text-xl text-white";
+const headingClass = "mb-2 text-lg text-white";
 
 const foldedClass = "max-md:hidden max-md:pb-3 max-md:peer-open:block";
 

@@ -4,16 +4,35 @@ import { useDocumentProps } from "../page/document-context";
 import { Banner } from "./banner";
 import type { FrameData } from "./frame-data";
 import { LanguageOffer } from "./language-offer";
-import { Marquee } from "./marquee";
+import { NoticeStrip } from "./notice-strip";
 import { PageMessage } from "./page-message";
+import { RelatedLinks } from "./related-links";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
-import { WaysIn } from "./ways-in";
 
-export function SiteFrame({ frame, children }: { frame: FrameData; children: ReactNode }) {
+/** How a page uses the width: `handle = { layout }`. By default, related links fill the right third. */
+export type PageLayout = "home" | "wide";
+
+interface SiteFrameProps {
+  frame: FrameData;
+  layout?: PageLayout | undefined;
+  children: ReactNode;
+}
+
+export function SiteFrame({ frame, layout, children }: SiteFrameProps) {
   const { light } = useDocumentProps();
+  const page = (
+    <main id="main" tabIndex={-1}>
+      {frame.message ? (
+        <div className="shell">
+          <PageMessage message={frame.message} />
+        </div>
+      ) : null}
+      {children}
+    </main>
+  );
   return (
     <>
       <SkipLink />
@@ -27,12 +46,7 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
         hidden={frame.hidden}
         facilities={frame.facilities}
       />
-      <div className="bg-marigold print:hidden">
-        <div className="lg:shell lg:flex lg:items-center lg:gap-8">
-          <Marquee marquee={frame.marquee} />
-          <WaysIn hidden={frame.hidden} phone={frame.school.phone} />
-        </div>
-      </div>
+      {layout === "home" ? null : <NoticeStrip frame={frame} />}
       {light ? (
         <p className="border-b border-line bg-sheet text-sm print:hidden">
           <span className="shell flex flex-wrap items-center gap-x-2">
@@ -43,14 +57,14 @@ export function SiteFrame({ frame, children }: { frame: FrameData; children: Rea
           </span>
         </p>
       ) : null}
-      <main id="main" tabIndex={-1}>
-        {frame.message ? (
-          <div className="shell">
-            <PageMessage message={frame.message} />
-          </div>
-        ) : null}
-        {children}
-      </main>
+      {layout === "home" ? (
+        page
+      ) : (
+        <div className={layout === "wide" ? "flex-1" : "page-columns flex-1"}>
+          {page}
+          <RelatedLinks frame={frame} />
+        </div>
+      )}
       <SiteFooter school={frame.school} hidden={frame.hidden} facilities={frame.facilities} />
     </>
   );

@@ -15,7 +15,7 @@ const entryClass = "menu-link max-xl:justify-between xl:px-2 xl:text-center xl:t
 /** Letters from which a name is set smaller, to fit next to logo and menu on phones. */
 const longName = 32;
 const nameClass =
-  "block font-serif leading-tight text-heading [font-size:min(--theme(--text-xl),0.5rem+3vw)]";
+  "block font-serif leading-tight text-heading [font-size:min(--theme(--text-lg),0.5rem+3vw)]";
 const longNameClass =
   "block font-serif leading-tight text-heading [font-size:min(--theme(--text-base),0.4rem+2.6vw)]";
 
@@ -81,11 +81,11 @@ export function SiteHeader({
               {school.school_name}
             </strong>{" "}
             {school.motto ? (
-              <small {...languageProps(school.motto)} className="text-xs text-ink-soft max-2xl:hidden">
+              <small {...languageProps(school.motto)} className="text-sm text-ink-soft max-2xl:hidden">
                 {school.motto}
               </small>
             ) : null}{" "}
-            <small className="hidden text-xs print:block">
+            <small className="hidden text-sm print:block">
               {[school.address, school.phone, site.replace(/^https?:\/\//, "")].join(" · ")}
             </small>
           </span>
@@ -112,7 +112,10 @@ export function SiteHeader({
                   </a>
                 ) : (
                   <details name="menu" className="group/entry xl:relative">
-                    <summary className={entryClass}>
+                    <summary
+                      className={entryClass}
+                      aria-current={entry.links.some(({ to }) => to === pathname) ? "true" : undefined}
+                    >
                       {entry.label}
                       <Icon name="chevron-down" size={16} className="group-open/entry:rotate-180" />
                     </summary>

@@ -36,7 +36,7 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
   return (
     <>
       <SkipLink />{" "}
-      <header className="sticky top-0 z-20 flex items-center bg-green-deep px-1.5 text-md font-semibold text-white lg:px-3 print:hidden">
+      <header className="sticky top-0 z-20 flex items-center bg-green-deep px-1.5 text-base font-semibold text-white lg:px-3 print:hidden">
         {menu ? (
           <>
             <details ref={details} className="peer flex-none lg:hidden">
@@ -72,7 +72,7 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
       </header>
       <main ref={page} id="main" tabIndex={-1} className={menu ? "lg:pl-84" : undefined}>
         {/* Small headings, as this is a tool. */}
-        <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-4xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_h1+p]:text-md [&_section>h2:not([class])]:text-2xl">
+        <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_h1+p]:text-base [&_section>h2:not([class])]:text-lg">
           {/* Stays visible when a long list opens at the saved row. */}
           <div className="sticky top-12 z-10">
             <PageMessage message={frame.message} />

@@ -25,10 +25,10 @@ interface WaysInProps {
 const wayClass =
   "tap px-1 font-semibold text-link no-underline hover:underline max-md:text-sm lg:text-on-accent";
 
-export function WaysIn({ hidden, phone }: WaysInProps) {
+export function WaysIn({ hidden, phone, className = "" }: WaysInProps & { className?: string }) {
   return (
     <nav
-      className="max-lg:border-b max-lg:border-line max-lg:bg-sheet"
+      className={`max-lg:border-b max-lg:border-line max-lg:bg-sheet ${className}`}
       aria-label={t(/* names a row of links */ "Most asked for")}
     >
       <ul className="max-lg:shell flex justify-between overflow-x-auto whitespace-nowrap max-2xs:gap-x-4 md:justify-evenly lg:gap-x-4">

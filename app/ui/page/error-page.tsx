@@ -33,7 +33,7 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
   const failed = status >= 500;
   return (
     <div className="shell grid *:max-w-160 justify-items-center gap-4 py-[clamp(2rem,6vw,4rem)] text-center">
-      <p className="font-serif text-8xl/none font-bold text-marigold-deep" aria-hidden="true">
+      <p className="font-serif text-2xl/none font-bold text-marigold-deep" aria-hidden="true">
         {status}
       </p>
       <h1>{missing ? t("Oops! The page you're looking for doesn't exist.") : errorHeading(status)}</h1>

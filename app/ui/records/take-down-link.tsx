@@ -10,7 +10,7 @@ interface TakeDownLinkProps {
 export function TakeDownLink({ kind, id, words, of }: TakeDownLinkProps) {
   return (
     <a
-      className="relative inline-flex min-h-9 items-center font-sans text-xs font-normal text-ink-soft underline print:hidden"
+      className="relative inline-flex min-h-9 items-center font-sans text-sm font-normal text-ink-soft underline print:hidden"
       href={`/take-down/${kind}/${id}`}
       rel="nofollow"
     >

@@ -6,7 +6,7 @@ import { passPercentage } from "./results";
 import { ResultsChart } from "./results-chart";
 
 const headClass =
-  "border border-line bg-green-mist px-1.5 py-2 text-left align-bottom text-xs text-heading sm:px-3 sm:text-sm print:py-0.5 print:text-[9pt]!";
+  "border border-line bg-green-mist px-1.5 py-2 text-left align-bottom text-sm text-heading sm:px-3 print:py-0.5 print:text-[9pt]!";
 const cellClass =
   "border border-line max-narrow:flex max-narrow:justify-between max-narrow:gap-3 before:hidden max-narrow:before:block before:text-sm before:text-ink-soft before:content-[attr(data-label)] px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
 const figureClass = `${cellClass} tabular-nums`;

@@ -37,7 +37,7 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
     const [wording, answer] = getHeadings(key);
     return (
       <section key={key} aria-labelledby={`section-${key}`} className="mt-8 print:mt-3">
-        <h3 id={`section-${key}`} className="mb-3 text-2xl print:mb-1 print:break-after-avoid">
+        <h3 id={`section-${key}`} className="mb-3 text-lg print:mb-1 print:break-after-avoid">
           {`${key.toUpperCase()}: ${t(title)}`}
         </h3>
         <table className="w-full table-fixed border-collapse bg-sheet max-narrow:block">
@@ -176,7 +176,7 @@ function Document({ document, site }: { document: LineDocument; site: string }) 
 }
 
 function OnPaper({ children }: { children: ReactNode }) {
-  return <span className="hidden text-xs break-all print:block">{children}</span>;
+  return <span className="hidden text-sm break-all print:block">{children}</span>;
 }
 
 function SampleMark() {

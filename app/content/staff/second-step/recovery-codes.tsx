@@ -26,7 +26,7 @@ export function RecoveryCodes({
       </p>
       <section className="panel">
         <p className="mb-3 font-semibold">{t("Account: {username}", { username })}</p>
-        <ol className="grid list-decimal gap-x-8 gap-y-2 ps-7 text-lg sm:grid-cols-2">
+        <ol className="grid list-decimal gap-x-8 gap-y-2 ps-7 text-base sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

@@ -71,7 +71,7 @@ export function SecondStepIsOff({ setup, required, problem, passkeysPage }: Setu
                 a: (words) => <a href={address}>{words}</a>,
               })}
             </p>
-            <p className="text-lg [overflow-wrap:anywhere]">
+            <p className="text-base [overflow-wrap:anywhere]">
               <code>{letters}</code>
             </p>
           </li>

@@ -15,7 +15,7 @@ export function AnnualReportForm({ annual, form, problem }: AnnualReportFormProp
   const { year, due, sentOn } = annual;
   return (
     <section id="annual-report" className="mt-10 scroll-mt-28 print:hidden">
-      <h2 className="text-2xl">{t("Annual report of {year}", { year })}</h2>
+      <h2 className="text-lg">{t("Annual report of {year}", { year })}</h2>
       <p className="my-2">
         {sentOn
           ? t("Sent on {date}.", { date: indianDate(sentOn) })

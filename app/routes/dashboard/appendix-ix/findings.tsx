@@ -26,7 +26,7 @@ export function Findings({ findings }: { findings: Finding[] }) {
     if (found.length === 0) return null;
     return (
       <section key={title} className="mt-6">
-        <h2 className="text-2xl">{`${t(title)}: ${found.length}`}</h2>
+        <h2 className="text-lg">{`${t(title)}: ${found.length}`}</h2>
         <ul className="mt-2 border-t border-line">
           {found.map(({ what, wrong, to, isUrgent }) => (
             <li key={what + wrong} className="border-b border-line">

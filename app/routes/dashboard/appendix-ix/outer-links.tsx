@@ -16,7 +16,7 @@ interface OuterLinksProps {
 export function OuterLinks({ links, areChecked, mayChange, token }: OuterLinksProps) {
   return (
     <section id="links" className="mt-10 scroll-mt-28 print:hidden">
-      <h2 className="text-2xl">{t("Links to other websites: {count}", { count: links.length })}</h2>
+      <h2 className="text-lg">{t("Links to other websites: {count}", { count: links.length })}</h2>
       <p className="my-2">
         {areChecked
           ? t(

@@ -57,7 +57,7 @@ export default function AppendixOverview() {
         {sections.map((section) => (
           <li key={section.key} id={section.key} className="panel my-0 scroll-mt-28 target:bg-marigold-mist">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <h2 className="m-0 text-xl">{`${section.key.toUpperCase()}: ${section.title}`}</h2>
+              <h2 className="m-0 text-lg">{`${section.key.toUpperCase()}: ${section.title}`}</h2>
               <Link className="button button-quiet" to={section.path}>
                 {section.done === section.all ? t("Edit") : t("Fill in")}
                 <span className="sr-only">{` ${t(/* Behind: Fill in. */ "section {letter}", { letter: section.key.toUpperCase() })}`}</span>

@@ -64,7 +64,7 @@ export default function FirstSteps() {
       </p>
       {groups.map(({ title, steps }) => (
         <section key={title} className="mt-6">
-          <h2 className="text-xl">{title}</h2>
+          <h2 className="text-lg">{title}</h2>
           <ul className="rows">
             {steps.map((step) => (
               <StepRow key={step.key} step={step} token={token} />

@@ -28,7 +28,7 @@ export default function HelpBooklet() {
         <Link to={helpPath}>{t("All help pages")}</Link>
       </p>
       <nav aria-label={t("Contents")} className="mt-6">
-        <h2 className="text-2xl">{t("Contents")}</h2>
+        <h2 className="text-lg">{t("Contents")}</h2>
         <ul>
           {tasks.map(({ name, title }) => (
             <li key={name} className="py-1">
@@ -39,7 +39,7 @@ export default function HelpBooklet() {
       </nav>
       {tasks.map((task) => (
         <section key={task.name} id={task.name} className="mt-8 break-before-page">
-          <h2 className="text-2xl">{task.title}</h2>
+          <h2 className="text-lg">{task.title}</h2>
           <TaskBody task={task} />
         </section>
       ))}

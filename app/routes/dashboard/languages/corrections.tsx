@@ -216,7 +216,7 @@ function Group({ group, data }: { group: Narrowing; data: Data }) {
   if (rows.length === 0) return null;
   return (
     <section>
-      <h2 className="mt-6 mb-2 text-xl">{t(names[group])}</h2>
+      <h2 className="mt-6 mb-2 text-lg">{t(names[group])}</h2>
       <ul className="m-0 list-none p-0">
         {rows.map((row) => (
           <Row key={row.id} row={row} data={data} />

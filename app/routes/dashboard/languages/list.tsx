@@ -95,7 +95,7 @@ export default function OtherLanguages() {
       </p>
       {data.groups.length > 0 ? <Counts data={data} /> : null}
       {data.groups.length > 0 ? (
-        <h2 className="mt-8 text-2xl">
+        <h2 className="mt-8 text-lg">
           <span lang={language.code}>{language.name}</span>
           {group ? `: ${group.label}` : ""}
         </h2>

@@ -9,7 +9,7 @@ const entryClass =
   "flex min-h-11 w-full cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-left font-semibold wrap-normal text-ink no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-sm";
 
 const addClass =
-  "ml-auto inline-flex min-h-11 items-center rounded-md px-1.5 text-sm font-normal wrap-normal text-link no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-xs";
+  "ml-auto inline-flex min-h-11 items-center rounded-md px-1.5 text-sm font-normal wrap-normal text-link no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9";
 
 interface MenuProps {
   role: Role;
@@ -62,7 +62,7 @@ function MenuGroup({
   const { title, entries } = group;
   return (
     <section className="mt-2 border-t border-line pt-2">
-      <h2 className="px-1.5 font-sans text-xs font-bold tracking-wide text-ink-soft uppercase">{t(title)}</h2>
+      <h2 className="px-1.5 font-sans text-sm font-bold tracking-wide text-ink-soft uppercase">{t(title)}</h2>
       <ul className="grid grid-cols-2 gap-x-1">
         {entries.map((entry) => (
           <MenuEntry
@@ -100,7 +100,7 @@ function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string;
         <Icon name={icon} size={18} />
         {t(label)}{" "}
         {count > 0 ? (
-          <span className="rounded-pill bg-marigold px-2 text-xs text-on-accent">
+          <span className="rounded-pill bg-marigold px-2 text-sm text-on-accent">
             {figure(count)}
             <span className="sr-only"> {t(/* Behind a record in the list of what is new. */ "new")}</span>
           </span>

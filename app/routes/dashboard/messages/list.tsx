@@ -108,7 +108,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
           value={message.id}
           name={t(/* As in: Delete the message of Ravi Kumar. */ "the message of {name}", { name })}
         />
-        <h2 className="text-xl">
+        <h2 className="text-lg">
           <Link className="no-underline hover:underline" to={`/dashboard/messages/${message.id}`}>
             {isRead ? name : t("{name} (unread)", { name })}
           </Link>

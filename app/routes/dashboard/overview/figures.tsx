@@ -27,7 +27,7 @@ export function Figures({ figures, editable }: { figures: Figure[]; editable: bo
               label
             )}
           </dt>
-          <dd className="text-2xl/tight font-bold text-heading">{value ? figure(value) : "–"}</dd>
+          <dd className="text-lg/tight font-bold text-heading">{value ? figure(value) : "–"}</dd>
         </div>
       ))}
     </dl>

@@ -115,7 +115,7 @@ function ResumeRow({ reply, ...resume }: RowProps) {
     <li className={resume.status === "new" ? "panel border-l-5 border-l-marigold" : "panel"}>
       <div className="flex items-center gap-1">
         <ChooseBox value={resume.id} name={`${name}, ${resume.original_name}`} />
-        <h2 className="min-w-0 text-xl wrap-anywhere">
+        <h2 className="min-w-0 text-lg wrap-anywhere">
           <Link className="no-underline hover:underline" to={page}>
             {name}
           </Link>

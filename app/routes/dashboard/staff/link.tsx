@@ -60,7 +60,7 @@ export default function PasswordLink() {
               { username: person.username, moment: momentAtSchool(made.expires_at) },
             )}
           </p>
-          <p className="my-3 rounded-md border border-line bg-field p-3 text-md break-all select-all">
+          <p className="my-3 rounded-md border border-line bg-field p-3 text-base break-all select-all">
             {made.link}
           </p>
           <CopyButton text={made.link} label={t("Copy the link")} />

@@ -41,7 +41,7 @@ export default function NextIssue() {
         <EmptyList icon="mail">{t("There are no new notices. On such a day no mail is sent.")}</EmptyList>
       ) : (
         <article className="panel max-w-160">
-          <h2 className="text-xl" {...languageProps(subject)}>
+          <h2 className="text-lg" {...languageProps(subject)}>
             {subject}
           </h2>
           {entries.map(({ title, facts, text, path }) => (

@@ -64,7 +64,7 @@ export default function Texts() {
       {pages.map((page) => (
         <section key={page.path} className="mt-6">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-xl">{page.title}</h2>
+            <h2 className="text-lg">{page.title}</h2>
             <a className="tap text-sm" href={page.path}>
               {rich(
                 /* Text in the tags is for screen readers only. */ "See the page<heard>: {page}</heard>",

@@ -38,7 +38,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
                 className="flex flex-[1_1_8.5rem] flex-col-reverse justify-end border-l-4 border-marigold bg-marigold-mist px-4 py-2"
               >
                 <dt>{box.label}</dt>
-                <dd className="font-serif text-3xl/tight md:text-5xl/tight font-bold text-heading">
+                <dd className="font-serif text-lg/tight md:text-xl/tight font-bold text-heading">
                   {figure(box.value)}
                 </dd>
               </div>

@@ -19,12 +19,12 @@ export function CountersSection({
     >
       <div className="shell">
         <SectionHeading of="achievements" className="text-white" heading={heading} />
-        <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))] gap-x-2 gap-y-4 max-md:text-xs md:grid-cols-4">
+        <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(4.6rem,1fr))] gap-x-2 gap-y-4 max-md:text-sm md:grid-cols-4">
           {known.map((counter) => (
             <div key={counter.label} className="flex flex-col-reverse">
               <dt>{counter.label}</dt>
               <dd
-                className="font-serif text-4xl/tight md:text-6xl/tight font-bold text-marigold [font-variant-numeric:tabular-nums]"
+                className="font-serif text-xl/tight md:text-2xl/tight font-bold text-marigold [font-variant-numeric:tabular-nums]"
                 data-count={counter.value}
               >
                 {figure(`${counter.value}${counter.plus ? "+" : ""}`)}

@@ -46,21 +46,21 @@ export function FacilitiesSection({
     >
       <div className="shell">
         <SectionHeading of="facilities" eyebrow={eyebrow} heading={heading} />
-        <ul className="my-4 grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        <ul className="my-4 grid gap-4 empty:hidden sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-3">
           {cards.map((card) => (
             <li
               key={card.id}
-              className="card relative grid content-start overflow-hidden p-0 2xs:max-sm:grid-cols-[6rem_minmax(0,1fr)] light:grid-cols-1"
+              className="relative grid content-start max-sm:gap-x-3 2xs:max-sm:grid-cols-[6rem_minmax(0,1fr)] light:grid-cols-1"
             >
               <Photo
                 picture={card.picture}
                 alt=""
                 small
-                className="aspect-4/3 w-full object-cover max-sm:h-full"
+                className="aspect-4/3 w-full rounded-card object-cover"
                 sizes={phoneSizes("6rem", "(width < 64rem) 44vw, 24rem")}
               />
-              <div className="px-4 py-2 sm:py-4">
-                <h3 className="text-xl sm:text-2xl" {...languageProps(card.title)}>
+              <div className="sm:pt-3">
+                <h3 className="text-lg" {...languageProps(card.title)}>
                   {card.to ? (
                     // Makes the whole card the link's target.
                     <a className="after:absolute after:inset-0" href={card.to}>
@@ -72,7 +72,7 @@ export function FacilitiesSection({
                   <EditLink to={editPathOf(cardWords, card.id)} of={card.title} />
                 </h3>
                 <StaffText text={card.description} className="max-sm:line-clamp-2 max-sm:text-sm" />
-                <ul className="mt-0.5 text-md text-ink-soft max-sm:line-clamp-1 max-sm:text-xs sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:[content:',_']">
+                <ul className="mt-0.5 text-base text-ink-soft max-sm:line-clamp-1 max-sm:text-sm sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:[content:',_']">
                   {card.features.map((feature) => (
                     <li key={feature} {...languageProps(feature)}>
                       {feature}
@@ -85,7 +85,7 @@ export function FacilitiesSection({
         </ul>
         {amenities.length > 0 ? (
           <ul
-            className="my-6 grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,100%),1fr))] gap-y-4 text-center text-xs sm:gap-x-2 lg:text-sm font-semibold lg:grid-cols-6"
+            className="my-6 grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,100%),1fr))] gap-y-4 text-center text-sm sm:gap-x-2 font-semibold lg:grid-cols-6"
             aria-label={t("Amenities")}
           >
             {amenities.map((amenity) => (

@@ -12,11 +12,16 @@ import { StaffText } from "~/ui/text/staff-text";
 
 const windowClass =
   "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
-const roundClass = "grid size-11 cursor-pointer place-items-center rounded-full hover:bg-glass";
+const roundClass =
+  "grid size-11 cursor-pointer place-items-center rounded-full text-link hover:bg-green-mist";
+
+/** Under the picture on phones; on its left corner, in line with the page's other columns, on laptops. */
+const wordsClass =
+  "relative flex-1 bg-sheet px-[clamp(16px,4vw,3rem)] pt-3 pb-19 lg:max-w-[calc(34rem+max(3rem,50vw-42rem))] lg:flex-none lg:rounded-tr-card lg:pt-7 lg:pr-10 lg:pb-22 lg:pl-[max(3rem,calc(50vw-42rem))] print:py-2";
 
 /** Script marks the current slide's dot. Without it, the slide's number shows the position. */
 const dotClass =
-  "grid size-11 cursor-pointer place-content-center rounded-full text-white hover:bg-glass before:hidden before:size-3 before:rounded-full before:border-2 before:border-white current:before:bg-marigold [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
+  "grid size-11 cursor-pointer place-content-center rounded-full text-link hover:bg-green-mist before:hidden before:size-3 before:rounded-full before:border-2 before:border-link current:before:bg-link [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
 
 /**
  * Full-screen slider (specification sections 2 and 9). Without script, slides scroll sideways.
@@ -25,7 +30,7 @@ const dotClass =
 export function Hero({ slides, admission }: { slides: Slide[]; admission: boolean }) {
   return (
     <section
-      className="group relative bg-green-deep text-white **:focus-visible:-outline-offset-4 **:focus-visible:outline-marigold"
+      className="group relative min-w-0 bg-sand **:focus-visible:-outline-offset-4"
       data-enhance="hero"
       aria-roledescription={t(/* What the slides are, for who hears the page. */ "carousel")}
       aria-label={t("Our school")}
@@ -37,36 +42,33 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative min-h-[clamp(15rem,calc(100svh-30rem),44rem)] w-full flex-none snap-start scroll-mt-48 items-end lg:min-h-[clamp(22rem,calc(100svh-15rem),44rem)] light:min-h-0 print:min-h-0"
+              className="hero-slide relative w-full flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,calc(100svh-9.5rem),48rem)] lg:justify-end light:min-h-0 print:min-h-0"
             >
-              <Photo
-                picture={slide.picture}
-                alt=""
-                sizes={index === 0 ? "100vw" : phoneSizes("100vw", "100vw")}
-                priority={index === 0}
-                full
-                className="absolute inset-0 size-full object-cover print:hidden"
-              />
-              {/* Dark enough for white text on a white picture. */}
-              <div className="relative w-full min-w-0 [background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft))] md:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6.5rem),transparent)] pt-6 pb-30 md:pt-28 md:pb-20 light:pt-8 print:py-2">
-                <div className="shell *:max-w-144">
-                  {slide.subtitle ? (
-                    <p
-                      {...languageProps(slide.subtitle)}
-                      className="mb-2 w-fit rounded-sm bg-marigold px-2 py-0.5 text-sm font-bold text-on-accent"
-                    >
-                      {slide.subtitle}
-                    </p>
-                  ) : null}
-                  <h2 className="text-hero text-white" {...languageProps(slide.title)}>
-                    {slide.title}
-                  </h2>
-                  <StaffText text={slide.description} className="mt-2 text-lg" />
-                  <EditLink to={editPathOf(slideWords, slide.id)} of={slide.title} />
-                </div>
+              <div className="h-[clamp(8rem,18svh,22rem)] lg:absolute lg:inset-0 lg:h-full light:h-auto print:hidden">
+                <Photo
+                  picture={slide.picture}
+                  alt=""
+                  sizes={index === 0 ? "100vw" : phoneSizes("100vw", "100vw")}
+                  priority={index === 0}
+                  full
+                  className="size-full object-cover"
+                />
+              </div>
+              {/* Words stand on a panel, so that no photo is darkened and no word hard to read. */}
+              <div className={wordsClass}>
+                {slide.subtitle ? (
+                  <p className="eyebrow" {...languageProps(slide.subtitle)}>
+                    {slide.subtitle}
+                  </p>
+                ) : null}
+                <h2 className="text-2xl" {...languageProps(slide.title)}>
+                  {slide.title}
+                </h2>
+                <StaffText text={slide.description} className="mt-text text-ink-soft" />
+                <EditLink to={editPathOf(slideWords, slide.id)} of={slide.title} />
               </div>
               <p
-                className="shell absolute inset-x-0 bottom-6 text-right print:hidden [@media(scripting:enabled)]:hidden light:block"
+                className="absolute right-[clamp(16px,4vw,3rem)] bottom-6 print:hidden [@media(scripting:enabled)]:hidden light:block"
                 aria-hidden="true"
               >
                 {`${index + 1} / ${slides.length}`}
@@ -75,56 +77,57 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
           ))}
         </ul>
       </section>
-      <div className="shell absolute inset-x-0 bottom-4 z-2 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      {slides.length > 1 ? (
+        // On the picture, so that nothing moves when script shows them.
+        <div className="pointer-events-none absolute inset-x-2 top-0 z-2 flex h-[clamp(8rem,18svh,22rem)] items-center gap-2 *:pointer-events-auto lg:h-3/5 print:hidden">
+          <button type="button" className={roundClass} data-part="previous" hidden>
+            <span className="sr-only">{t("Previous slide")}</span>
+            <VisitorIcon name="chevron-left" />
+          </button>{" "}
+          <button
+            type="button"
+            className={`${roundClass} pause ml-auto`}
+            data-part="pause"
+            hidden
+            aria-pressed="false"
+          >
+            <span className="sr-only">{t("Pause the slides")}</span>
+            <VisitorIcon name="player-pause" />
+            <VisitorIcon name="player-play" />
+          </button>{" "}
+          <button type="button" className={roundClass} data-part="next" hidden>
+            <span className="sr-only">{t("Next slide")}</span>
+            <VisitorIcon name="chevron-right" />
+          </button>
+        </div>
+      ) : null}
+      <div className="absolute bottom-4 left-[clamp(16px,4vw,3rem)] z-2 flex items-center gap-x-2 lg:left-[max(3rem,calc(50vw-42rem))] print:hidden">
         {admission ? (
           <a className="button button-accent" href="/admission">
             {t("Admission")}
           </a>
         ) : null}
         {slides.length > 1 ? (
-          <div className="flex items-center gap-1 max-md:basis-full">
-            <button type="button" className={roundClass} data-part="previous" hidden>
-              <span className="sr-only">{t("Previous slide")}</span>
-              <VisitorIcon name="chevron-left" />
-            </button>
-            <ol className="-ml-3 flex">
-              {slides.map((slide, index) => (
-                <li key={slide.id}>
-                  <a
-                    className={
-                      index === 0 ? `${dotClass} group-not-data-slider:before:bg-marigold` : dotClass
-                    }
-                    href={`#slide-${index + 1}`}
-                    data-part="dot"
-                  >
-                    {rich(
-                      /* Text in the tags is for screen readers only. */ "<heard>Slide </heard>{number, number}<heard>: {title}</heard>",
-                      srOnly,
-                      {
-                        number: index + 1,
-                        title: slide.title,
-                      },
-                    )}
-                  </a>
-                </li>
-              ))}
-            </ol>
-            <button type="button" className={roundClass} data-part="next" hidden>
-              <span className="sr-only">{t("Next slide")}</span>
-              <VisitorIcon name="chevron-right" />
-            </button>{" "}
-            <button
-              type="button"
-              className={`${roundClass} pause aria-pressed:bg-marigold aria-pressed:text-on-accent`}
-              data-part="pause"
-              hidden
-              aria-pressed="false"
-            >
-              <span className="sr-only">{t("Pause the slides")}</span>
-              <VisitorIcon name="player-pause" />
-              <VisitorIcon name="player-play" />
-            </button>
-          </div>
+          <ol className="flex">
+            {slides.map((slide, index) => (
+              <li key={slide.id}>
+                <a
+                  className={index === 0 ? `${dotClass} group-not-data-slider:before:bg-link` : dotClass}
+                  href={`#slide-${index + 1}`}
+                  data-part="dot"
+                >
+                  {rich(
+                    /* Text in the tags is for screen readers only. */ "<heard>Slide </heard>{number, number}<heard>: {title}</heard>",
+                    srOnly,
+                    {
+                      number: index + 1,
+                      title: slide.title,
+                    },
+                  )}
+                </a>
+              </li>
+            ))}
+          </ol>
         ) : null}
       </div>
     </section>

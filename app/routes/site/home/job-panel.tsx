@@ -9,28 +9,24 @@ import { Icon } from "~/ui/icons/icon";
 const shownCharacters = 100;
 
 /**
- * Newest job, 320 px wide next to the hero's text if both fit, else one line above it.
+ * Newest job, 320 px wide next to the hero on laptops, else one line below it.
  * The check box closes it without script until the next page load.
  */
 export function JobPanel({ job }: { job: Job }) {
   return (
-    <aside
-      // Hidden until the next section has arrived, so that streaming does not move it.
-      className="z-3 bg-marigold-mist max-lg:order-last [:not(:has(+section))>&]:hidden lg:absolute lg:inset-y-0 lg:right-[max(3rem,calc(50%-36rem))] lg:flex lg:w-80 lg:items-center lg:bg-transparent print:hidden"
-      aria-labelledby="job-heading"
-    >
+    <aside className="bg-marigold-mist lg:mt-auto lg:w-80 print:hidden" aria-labelledby="job-heading">
       {/* Stops Firefox from restoring the tick after a reload. */}
       <form id="job-panel" autoComplete="off" hidden />
       <label className="sr-only" htmlFor="job-closed">
         {t("Close the job panel")}
       </label>{" "}
       <input type="checkbox" id="job-closed" form="job-panel" className="peer sr-only" />
-      <div className="flex items-center gap-2 border-l-5 border-orange pl-3 peer-checked:hidden lg:relative lg:block lg:w-full lg:rounded-r-card lg:bg-marigold-mist lg:px-5 lg:py-4 lg:elevation-card">
+      <div className="flex items-center gap-2 border-l-5 border-orange pl-3 peer-checked:hidden lg:relative lg:block lg:px-5 lg:py-4">
         <p className="eyebrow flex gap-2">
           <Icon name="briefcase" size={18} /> <span className="max-lg:sr-only">{t("We are hiring")}</span>
         </p>
         <h2
-          className="min-w-0 max-lg:flex-1 max-lg:truncate max-lg:text-base lg:my-1 lg:line-clamp-3 lg:pr-8 lg:text-xl"
+          className="min-w-0 max-lg:flex-1 max-lg:truncate max-lg:text-base lg:my-1 lg:line-clamp-3 lg:pr-8 lg:text-lg"
           id="job-heading"
           {...languageProps(jobWords.nameOf(job))}
         >

@@ -1,21 +1,35 @@
 import { t } from "#say";
 import { dayAndMonth } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
+import { DateBlock } from "~/ui/text/date-block";
 
-/** On a phone, where their section is some screens down: the newest notices as one line each. */
+/** The newest notices with their dates, in the first screen. */
 export function NewestNotices({ notices }: { notices: { to: string; name: string; date: string }[] }) {
   if (notices.length === 0) return null;
   return (
-    <nav className="bg-sheet md:hidden print:hidden" aria-label={t("Newest notices")}>
-      <h2 className="shell pt-2 font-sans text-sm text-ink-soft">{t("Newest notices")}</h2>
-      <ul className="shell">
+    <nav className="bg-sheet print:hidden" aria-label={t("Newest notices")}>
+      <div className="max-lg:shell flex items-baseline justify-between pt-1 lg:mb-1 lg:pt-3">
+        <h2 className="text-lg">{t("Newest notices")}</h2>
+        <a className="more-link text-sm max-lg:hidden" href="/notices">
+          {t("All notices")}
+          <Icon name="arrow-right" size={18} />
+        </a>
+      </div>
+      <ul className="max-lg:shell max-lg:pb-2">
         {notices.map(({ to, name, date }) => (
-          <li key={to} className="border-b border-line">
-            <a className="tap w-full gap-2 text-md text-ink no-underline" href={to}>
-              <span className="truncate" {...languageProps(name)}>
+          <li key={to} className="border-line not-first:border-t max-lg:nth-[n+4]:hidden">
+            <a
+              className="flex min-h-tap items-center gap-3 text-ink no-underline hover:underline lg:py-2"
+              href={to}
+            >
+              <time dateTime={date} className="sr-only">
+                {dayAndMonth(date)}
+              </time>{" "}
+              <DateBlock date={date} />
+              <span className="min-w-0 max-lg:truncate lg:line-clamp-2" {...languageProps(name)}>
                 {name}
               </span>
-              <span className="ml-auto flex-none text-sm text-ink-soft">{dayAndMonth(date)}</span>
             </a>
           </li>
         ))}

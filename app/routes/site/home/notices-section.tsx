@@ -87,14 +87,14 @@ export function NoticesSection({
               /* The number stands in a line of its own. */ "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
               {
                 large: (words) => (
-                  <strong className="block font-serif text-7xl leading-11 text-heading">{words}</strong>
+                  <strong className="block font-serif text-2xl leading-11 text-heading">{words}</strong>
                 ),
               },
               { count: activeNotices },
             )}
           </p>
           <nav aria-label={t("Quick links")}>
-            <h3 className="text-2xl">{t("Quick links")}</h3>
+            <h3 className="text-lg">{t("Quick links")}</h3>
             <LinkList links={quickLinks} columns />
           </nav>
           <a className="button button-primary" href="/contact">

@@ -27,13 +27,13 @@ export function PopupDialog({ popup }: { popup: Popup }) {
             id="popup-title"
             {...languageProps(title)}
             tabIndex={-1}
-            className="min-w-0 self-center text-xl outline-none md:text-2xl"
+            className="min-w-0 self-center text-lg outline-none"
           >
             {title || t("Announcement")}
           </h2>
           <button
             type="submit"
-            className="size-11 flex-none cursor-pointer rounded-full text-4xl/none hover:bg-green-mist"
+            className="size-11 flex-none cursor-pointer rounded-full text-xl/none hover:bg-green-mist"
             aria-label={t("Close the announcement")}
           >
             ×

@@ -15,7 +15,7 @@ interface VideosProps {
 export function VideosSection({ eyebrow, heading, videos, channel }: VideosProps) {
   if (videos.length === 0) return null;
   return (
-    <section className="section below-fold-277 fade-in" aria-labelledby="videos-heading" data-fade>
+    <section className="section below-fold-277 fade-in bg-sheet" aria-labelledby="videos-heading" data-fade>
       <div className="shell">
         <SectionHeading of="videos" eyebrow={eyebrow} heading={heading} />
         <VideoCollection videos={videos} heading="h3" />
