@@ -90,6 +90,10 @@ export function SiteHeader({
             </small>
           </span>
         </a>{" "}
+        <a className="tap min-w-11 flex-none justify-center xl:hidden print:hidden" href="/search">
+          <Icon name="search" />
+          <span className="sr-only">{t("Search")}</span>
+        </a>{" "}
         <details className="peer group/menu flex-none xl:hidden print:hidden">
           <summary className="menu-link border border-line">
             <Icon name="menu-2" />
