@@ -86,8 +86,9 @@ function toProse(name: TextName, text: string): string {
   return rows
     .map(([first, ...cells]) => {
       const said = cells.flatMap((cell, index) => {
-        const { heading = "", type } = columns[index + 1] ?? {};
-        return cell ? `${heading} ${sayCell(cell, type)}` : [];
+        const { heading = "", type, isLong } = columns[index + 1] ?? {};
+        if (!cell) return [];
+        return isLong ? cell : `${heading} ${sayCell(cell, type)}`;
       });
       return [first, said.join(", ")].filter(Boolean).join(": ");
     })

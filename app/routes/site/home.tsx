@@ -5,8 +5,10 @@ import { hiddenPages } from "~/capabilities/settings/hidden-pages";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { readTexts } from "~/capabilities/texts/queries.server";
+import { listComingDays } from "~/content/agenda/agenda.server";
+import { SchoolToday } from "~/content/agenda/school-today";
+import { findSchoolToday } from "~/content/agenda/school-today.server";
 import { amenities as amenityRecords } from "~/content/amenities/amenity.server";
-import { listComingEntries } from "~/content/calendar/entry.server";
 import { linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
 import { facilityCards } from "~/content/facility-cards/facility-card.server";
 import { jobs } from "~/content/jobs/job.server";
@@ -93,9 +95,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     amenities,
     facilities,
     cards,
+    schoolToday,
   ] = await Promise.all([
     tab === "notices" ? listNotices(db, { limit: shown, category: asked.category, pinnedFirst: true }) : [],
-    tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
+    tab === "events" ? listComingDays(db, todayAtSchool(), shown) : [],
     countNotices(db),
     settingsOnPage(db),
     readTexts(db, homeTexts),
@@ -106,6 +109,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     amenityRecords.listOnSite(db, { limit: maxAmenities }),
     listFacilityLinks(db),
     facilityCards.listOnSite(db, { limit: maxCards }),
+    findSchoolToday(db),
   ]);
   const hidden = hiddenPages(settings);
   const isPlain = tab === "notices" && category === "all";
@@ -114,6 +118,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : await listNotices(db, { limit: headlines, pinnedFirst: true });
   return {
     hidden,
+    schoolToday,
     newest: newest.map((notice) => ({
       to: noticePath(notice),
       name: noticeWords.nameOf(notice),
@@ -187,6 +192,7 @@ function getTitle(notices?: { tab: string; category: string }): string {
 export default function Home() {
   const {
     hidden,
+    schoolToday,
     newest,
     slides,
     popup,
@@ -244,6 +250,7 @@ export default function Home() {
             </div>
           </section>
         )}
+        <SchoolToday answer={schoolToday} short="phones" className="shell pt-1 md:py-2" />
         <NewestNotices notices={newest} />
       </div>
       <AboutSection {...about} />
