@@ -90,22 +90,55 @@ function toTerms(search: string): string[] {
     });
 }
 
-interface TranslatedPage extends Pick<SearchPage, "search" | "limit" | "filter"> {
-  language: string;
-  /** Finds records with any of the words instead of all. */
-  some?: boolean;
+/** Alternatives of each topic; `*` behind a word finds its inflections. */
+export type Topics = readonly (readonly string[])[];
+
+interface TopicPage {
+  topics: Topics;
+  /** True to require all topics; else one of them. */
+  all: boolean;
+  limit: number;
+  filter?: RawBuilder<boolean> | undefined;
 }
 
-/** Returns IDs of records whose translations match, latest translation first, without those in the trash. */
-export async function searchTranslated(
+function toMatch(topics: Topics, all: boolean): string {
+  const groups = topics.map((alternatives) => {
+    const terms = alternatives.flatMap((each) => {
+      const text = each.replace(/["*]/g, " ").trim();
+      const end = each.endsWith("*") ? "*" : "";
+      return digitsOfEveryScript(text).map((digits) => `"${digits}"${end}`);
+    });
+    return `(${terms.join(" OR ")})`;
+  });
+  return `(${groups.join(all ? " AND " : " OR ")})`;
+}
+
+/** Returns IDs of records outside the trash that match topics: with all of them the newest, else the best. */
+export async function searchTopics(
   db: Database,
   table: SoftDeletableTable,
-  { search, limit, filter, language, some = false }: TranslatedPage,
+  { topics, all, limit, filter }: TopicPage,
 ): Promise<number[]> {
-  const words = toTerms(search);
-  if (words.length === 0) return [];
+  const index = `${table}_search`;
+  const more = filter ? sql`and ${filter}` : sql``;
+  const order = all ? sql`${sql.ref(`${index}.rowid`)} desc` : sql`rank`;
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(`${index}.rowid`)} as id from ${sql.table(index)}
+    where ${sql.ref(index)} match ${toMatch(topics, all)}
+      and exists (select 1 from ${sql.table(table)} where id = ${sql.ref(`${index}.rowid`)} and deleted_at is null ${more})
+    order by ${order} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Like `searchTopics`, in the translations to a language; latest translation first. */
+export async function searchTranslatedTopics(
+  db: Database,
+  table: SoftDeletableTable,
+  { topics, all, limit, filter }: TopicPage,
+  language: string,
+): Promise<number[]> {
   const mark = markSign + `${table}_${language}`.replaceAll("_", markSign);
-  const match = `(${words.join(some ? " OR " : " AND ")}) AND "${mark}"`;
+  const match = `${toMatch(topics, all)} AND "${mark}"`;
   const more = filter ? sql`and ${filter}` : sql``;
   const { rows } = await sql<{ id: number }>`
     select cast(record as integer) as id from translations_search where translations_search match ${match}

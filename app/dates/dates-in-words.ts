@@ -21,11 +21,14 @@ const months: readonly Message[] = [
   msg(/* The month. */ "December"),
 ];
 
+/** @param number 1 to 12 */
+export const monthName = (number: number): string => t(months[number - 1] ?? msg("May"));
+
 function splitDate(date: string) {
   const [year, month, day] = date.split("-").map(Number);
   return {
     year: figures(Number(year)),
-    month: t(months[Number(month) - 1] ?? msg("May")),
+    month: monthName(Number(month)),
     day: figures(Number(day)),
   };
 }
@@ -34,6 +37,12 @@ function splitDate(date: string) {
 export function monthInWords(name: string): string {
   const { year, month } = splitDate(name);
   return `${month} ${year}`;
+}
+
+/** `yyyy-MM-dd` → `18 May` */
+export function dayInOwnWords(date: string): string {
+  const { month, day } = splitDate(date);
+  return `${day} ${month}`;
 }
 
 /** `yyyy-MM-dd` → `18 May 2026` */

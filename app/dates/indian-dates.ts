@@ -1,6 +1,6 @@
 import { currentLocale, pageLanguage, timesAsNumbers } from "#say";
 import { formatSpan, localMoment, longDate, midnight, plainSpaces } from "./dates";
-import { monthInWords, spanInWords } from "./dates-in-words";
+import { dayInOwnWords, monthInWords, spanInWords } from "./dates-in-words";
 
 /* Dates on public pages in the page's language. A separate file, because staff pages share one script. */
 
@@ -10,6 +10,7 @@ const date = new Intl.DateTimeFormat("en-IN", {
   year: "numeric",
   timeZone: "UTC",
 });
+const longDay = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", timeZone: "UTC" });
 const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
 
 const isEnglish = () => pageLanguage() === "en";
@@ -54,6 +55,11 @@ export function dayAndMonthParts(date: string): { day: string; month: string } {
   const parts = getDayAndMonth(currentLocale()).formatToParts(midnight(date));
   const textOf = (type: "day" | "month") => parts.find((part) => part.type === type)?.value ?? "";
   return { day: textOf("day"), month: textOf("month") };
+}
+
+/** `23 November` */
+export function dayInWords(date: string): string {
+  return isEnglish() ? longDay.format(midnight(date)) : dayInOwnWords(date);
 }
 
 /** `18 May – 19 June 2026`, or one date. */

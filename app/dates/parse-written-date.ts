@@ -23,8 +23,8 @@ const monthNamedFirst = /^([a-z]{3,9})[-/., ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(
 
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?[,. ]+/i;
 
-/** Returns 1 to 12 for an English month name or abbreviation, else 0. */
-const monthNamed = (name: string) =>
+/** Returns 1 to 12 for an English month name or abbreviation of three letters, else 0. */
+export const monthNumber = (name: string) =>
   months.findIndex((month) => month.startsWith(name.toLowerCase().replace(/^sept$/, "sep"))) + 1;
 
 function parts(text: string): [year: string, month: number, day: string] | undefined {
@@ -33,9 +33,9 @@ function parts(text: string): [year: string, month: number, day: string] | undef
   const [, first = "", second = "", last = ""] = dayFirst.exec(text) ?? [];
   if (last) return [last, Number(second), first];
   const [, number = "", name = "", behind = ""] = named.exec(text) ?? [];
-  if (behind) return [behind, monthNamed(name), number];
+  if (behind) return [behind, monthNumber(name), number];
   const [, month1 = "", day1 = "", year1 = ""] = monthNamedFirst.exec(text) ?? [];
-  return year1 ? [year1, monthNamed(month1), day1] : undefined;
+  return year1 ? [year1, monthNumber(month1), day1] : undefined;
 }
 
 /**

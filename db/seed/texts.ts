@@ -63,6 +63,7 @@ export const texts: Partial<Record<TextName, string>> = {
   fees_notes:
     "Each term's fee is due by the 10th of April, August and December. Pay at the fee counter by cash, card or UPI, or by bank transfer with the child's name and class.\n\n- Second child: 10% off. Third child: 50% off.\n- If you cannot pay on time, speak to the principal before the 10th. We will find a way.\n- Books, uniform and the school bus are not part of these fees.",
   school_times: [
+    "Classes | Summer (April–October) | Winter (November–March) | Saturday",
     "Junior block: Nursery to class II | 7:00 am to 11:00 am | 8:30 am to 12:30 pm | No school",
     "Classes III to VIII | 6:45 am to 12:15 pm | 8:15 am to 2:15 pm | 8:15 am to 11:30 am",
     "Classes IX to XII | 6:45 am to 12:45 pm | 8:15 am to 3:00 pm | 8:15 am to 12:30 pm",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchSoftDeletable, searchTranslated } from "~db/search";
+import { searchSoftDeletable, searchTranslatedTopics } from "~db/search";
 import { openSite } from "../support/site";
 
 const at = "2026-01-02T03:04:05.678Z";
@@ -70,7 +70,7 @@ test("a changed or erased text is no longer in an index", async () => {
     })
     .execute();
   const findIn = (language: string) =>
-    searchTranslated(db, "notices", { search: "ଶିକ୍ଷକ", language, limit: 10 });
+    searchTranslatedTopics(db, "notices", { topics: [["ଶିକ୍ଷକ"]], all: true, limit: 10 }, language);
   expect([await findIn("or"), await findIn("bn")]).toEqual([[1], []]);
   expect(await find("दिन")).toEqual([1]);
   await db.updateTable("notices").set({ title: "फ़ीस" }).where("id", "=", 1).execute();

@@ -19,7 +19,7 @@ test("each text is on its page as soon as it is saved, and the usual words once 
   const site = await siteWithSections();
   const editor = await site.editor();
   const visitor = site.visitor();
-  for (const name of textNames) {
+  for (const name of textNames.filter((each) => !textSpec(each).isHidden)) {
     const { page } = textSpec(name);
     const own = `Own words of ${name}`;
     const sent = await editor.submit(textPath(name), { value: own });
@@ -38,7 +38,7 @@ test("each text is on its page as soon as it is saved, and the usual words once 
 test("shows staff an edit link next to each text", async () => {
   const editor = await (await siteWithSections()).editor();
   const without: string[] = [];
-  for (const name of textNames) {
+  for (const name of textNames.filter((each) => !textSpec(each).isHidden)) {
     const html = await (await editor.visit(textSpec(name).page)).text();
     if (!html.includes(`href="${textPath(name)}"`)) without.push(name);
   }
@@ -68,7 +68,7 @@ test.each(["program", "amenity", "facility", "facility card", "faculty member"])
     if (!kind) throw new Error(`There is no ${key}.`);
     const site = await openSite();
     await sendForm(await site.staff(), addingForm(kind), () => "Zebra");
-    expect(mainOf(await site.visitor().get("/search?q=zebra"))).toContain(kind.names.titles);
+    expect(mainOf(await site.visitor().get("/search?q=zebra"))).toContain(kind.names.title);
   },
 );
 

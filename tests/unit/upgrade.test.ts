@@ -11,7 +11,7 @@ import { readConfig } from "~/config.server";
 import { writeFolderIdentity } from "~/files/folder-mark.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate, readMigrations } from "~db/migrate";
-import { searchSoftDeletable, searchTranslated } from "~db/search";
+import { searchSoftDeletable, searchTranslatedTopics } from "~db/search";
 import { wrongTallies } from "~db/tally-check";
 import { openServices } from "../../server/open-services";
 import { createReleasedDatabase, dumpSchema } from "../support/released-database";
@@ -73,7 +73,9 @@ describe("a database of 1.0.0", () => {
       expect(await db.selectFrom(table).select("id").execute()).toEqual([{ id: 1 }]);
     for (const search of ["water", "tanks", "plan"])
       expect(await searchSoftDeletable(db, "notices", { search, limit: 9 })).toEqual([1]);
-    expect(await searchTranslated(db, "notices", { search: "पानी", language: "hi", limit: 9 })).toEqual([1]);
+    expect(
+      await searchTranslatedTopics(db, "notices", { topics: [["पानी"]], all: true, limit: 9 }, "hi"),
+    ).toEqual([1]);
     const sqlite = new Sqlite(place.databaseFile, { readonly: true });
     expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
     expect(sqlite.pragma("foreign_key_check")).toEqual([]);

@@ -1,181 +1,197 @@
-import { type Message, msg } from "#message";
-import { pageLanguage, t } from "#say";
-import { isOnSite } from "~/capabilities/publishing/on-site.server";
-import { readTexts, savedTexts } from "~/capabilities/texts/queries.server";
-import { type TextName, textNames, textPages, textSpec } from "~/capabilities/texts/texts";
-import { onPage } from "~/capabilities/translations/on-page.server";
-import { inEnglish, type Translated } from "~/capabilities/translations/translated";
-import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
-import { getPublicPage } from "~/content/records/public-page";
-import { recordsOf } from "~/content/records/records.server";
-import { staffKinds } from "~/content/records/registry";
-import { detectLanguage } from "~/text/language";
-import { plainText } from "~/text/plain-text";
+import type { Message } from "#message";
+import { addDays, todayAtSchool } from "~/dates/dates";
+import { excerptInWords } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
-import { searchSoftDeletable, searchTranslated } from "~db/search";
-import { around, hasSome, hasWords, markWords, type Piece, splitWords } from "./words";
+import { type Entry, type Passage, wordsOf } from "./entry";
+import { listPageEntries } from "./pages.server";
+import {
+  isBeginning,
+  isUnknown,
+  listAlternatives,
+  matchTerms,
+  readQuestion,
+  type Topic,
+  withSimilar,
+} from "./question";
+import { findRecordEntries, listNewestWords } from "./records.server";
+import { markWords, type Piece } from "./words";
 
 export interface Hit {
   to: string;
+  /** Kind of record; none for pages. */
+  label?: Message | undefined;
   title: Piece[];
   text: Piece[];
   /** First and last day of an event, `yyyy-MM-dd`. */
   date?: string | undefined;
   last?: string | undefined;
+  isPast: boolean;
+  /** Day of posting. */
+  posted?: string | undefined;
 }
 
-export interface HitGroup {
-  label: Message;
+export interface SearchResult {
   hits: Hit[];
-  more: boolean;
+  hasMore: boolean;
 }
 
-const shown = 10;
-/** Maximum records of a kind without a word index. */
-const maxUnindexed = 200;
-/** Maximum records checked for words split between translation and original. */
-const maxMixed = 100;
+const shown = 15;
+const maxTopics = 8;
+/** Hits with one address, such as the days of a month. */
+const maxPerAddress = 2;
 
-/** These come first, in this order; then the others as the dashboard has them. */
-const first = ["notice", "disclosure document", "calendar entry"];
-
-/** Excludes kinds about children and parents: the search must not find people by name. */
-const kinds = staffKinds
-  .filter(({ page, numbered, shownAt, children }) => (page ?? numbered ?? shownAt) && !children?.takeDown)
-  .sort((one, other) => getOrder(one.key) - getOrder(other.key));
-
-function getOrder(key: string): number {
-  const place = first.indexOf(key);
-  return place < 0 ? first.length : place;
-}
-
-export async function searchSite(db: Database, search: string): Promise<HitGroup[]> {
-  const words = splitWords(search);
-  if (words.length === 0) return [];
-  const [pages, ...records] = await Promise.all([
-    searchPages(db, words),
-    ...kinds.map((kind) => searchRecords(db, kind, search, words)),
-  ]);
-  const [notices, ...others] = records;
-  return [...(notices ? [notices] : []), pages, ...others].filter(({ hits }) => hits.length > 0);
-}
-
-async function searchPages(db: Database, words: readonly string[]): Promise<HitGroup> {
-  const [read, saved] = await Promise.all([readTexts(db, textNames), savedTexts(db)]);
-  const englishOf = (name: TextName) =>
-    saved.get(name)?.value || [textSpec(name).usual ?? []].flat().join("\n\n");
-  const found = Object.entries(textPages).flatMap(([to, page]) => {
-    const title = t(page as Message);
-    const names = textNames.filter((name) => textSpec(name).page === to);
-    const own = names.map((name) => plainText(read[name]));
-    const english = names.map((name) => plainText(englishOf(name)));
-    const texts = [
-      ...groupByLanguage(own),
-      ...groupByLanguage(title === page ? english : [page, ...english]),
-    ];
-    return to !== "/page-not-found" && hasWords(`${page} ${title} ${texts.join(" ")}`, words)
-      ? [{ to, title, texts }]
-      : [];
+/** Finds pages and records, the best first. */
+export async function searchSite(db: Database, question: string): Promise<SearchResult> {
+  const asked = readQuestion(question).slice(0, maxTopics);
+  if (asked.length === 0) return { hits: [], hasMore: false };
+  const pages = await listPageEntries(db);
+  const topics = await correct(db, asked, pages);
+  const records = await findRecordEntries(db, topics.map(listAlternatives));
+  const today = todayAtSchool();
+  const ranked = [...pages, ...records]
+    .map((entry) => ({ entry, ...rate(entry, topics, today) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || byDay(one.entry, other.entry));
+  const most = Math.max(0, ...ranked.map(({ coverage }) => coverage));
+  const perAddress = new Map<string, number>();
+  const kept = ranked.filter(({ entry: { to }, coverage }) => {
+    const count = (perAddress.get(to) ?? 0) + 1;
+    perAddress.set(to, count);
+    return count <= (to.includes("?") ? maxPerAddress : 1) && coverage >= most * minShare;
   });
-  return createGroup(msg("Pages"), found, words);
+  return {
+    hits: kept.slice(0, shown).map(({ entry }) => toHit(entry, topics, today)),
+    hasMore: kept.length > shown,
+  };
 }
 
-type AnyKind = StaffKind<never> & { key: string };
+/** Share of the best coverage below which a hit is left out. */
+const minShare = 0.5;
 
-const listColumns = ({ columns }: AnyKind) => [
-  ...new Set([columns.name, ...columns.words, ...columns.searched]),
-];
+/** Words of pages: of titles and search words, and of texts; once per list. */
+const vocabularies = new WeakMap<readonly Entry[], { important: Set<string>; others: Set<string> }>();
 
-async function searchRecords(
-  db: Database,
-  kind: AnyKind,
-  search: string,
-  words: readonly string[],
-): Promise<HitGroup> {
-  // Options are stored as English keys, not sentences.
-  const isShown = (column: string) => !kind.fields[column]?.options;
-  const columns = listColumns(kind).filter(isShown);
-  const textOf = (row: object) =>
-    columns.map((column) => plainText(String((row as Record<string, unknown>)[column] ?? "")));
-  const rows = await findRecords(db, kind, search, words);
-  const found = rows.map(({ row, own }) => {
-    const title = nameOrNone(nameOf(kind as StaffKind<object>, own));
-    const { date, last_date: last } = row as { date?: string; last_date?: string };
-    const isText = (part: string) => part !== title && part !== date && part !== last;
-    const texts = [
-      ...groupByLanguage(textOf(own).filter(isText)),
-      ...groupByLanguage(textOf(row).filter(isText)),
-    ];
-    return { to: getPublicPage(kind as StaffKind<object>, row as { id: number }), title, texts, date, last };
-  });
-  return createGroup(kind.names.titles as Message, found, words);
+function listVocabulary(pages: readonly Entry[]) {
+  const known = vocabularies.get(pages) ?? {
+    important: new Set(wordsOf(pages, ["titles", "words"])),
+    others: new Set(wordsOf(pages, ["sentences"])),
+  };
+  vocabularies.set(pages, known);
+  return known;
 }
 
-interface Told {
-  row: { id: number };
-  own: { id: number } & Translated;
+function hasBeginning(words: ReadonlySet<string>, typed: string): boolean {
+  if (words.has(typed)) return true;
+  for (const word of words) if (isBeginning(typed, word)) return true;
+  return false;
 }
 
-async function findRecords(
-  db: Database,
-  kind: AnyKind,
-  search: string,
-  words: readonly string[],
-): Promise<Told[]> {
-  const records = recordsOf(kind);
-  const filter = kind.publishing ? isOnSite(kind.table, new Date().toISOString()) : undefined;
-  const told = async (rows: { id: number }[]): Promise<Told[]> =>
-    (await onPage(db, kind, rows)).map((own) => ({ row: inEnglish(own), own }));
-  const textOf = ({ row, own }: Told) =>
-    [row, own]
-      .flatMap((each) => listColumns(kind).map((column) => (each as Record<string, unknown>)[column] ?? ""))
-      .join(" ");
-  const hasAll = (each: Told) => hasWords(plainText(textOf(each)), words);
-  if (kind.columns.searched.length === 0) {
-    return (await told(await records.list(db, { limit: maxUnindexed, filter }))).filter(hasAll);
+/** Replaces words that neither pages nor records have by similar ones. */
+async function correct(db: Database, topics: readonly Topic[], pages: readonly Entry[]): Promise<Topic[]> {
+  const { important, others } = listVocabulary(pages);
+  const isOnPage = (typed: string) => hasBeginning(important, typed) || hasBeginning(others, typed);
+  if (!topics.some((topic) => isUnknown(topic, isOnPage))) return [...topics];
+  const records = await listNewestWords(db);
+  const isKnown = (typed: string) => isOnPage(typed) || hasBeginning(records, typed);
+  return topics.map((topic) =>
+    isUnknown(topic, isKnown) ? withSimilar(topic, [important, records, others]) : topic,
+  );
+}
+
+/** Values of a match by its place; `whole` is added if all words of the passage match. */
+const values = { title: { any: 3, whole: 2.5 }, words: { any: 2.2, whole: 2.8 }, text: { any: 1, whole: 0 } };
+
+function rate(entry: Entry, topics: readonly Topic[], today: string): { score: number; coverage: number } {
+  const places = [
+    { passages: entry.titles, value: values.title },
+    { passages: entry.words, value: values.words },
+    { passages: entry.sentences.flat(), value: values.text },
+  ];
+  const best = topics.map(() => 0);
+  for (const { passages, value } of places) {
+    for (const { terms } of passages) {
+      const matches = topics.map((topic) => terms.map((word) => matchTerms(topic, word)));
+      const matched = terms.filter((_, word) => matches.some((match) => (match[word] ?? 0) > 0)).length;
+      if (matched === 0) continue;
+      const worth = value.any + (value.whole * matched) / terms.length;
+      for (const [index, match] of matches.entries())
+        best[index] = Math.max(best[index] ?? 0, worth * Math.max(0, ...match));
+    }
   }
-  const typed = await searchSoftDeletable(db, kind.table, { search, filter, limit: shown + 1 });
-  const language = pageLanguage();
-  if (language === "en") return told(await records.findMany(db, typed));
-  const translated = await searchTranslated(db, kind.table, { search, filter, language, limit: shown + 1 });
-  const ids = new Set([...typed, ...translated]);
-  if (words.length > 1 && ids.size <= shown) {
-    // One word can be in a translated title, another in untranslated details.
-    const some = { search, filter, language, some: true, limit: maxMixed };
-    const mixed = await told(await records.findMany(db, await searchTranslated(db, kind.table, some)));
-    for (const each of mixed.filter(hasAll)) ids.add(each.row.id);
+  const total = topics.reduce((sum, { weight }) => sum + weight, 0);
+  const covered = topics.reduce((sum, { weight }, index) => sum + (best[index] ? weight : 0), 0);
+  const coverage = covered / total;
+  const sum = topics.reduce((all, { weight }, index) => all + weight * (best[index] ?? 0), 0);
+  return { coverage, score: (sum / total) * coverage ** 2 * getWeight(entry, today) };
+}
+
+const days = { soon: 14, near: 45, recent: 45, old: 200 };
+
+/** Pages come before records; coming days before past ones; new notices before old ones. */
+function getWeight({ to, isPage, date, last, posted }: Entry, today: string): number {
+  // Its texts are about everything.
+  if (to === "/") return 0.7;
+  if (isPage) return 1.25;
+  if (date) {
+    if ((last ?? date) < today) return 0.6;
+    if (date <= addDays(today, days.soon)) return 1.5;
+    return date <= addDays(today, days.near) ? 1.25 : 1;
   }
-  return told(await records.findMany(db, [...ids]));
+  if (posted && posted < addDays(today, -days.old)) return 0.8;
+  return posted && posted >= addDays(today, -days.recent) ? 1.05 : 1;
 }
 
-/** Groups texts by language, for `lang`. */
-function groupByLanguage(parts: readonly string[]): string[] {
-  const texts = new Map<string | undefined, string>();
-  for (const part of parts.filter(Boolean)) {
-    const language = detectLanguage(part);
-    texts.set(language, [texts.get(language), part].filter(Boolean).join(" "));
+/** The next day first, then what was posted last. */
+function byDay(one: Entry, other: Entry): number {
+  if (one.date && other.date) return one.date.localeCompare(other.date);
+  return (other.posted ?? "").localeCompare(one.posted ?? "");
+}
+
+function toHit(entry: Entry, topics: readonly Topic[], today: string): Hit {
+  const { to, label, title, date, last, posted } = entry;
+  return {
+    to,
+    label,
+    title: mark(entry.titles[0] ?? { text: title, terms: [] }, topics),
+    text: chooseExcerpt(entry, topics),
+    date,
+    last,
+    isPast: date !== undefined && (last ?? date) < today,
+    posted,
+  };
+}
+
+const mark = ({ text, terms }: Passage, topics: readonly Topic[]): Piece[] =>
+  markWords(text, (word) => topics.some((topic) => matchTerms(topic, terms[word] ?? []) > 0));
+
+/** Characters of an excerpt. */
+const maxExcerpt = 180;
+
+/** Returns the sentence with most of what the title does not say, and those after it as far as there is room. */
+function chooseExcerpt({ titles, sentences }: Entry, topics: readonly Topic[]): Piece[] {
+  const hasTopic =
+    ({ terms }: Passage) =>
+    (topic: Topic) =>
+      terms.some((word) => matchTerms(topic, word) > 0);
+  const isInTitle = titles[0] ? hasTopic(titles[0]) : () => false;
+  const open = topics.filter((topic) => !isInTitle(topic));
+  let best = { group: sentences.find((group) => group.length > 0) ?? [], at: 0, found: 0 };
+  for (const group of sentences) {
+    for (const [at, sentence] of group.entries()) {
+      const found = open.filter(hasTopic(sentence)).length;
+      if (found > best.found) best = { group, at, found };
+    }
   }
-  return [...texts.values()];
-}
-
-interface Found {
-  to: string;
-  title: string;
-  /** Texts of one language each; the first with a match is shown. */
-  texts: readonly string[];
-  date?: string | undefined;
-  last?: string | undefined;
-}
-
-function createGroup(label: Message, found: readonly Found[], words: readonly string[]): HitGroup {
-  const hits = found.slice(0, shown).map(({ to, title, texts, date, last }) => {
-    const text = texts.find((each) => hasSome(each, words)) ?? texts[0] ?? "";
-    return {
-      to,
-      title: markWords(title, words),
-      text: markWords(around(text, words), words),
-      ...(date && { date, last }),
-    };
-  });
-  return { label, hits, more: found.length > shown };
+  const pieces: Piece[] = [];
+  let length = 0;
+  let isEnded = false;
+  for (const sentence of best.group.slice(best.at)) {
+    if (length > 0 && length + sentence.text.length > maxExcerpt) break;
+    const text = excerptInWords(sentence.text, maxExcerpt);
+    if (length > 0) pieces.push({ text: isEnded ? " " : " · ", found: false });
+    isEnded = /[.!?।…]$/u.test(text);
+    pieces.push(...mark({ ...sentence, text }, topics));
+    length += text.length + 1;
+  }
+  return pieces;
 }

@@ -1,4 +1,3 @@
-import { excerptInWords } from "~/text/excerpt";
 import { foldDigits, foldWords } from "~db/word-folding";
 
 export interface Piece {
@@ -20,38 +19,25 @@ export function splitWords(search: string): string[] {
   return (search.match(word) ?? []).map(folded).filter(Boolean);
 }
 
-export function hasWords(text: string, words: readonly string[]): boolean {
-  const own = splitWords(text);
-  return words.every((asked) => own.some((one) => one.startsWith(asked)));
+/** Words of a text as written, with their places. */
+export function findWords(text: string): { written: string; folded: string; at: number }[] {
+  return [...text.matchAll(word)].map(({ 0: written, index }) => ({
+    written,
+    folded: folded(written),
+    at: index,
+  }));
 }
 
-export function hasSome(text: string, words: readonly string[]): boolean {
-  return splitWords(text).some((one) => words.some((asked) => one.startsWith(asked)));
-}
-
-export function markWords(text: string, words: readonly string[]): Piece[] {
+/** Splits before marked words. @param isMarked called with the number of each word */
+export function markWords(text: string, isMarked: (index: number) => boolean): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: own, index } of text.matchAll(word)) {
-    if (!words.some((asked) => folded(own).startsWith(asked))) continue;
-    if (index > end) pieces.push({ text: text.slice(end, index), found: false });
-    pieces.push({ text: own, found: true });
-    end = index + own.length;
+  for (const [number, { written, at }] of findWords(text).entries()) {
+    if (!isMarked(number)) continue;
+    if (at > end) pieces.push({ text: text.slice(end, at), found: false });
+    pieces.push({ text: written, found: true });
+    end = at + written.length;
   }
   if (end < text.length) pieces.push({ text: text.slice(end), found: false });
   return pieces;
-}
-
-/** Characters of an excerpt, and before its first match. */
-const shown = 180;
-const before = 50;
-
-export function around(text: string, words: readonly string[]): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  const [first] = [...line.matchAll(word)].filter(([own]) =>
-    words.some((asked) => folded(own).startsWith(asked)),
-  );
-  const at = first?.index ?? 0;
-  const start = at <= before ? 0 : line.lastIndexOf(" ", at - before) + 1;
-  return `${start > 0 ? "… " : ""}${excerptInWords(line.slice(start), shown)}`;
 }

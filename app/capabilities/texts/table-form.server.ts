@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { isDate } from "~/dates/dates";
-import { readWrittenDay } from "~/dates/parse-written-date";
+import { monthName } from "~/dates/dates-in-words";
+import { monthNumber, readWrittenDay } from "~/dates/parse-written-date";
 import { type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { isShortened, plainDigits, plainNumber } from "~/text/digits";
 import {
@@ -171,8 +172,16 @@ export function openTable(spec: TableSpec, value: string): Record<string, string
   return fieldsOfTable(withEmptyRows(readTable(value, spec), spec));
 }
 
+/** Translates a usual heading, also with months: “Summer (April–October)”. */
+function sayHeading(heading: string, label: Message): string {
+  if (heading === label) return t(label);
+  const [, start, ...months] = /^(.+) \(([a-z]+) ?(?:to|–|-) ?([a-z]+)\)$/i.exec(heading) ?? [];
+  const [first = 0, last = 0] = months.map(monthNumber);
+  return start === label && first && last ? `${t(label)} (${monthName(first)}–${monthName(last)})` : heading;
+}
+
 export interface ShownTable {
-  columns: { heading: string; type: TableColumn["type"] }[];
+  columns: { heading: string; type: TableColumn["type"]; isLong: boolean }[];
   rows: string[][];
 }
 
@@ -184,8 +193,8 @@ export function shownTable(name: TextName, value: string): ShownTable {
   const isShown = headings.map((_, column) => column === 0 || rows.some((cells) => cells[column]));
   const shown = <Part>(parts: Part[]) => parts.filter((_, column) => isShown[column]);
   const columns = headings.map((heading, column) => {
-    const { label, type } = table.columns[column] ?? {};
-    return { heading: heading === label ? t(label) : heading, type };
+    const { label, type, long = false } = table.columns[column] ?? {};
+    return { heading: label ? sayHeading(heading, label) : heading, type, isLong: long };
   });
   return { columns: shown(columns), rows: rows.map(shown) };
 }

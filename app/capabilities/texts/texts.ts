@@ -1,5 +1,6 @@
 import { type Message, msg } from "#message";
 import type { FieldSpec } from "~/forms/field-specs";
+import { searchWordTexts } from "./search-words";
 import {
   admissionAgesTable,
   admissionDatesTable,
@@ -21,6 +22,7 @@ export const textPages = {
   "/results": "Results",
   "/parents-testimonial": "Parents Testimonial",
   "/admission": "Admission",
+  "/admission/enquiry": "Ask about admission",
   "/fees": "Fees",
   "/year-calendar": "Calendar of the year",
   "/timings": "Timings and transport",
@@ -29,7 +31,9 @@ export const textPages = {
   "/mandatory-public-disclosure": "Mandatory Public Disclosure",
   "/school-gallery": "Gallery",
   "/contact": "Contact",
+  "/transfer-certificates": "Transfer certificates",
   "/career": "Career",
+  "/application": "Your application",
   "/notices": "Notices",
   "/notices/archive": msg("Archive of notices"),
   "/newsletter": "Newsletter",
@@ -37,6 +41,8 @@ export const textPages = {
   "/terms": "Terms",
   "/accessibility": "Accessibility",
   "/sitemap": "Sitemap",
+  "/login": "Login",
+  "/login-help": "Help with the login",
   "/page-not-found": "Page not found",
 } as const;
 
@@ -53,6 +59,8 @@ export interface TextSpec {
   usual?: Message | readonly Message[];
   /** True if the default text is not shown on the page. */
   isQuiet?: true;
+  /** True if only the search reads the text. */
+  isHidden?: true;
   hint?: Message;
 }
 
@@ -278,6 +286,7 @@ export const texts = {
     form: "line",
     hint: msg("The first sentence always says that the page does not exist."),
   },
+  ...searchWordTexts,
 } as const satisfies Record<string, TextSpec>;
 
 export type TextName = keyof typeof texts;

@@ -1,24 +1,24 @@
 import { t } from "#say";
-import { editPathOf } from "~/content/records/kind";
 import { indianSpan } from "~/dates/indian-dates";
-import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { EditLink } from "~/ui/records/edit-link";
 import { DateBlock, datedRow } from "~/ui/text/date-block";
-import { calendarEntry, entryLabels } from "./entry";
-import type { CalendarEntry } from "./entry.server";
+import { DayTitle } from "./day-title";
+import { type CalendarDay, entryLabels } from "./entry";
 
-export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
+export function ComingEvents({ entries }: { entries: CalendarDay[] }) {
   if (entries.length === 0)
     return <EmptyList icon="calendar-event">{t("No events are planned at the moment.")}</EmptyList>;
   return (
     <ul className="mt-4 mb-4">
       {entries.map((entry) => (
-        <li key={entry.id} className={datedRow}>
+        <li key={entry.key} className={datedRow}>
           <DateBlock date={entry.date} />
-          <h3 {...languageProps(entry.title)}>{entry.title}</h3>
+          <h3>
+            <DayTitle day={entry} />
+          </h3>
           <MetaLine>
             <span className="tag">{t(entryLabels[entry.kind])}</span>
             <span className="inline-flex items-center gap-1">
@@ -26,7 +26,7 @@ export function ComingEvents({ entries }: { entries: CalendarEntry[] }) {
               <time dateTime={entry.date}>{indianSpan(entry.date, entry.last_date)}</time>
             </span>
           </MetaLine>
-          <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />
+          <EditLink to={entry.edit} of={entry.title} />
         </li>
       ))}
     </ul>

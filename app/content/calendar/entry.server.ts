@@ -28,27 +28,6 @@ export async function listComingEntries(
   return onPage(db, calendarEntry, await coming.execute());
 }
 
-/** Returns the next holiday, exam and event that have not ended by `today`, nearest first. */
-export async function listNextOfEachKind(db: Database, today: string): Promise<CalendarEntry[]> {
-  const kinds = ["event", "exam", "holiday"] as const;
-  const next = await Promise.all(
-    kinds.map((kind) =>
-      entries(db)
-        .where("kind", "=", kind)
-        .where("last_date", ">=", today)
-        .orderBy("date")
-        .orderBy("id")
-        .executeTakeFirst(),
-    ),
-  );
-  const found = next.filter((entry) => entry !== undefined);
-  return onPage(
-    db,
-    calendarEntry,
-    found.sort((one, other) => one.date.localeCompare(other.date)),
-  );
-}
-
 /** Lists entries for staff, latest first; the cursor's time is the date. */
 export async function listEntriesForStaff(
   db: Database,

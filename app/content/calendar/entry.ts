@@ -7,6 +7,23 @@ const entryKinds = [
   { value: "holiday", label: msg("Holiday (red)") },
 ] as const;
 
+/** Day as shown in the calendars: an entry, or the event of a notice. */
+export interface CalendarDay {
+  id: number;
+  key: string;
+  /** First and last day, `yyyy-MM-dd`. */
+  date: string;
+  last_date: string;
+  title: string;
+  kind: keyof typeof entryLabels;
+  /** `HH:mm`; empty for the whole day. */
+  time?: string;
+  /** Page that says more. */
+  to?: string;
+  /** Form for staff. */
+  edit: string;
+}
+
 export const entryLabels = {
   event: msg("Event"),
   exam: msg("Exam"),

@@ -1,15 +1,13 @@
 import { t } from "#say";
-import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
-import { languageProps } from "~/text/language";
 import { EditLink } from "~/ui/records/edit-link";
-import { calendarEntry, entryLabels } from "./entry";
-import type { CalendarEntry } from "./entry.server";
+import { DayTitle } from "./day-title";
+import { type CalendarDay, entryLabels } from "./entry";
 import { type CalendarMonth, isOn, shortWeekday, weekdays } from "./month";
 
 interface MonthProps {
   month: CalendarMonth;
-  entries: CalendarEntry[];
+  entries: CalendarDay[];
   today: string;
 }
 
@@ -35,23 +33,22 @@ export function EntryKey() {
 }
 
 /** Holidays come first, in red; others are blue, or grey on a holiday. Colour is never the only sign. */
-function Entries({ entries, spans = false }: { entries: CalendarEntry[]; spans?: boolean }) {
+function Entries({ entries, spans = false }: { entries: CalendarDay[]; spans?: boolean }) {
   const isHoliday = entries.some(({ kind }) => kind === "holiday");
   const eventClass = isHoliday ? "text-ink-soft" : entryClasses.event;
   return entries.map((entry) => (
     <span
-      key={entry.id}
-      {...languageProps(entry.title)}
+      key={entry.key}
       className={`entry ${entry.kind === "event" ? eventClass : entryClasses[entry.kind]}`}
     >
-      {entry.title}
+      <DayTitle day={entry} />
       {spans && entry.last_date > entry.date
         ? t(/* Behind the name of an entry of the calendar that lasts several days. */ ", until {date}", {
             date: indianDate(entry.last_date),
           })
         : null}
       <span className="sr-only">{` (${t(entryLabels[entry.kind])})`}</span>{" "}
-      <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />
+      <EditLink to={entry.edit} of={entry.title} />
     </span>
   ));
 }

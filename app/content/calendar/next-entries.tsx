@@ -1,8 +1,8 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { indianSpan } from "~/dates/indian-dates";
-import { languageProps } from "~/text/language";
-import type { CalendarEntry } from "./entry.server";
+import { DayTitle } from "./day-title";
+import type { CalendarDay } from "./entry";
 import { entryClasses } from "./month-table";
 
 const nextLabels = {
@@ -11,16 +11,16 @@ const nextLabels = {
   holiday: msg("Next holiday"),
 } as const satisfies Record<string, Message>;
 
-export function NextEntries({ entries }: { entries: readonly CalendarEntry[] }) {
+export function NextEntries({ entries }: { entries: readonly CalendarDay[] }) {
   if (entries.length === 0) return null;
   return (
     <dl className="grid gap-x-6 gap-y-1 rounded-card bg-green-mist px-4 py-3 md:grid-cols-3 print:hidden">
       {entries.map((entry) => (
-        <div key={entry.id}>
+        <div key={entry.key}>
           <dt className="hint">{t(nextLabels[entry.kind])}</dt>
           <dd>
-            <span {...languageProps(entry.title)} className={`entry mt-0! ${entryClasses[entry.kind]}`}>
-              {entry.title}
+            <span className={`entry mt-0! ${entryClasses[entry.kind]}`}>
+              <DayTitle day={entry} />
             </span>{" "}
             <time dateTime={entry.date}>{indianSpan(entry.date, entry.last_date)}</time>
           </dd>

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from "./entry.server";
+import type { CalendarDay } from "./entry";
 import { createMonth, isOn } from "./month";
 
 /** School years start in April. */
@@ -16,10 +16,7 @@ export function schoolYearLabel(year: number): string {
 }
 
 /** Entry within one month; days from 1. */
-export interface YearEntry {
-  id: number;
-  title: string;
-  kind: CalendarEntry["kind"];
+export interface YearEntry extends CalendarDay {
   first: string;
   last: string;
 }
@@ -36,7 +33,7 @@ export function getDays(year: number): { first: string; last: string } {
 }
 
 /** Returns the twelve months of a school year; longer entries are listed in each of their months. */
-export function createMonths(year: number, entries: readonly CalendarEntry[]): YearMonth[] {
+export function createMonths(year: number, entries: readonly CalendarDay[]): YearMonth[] {
   return Array.from({ length: 12 }, (_, index) => {
     const number = ((firstMonth - 1 + index) % 12) + 1;
     const month = `${index < 13 - firstMonth ? year : year + 1}-${String(number).padStart(2, "0")}`;
@@ -48,10 +45,8 @@ export function createMonths(year: number, entries: readonly CalendarEntry[]): Y
       month,
       label,
       entries: inMonth
-        .map(({ id, title, kind, ...entry }) => ({
-          id,
-          title,
-          kind,
+        .map((entry) => ({
+          ...entry,
           first: isOn(entry, first) ? first : entry.date,
           last: isOn(entry, last) ? last : entry.last_date,
         }))

@@ -1,52 +1,85 @@
 import { t } from "#say";
-import { editPathOf } from "~/content/records/kind";
-import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
-import { calendarEntry, entryLabels } from "./entry";
+import { DayTitle } from "./day-title";
+import { entryLabels } from "./entry";
 import { shortWeekday } from "./month";
 import { EntryKey, entryClasses } from "./month-table";
 import type { createMonths, YearEntry } from "./school-year";
 
-const monthsClass =
-  "grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-x-4 print:gap-y-2";
+const monthsClass = "gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3";
 const entryRowClass =
   "grid grid-cols-[3.5rem_1fr] items-baseline gap-x-2 border-b border-line py-1 print:grid-cols-[2.75rem_1fr] print:gap-x-1 print:py-0 print:text-[8pt]";
 
-export function YearMonths({ months }: { months: ReturnType<typeof createMonths> }) {
+interface YearMonthsProps {
+  months: Months;
+  /** Current month, `yyyy-MM`; earlier ones are folded. */
+  current: string;
+}
+
+type Months = ReturnType<typeof createMonths>;
+
+export function YearMonths({ months, current }: YearMonthsProps) {
+  const past = months.filter(({ month }) => month < current);
+  const isFolded = past.length > 0 && past.length < months.length;
+  const others = isFolded ? months.slice(past.length) : months;
   return (
     <>
       <EntryKey />
-      <ul className={monthsClass}>
-        {months.map(({ month, label, entries }) => (
-          <li key={month}>
-            <h3 className="border-b-2 border-link pb-1 text-lg print:pb-0 print:text-base">
-              <a className="no-underline hover:underline" href={`/curriculum?month=${month}`}>
-                {label}
-              </a>
-            </h3>
-            {entries.length === 0 ? (
-              <p className="hint py-1">{t("No entries")}</p>
-            ) : (
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.id} className={entryRowClass}>
-                    <Days entry={entry} />{" "}
-                    <span
-                      {...languageProps(entry.title)}
-                      className={`entry mt-0! ${entryClasses[entry.kind]}`}
-                    >
-                      {entry.title}
-                      <span className="sr-only">{` (${t(entryLabels[entry.kind])})`}</span>
-                      <EditLink to={editPathOf(calendarEntry, entry.id)} of={entry.title} />
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
+      {/* In print, all months share one grid. */}
+      <div className="print:grid print:grid-cols-3 print:gap-x-4 print:gap-y-2">
+        {isFolded ? (
+          <>
+            <details className="peer group print:hidden">
+              <summary className="tap font-semibold text-link">
+                {t(
+                  /* Of the months that are over, such as April 2026 – October 2026. */ "Earlier: {first} – {last}",
+                  {
+                    first: past[0]?.label ?? "",
+                    last: past.at(-1)?.label ?? "",
+                  },
+                )}
+                <Icon name="chevron-down" size={16} className="ml-1 group-open:rotate-180" />
+              </summary>
+            </details>
+            <MonthGrid months={past} className="hidden pb-6 peer-open:grid print:contents" />
+          </>
+        ) : null}
+        <MonthGrid months={others} className="grid print:contents" />
+      </div>
     </>
+  );
+}
+
+function MonthGrid({ months, className }: { months: Months; className: string }) {
+  return (
+    <ul className={`${monthsClass} ${className}`}>
+      {months.map(({ month, label, entries }) => (
+        <li key={month}>
+          <h3 className="border-b-2 border-link pb-1 text-lg print:pb-0 print:text-base">
+            <a className="no-underline hover:underline" href={`/curriculum?month=${month}`}>
+              {label}
+            </a>
+          </h3>
+          {entries.length === 0 ? (
+            <p className="hint py-1">{t("No entries")}</p>
+          ) : (
+            <ul>
+              {entries.map((entry) => (
+                <li key={entry.key} className={entryRowClass}>
+                  <Days entry={entry} />{" "}
+                  <span className={`entry mt-0! ${entryClasses[entry.kind]}`}>
+                    <DayTitle day={entry} />
+                    <span className="sr-only">{` (${t(entryLabels[entry.kind])})`}</span>
+                    <EditLink to={entry.edit} of={entry.title} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

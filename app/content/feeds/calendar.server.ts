@@ -2,14 +2,17 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator"
 import { pageLanguage, t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
+import { kindOfDay, listNoticeEvents } from "~/content/agenda/agenda.server";
 import { calendarEntry, entryLabels } from "~/content/calendar/entry";
 import { localAddress } from "~/languages/address";
 import type { Database } from "~db/connection.server";
 import { withLastLineEnd } from "./last-line-end";
+import { addNoticeEvent } from "./notice-event.server";
 
 const maxEntries = 1000;
 /** Days before past entries are dropped. */
 const daysBack = 400;
+const daysAhead = 800;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -23,17 +26,20 @@ interface Asked {
   kind?: "holiday";
 }
 
-/** iCalendar file (RFC 5545) with all-day entries, which need no time zone. */
+/** iCalendar file (RFC 5545) with all-day entries, which need no time zone, and the events of notices. */
 export async function calendarFile(db: Database, { site, kind }: Asked, now = Date.now()): Promise<string> {
+  const first = new Date(now - daysBack * day).toISOString().slice(0, 10);
+  const last = new Date(now + daysAhead * day).toISOString().slice(0, 10);
   let query = db
     .selectFrom("calendar_entries")
     .select(["id", "date", "last_date", "title", "kind", "updated_at", "version"])
     .where("deleted_at", "is", null)
-    .where("last_date", ">=", new Date(now - daysBack * day).toISOString().slice(0, 10));
+    .where("last_date", ">=", first);
   if (kind) query = query.where("kind", "=", kind);
-  const [settings, rows] = await Promise.all([
+  const [settings, rows, notices] = await Promise.all([
     settingsOnPage(db),
     query.orderBy("date").orderBy("id").limit(maxEntries).execute(),
+    listNoticeEvents(db, first, last, maxEntries),
   ]);
   const entries = await onPage(db, calendarEntry, rows);
   const host = new URL(site).hostname;
@@ -60,6 +66,19 @@ export async function calendarFile(db: Database, { site, kind }: Asked, now = Da
       sequence: entry.version,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
+  }
+  for (const notice of notices) {
+    const own = kindOfDay(notice);
+    if (kind && own !== kind) continue;
+    addNoticeEvent(
+      calendar,
+      notice,
+      { site, school: settings.school_name },
+      {
+        categories: [{ name: t(entryLabels[own]) }],
+        transparency: ICalEventTransparency.TRANSPARENT,
+      },
+    );
   }
   return withLastLineEnd(calendar.toString());
 }

@@ -53,6 +53,9 @@ export function EventLinks({ notice, address, timeZone }: EventLinksProps) {
       </a>{" "}
       <a className="tap" href={googleCalendarLink(notice, google)}>
         {t("Google Calendar")}
+      </a>{" "}
+      <a className="tap" href={`/curriculum?month=${notice.event_date.slice(0, 7)}`}>
+        {t("School calendar")}
       </a>
     </p>
   );

@@ -1,7 +1,10 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
-import { type CalendarEntry, listEntriesBetween } from "~/content/calendar/entry.server";
+import { listDaysBetween } from "~/content/agenda/agenda.server";
+import { SchoolToday } from "~/content/agenda/school-today";
+import { findSchoolToday } from "~/content/agenda/school-today.server";
+import type { CalendarDay } from "~/content/calendar/entry";
 import { createMonth, isMonth, isNearMonth, isOn } from "~/content/calendar/month";
 import { EntryKey, MonthList, MonthTable } from "~/content/calendar/month-table";
 import { getSchoolYear } from "~/content/calendar/school-year";
@@ -26,9 +29,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = todayAtSchool();
   const asked = readQuery(request, query).month ?? today.slice(0, 7);
   const month = createMonth(asked);
-  const entries = await listEntriesBetween(servicesOf(context).db, month.first, month.last);
+  const { db } = servicesOf(context);
+  const [entries, schoolToday] = await Promise.all([
+    listDaysBetween(db, month.first, month.last),
+    findSchoolToday(db, today),
+  ]);
   return data(
-    { month, year: getSchoolYear(`${asked}-01`), entries, today, files: calendarPaths() },
+    { month, year: getSchoolYear(`${asked}-01`), entries, today, schoolToday, files: calendarPaths() },
     isNearMonth(asked, today) ? {} : { headers: notShared },
   );
 }
@@ -44,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   );
 
 export default function Curriculum() {
-  const { month, year, entries, today, files } = useLoaderData<typeof loader>();
+  const { month, year, entries, today, schoolToday, files } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const planned = month.weeks.some((week) =>
     week.some((day) => day.inMonth && entries.some((entry) => isOn(entry, day.date))),
@@ -53,6 +60,7 @@ export default function Curriculum() {
     <>
       <PageHeader title={t("Curriculum")} />
       <div className="shell section">
+        <SchoolToday answer={schoolToday} className="mb-4 print:hidden" />
         <nav className="mb-4 flex flex-wrap items-center justify-between gap-2" aria-label={t("Month")}>
           <a
             className="button button-quiet max-md:px-2.5"
@@ -85,15 +93,15 @@ export default function Curriculum() {
         {root ? <FollowCalendar site={root.site} paths={files} /> : null}
       </div>
       {root
-        ? entries.filter(isEvent).map((entry) => <JsonLd key={entry.id} data={eventData(entry, root)} />)
+        ? entries.filter(isEvent).map((entry) => <JsonLd key={entry.key} data={eventData(entry, root)} />)
         : null}
     </>
   );
 }
 
-const isEvent = (entry: CalendarEntry) => entry.kind === "event";
+const isEvent = (entry: CalendarDay) => entry.kind === "event";
 
-const eventData = (entry: CalendarEntry, facts: Pick<FrameData, "school" | "site">) => ({
+const eventData = (entry: CalendarDay, facts: Pick<FrameData, "school" | "site">) => ({
   "@type": "Event",
   name: entry.title,
   startDate: entry.date,

@@ -5,8 +5,10 @@ import { hiddenPages } from "~/capabilities/settings/hidden-pages";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { readTexts } from "~/capabilities/texts/queries.server";
+import { listComingDays } from "~/content/agenda/agenda.server";
+import { SchoolToday } from "~/content/agenda/school-today";
+import { findSchoolToday } from "~/content/agenda/school-today.server";
 import { amenities as amenityRecords } from "~/content/amenities/amenity.server";
-import { listComingEntries } from "~/content/calendar/entry.server";
 import { linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
 import { facilityCards } from "~/content/facility-cards/facility-card.server";
 import { jobs } from "~/content/jobs/job.server";
@@ -95,9 +97,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     amenities,
     facilities,
     cards,
+    schoolToday,
   ] = await Promise.all([
     tab === "notices" ? listNotices(db, { limit: shown, category: asked.category, pinnedFirst: true }) : [],
-    tab === "events" ? listComingEntries(db, todayAtSchool(), shown) : [],
+    tab === "events" ? listComingDays(db, todayAtSchool(), shown) : [],
     countNotices(db),
     settingsOnPage(db),
     readTexts(db, homeTexts),
@@ -108,6 +111,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     amenityRecords.listOnSite(db, { limit: maxAmenities }),
     listFacilityLinks(db),
     facilityCards.listOnSite(db, { limit: maxCards }),
+    findSchoolToday(db),
   ]);
   const hidden = hiddenPages(settings);
   const isPlain = tab === "notices" && category === "all";
@@ -116,6 +120,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     : await listNotices(db, { limit: headlines, pinnedFirst: true });
   return {
     hidden,
+    schoolToday,
     newest: newest.map((notice) => ({
       to: noticePath(notice),
       name: noticeWords.nameOf(notice),
@@ -195,6 +200,7 @@ const waysClass = `lg:col-start-2 lg:row-start-2 lg:bg-marigold print:hidden ${s
 export default function Home() {
   const {
     hidden,
+    schoolToday,
     newest,
     slides,
     popup,
@@ -212,7 +218,7 @@ export default function Home() {
   } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const admission = !hidden.includes("/admission");
-  const hasNews = newest.length > 0 || job !== undefined;
+  const hasNews = newest.length > 0 || job !== undefined || schoolToday !== null;
   return (
     <div className="flex flex-col">
       {/* Bar at the bottom of small windows, with space reserved at the page's end; a tab in the margin on laptops. */}
@@ -255,6 +261,7 @@ export default function Home() {
         {root ? <WaysIn hidden={hidden} phone={root.school.phone} className={waysClass} /> : null}
         {hasNews ? (
           <div className={newsClass}>
+            <SchoolToday answer={schoolToday} short="phones" className="max-lg:shell pt-1" />
             <NewestNotices notices={newest} />
             {job ? <JobPanel job={job} /> : null}
           </div>

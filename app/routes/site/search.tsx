@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
-import { type HitGroup, searchSite } from "~/capabilities/site-search/search.server";
+import { type Hit, searchSite } from "~/capabilities/site-search/search.server";
 import type { Piece } from "~/capabilities/site-search/words";
 import { indianSpan } from "~/dates/indian-dates";
 import { type PageQuery, readQuery } from "~/lists/page-query";
@@ -11,6 +12,10 @@ import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { PhoneLink } from "~/ui/contact/phone-link";
+import { type OwnLink, shownLinks } from "~/ui/frame/menu";
+import { inWords } from "~/ui/frame/shown-menu";
+import { waysIn } from "~/ui/frame/ways-in";
+import { chipClass } from "~/ui/lists/chip-class";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -22,7 +27,7 @@ export const handle = { query, cached: false };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = excerpt((readQuery(request, query).q ?? "").trim(), maxSearchLength, "");
-  return { asked, groups: await searchSite(servicesOf(context).db, asked) };
+  return { asked, ...(await searchSite(servicesOf(context).db, asked)) };
 }
 
 export { noStore as headers } from "~/http/no-store";
@@ -32,32 +37,42 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Finds words by their beginnings, in every script. */
 export default function Search() {
-  const { asked, groups } = useLoaderData<typeof loader>();
+  const { asked, hits, hasMore } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("Search")} />
       <div className="shell section-narrow">
         <SearchBox asked={asked} />
-        {asked && groups.length === 0 ? <NothingFound asked={asked} /> : null}
-        {groups.map((group) => (
-          <Group key={group.label} {...group} />
-        ))}
+        {asked && hits.length === 0 ? <NothingFound asked={asked} /> : null}
+        {hits.length > 0 ? <Hits hits={hits} /> : null}
+        {hasMore ? <p className="hint mt-2">{t("There is more. Add a word to find it.")}</p> : null}
       </div>
     </>
   );
 }
 
+const mainLinks: readonly OwnLink[] = [...waysIn, { label: msg("Contact"), to: "/contact" }];
+
 function NothingFound({ asked }: { asked: string }) {
-  const phone = useRouteLoaderData<typeof rootLoader>("root")?.school.phone;
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const phone = root?.school.phone;
   return (
     <>
       <EmptyList icon="search">
-        {t("No results for “{asked}”. Check the spelling, or try another word.", { asked })}
+        {t(/* Links to pages follow. */ "No results for “{asked}”. Check the spelling, or try:", { asked })}
       </EmptyList>
+      <ul className="flex flex-wrap gap-2">
+        {inWords(shownLinks(mainLinks, root?.hidden ?? [])).map(({ to, label }) => (
+          <li key={to}>
+            <a className={chipClass} href={to}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
       {phone ? (
-        <p>
+        <p className="mt-3">
           {`${t(/* The phone number follows. */ "Or call us:")} `}
           <PhoneLink number={phone} />
         </p>
@@ -66,12 +81,12 @@ function NothingFound({ asked }: { asked: string }) {
   );
 }
 
-function Group({ label, hits, more }: HitGroup) {
+function Hits({ hits }: { hits: Hit[] }) {
   return (
     <section className="mt-6">
-      <h2 className="text-lg">{t(label)}</h2>
+      <h2 className="sr-only">{t("Results of the search")}</h2>
       <ul className="[&_mark]:rounded-sm [&_mark]:bg-marigold-mist [&_mark]:font-semibold [&_mark]:text-inherit">
-        {hits.map(({ to, title, text, date, last }, index) => (
+        {hits.map(({ to, title, text, ...hit }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a month have one address
           <li key={index} className="border-b border-line py-3">
             <h3>
@@ -84,16 +99,33 @@ function Group({ label, hits, more }: HitGroup) {
                 <Marked pieces={text} />
               </p>
             ) : null}
-            {date ? (
-              <p className="hint">
-                <time dateTime={date}>{indianSpan(date, last ?? date)}</time>
-              </p>
-            ) : null}
+            <HitDetails {...hit} />
           </li>
         ))}
       </ul>
-      {more ? <p className="hint mt-2">{t("There is more. Add a word to find it.")}</p> : null}
     </section>
+  );
+}
+
+function HitDetails({ label, date, last, isPast, posted }: Omit<Hit, "to" | "title" | "text">) {
+  const day = date ?? posted;
+  if (!label) return null;
+  return (
+    <p className="hint flex flex-wrap items-center gap-x-2">
+      {t(label)}
+      {day ? (
+        <>
+          {" · "}
+          <time dateTime={day}>{indianSpan(day, last ?? day)}</time>
+        </>
+      ) : null}
+      {isPast ? (
+        <>
+          {" "}
+          <span className="tag">{t(/* Of an event or holiday. */ "Already over")}</span>
+        </>
+      ) : null}
+    </p>
   );
 }
 

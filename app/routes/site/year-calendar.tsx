@@ -1,7 +1,9 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
-import { listEntriesBetween, listNextOfEachKind } from "~/content/calendar/entry.server";
+import { listDaysBetween, listNextOfEachKind } from "~/content/agenda/agenda.server";
+import { SchoolToday } from "~/content/agenda/school-today";
+import { findSchoolToday } from "~/content/agenda/school-today.server";
 import { NextEntries } from "~/content/calendar/next-entries";
 import { createMonths, getDays, getSchoolYear, schoolYearLabel } from "~/content/calendar/school-year";
 import { YearMonths } from "~/content/calendar/year-months";
@@ -35,14 +37,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const present = getSchoolYear(today);
   const year = Number(readQuery(request, query).year ?? present);
   const { first, last } = getDays(year);
-  const [next, entries, documents] = await Promise.all([
+  const [next, schoolToday, entries, documents] = await Promise.all([
     year === present ? listNextOfEachKind(db, today) : [],
-    listEntriesBetween(db, first, last),
+    year === present ? findSchoolToday(db, today) : null,
+    listDaysBetween(db, first, last),
     listPageDocuments(db, "/year-calendar", yearDocuments),
   ]);
   const page = {
     year,
+    current: today.slice(0, 7),
     next,
+    schoolToday,
     isEmpty: entries.length === 0,
     months: createMonths(year, entries),
     documents,
@@ -66,12 +71,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
 const yearPath = (year: number) => `/year-calendar?year=${year}`;
 
 export default function YearCalendar() {
-  const { year, next, isEmpty, months, documents, files } = useLoaderData<typeof loader>();
+  const { year, current, next, schoolToday, isEmpty, months, documents, files } =
+    useLoaderData<typeof loader>();
   const site = useRouteLoaderData<FrameData>("root")?.site ?? "";
   return (
     <>
       <PageHeader title={t("Calendar of the year")} />
       <div className="shell section grid gap-6 *:min-w-0 print:gap-3 print:py-2">
+        <SchoolToday answer={schoolToday} short="always" className="print:hidden" />
         <nav className="flex flex-wrap items-center justify-between gap-2" aria-label={t("Year")}>
           <a className="button button-quiet max-md:px-2.5" href={yearPath(year - 1)} rel="prev">
             <Icon name="chevron-left" size={18} />
@@ -87,7 +94,7 @@ export default function YearCalendar() {
         {isEmpty ? (
           <AskSchool missing={t("Nothing of this year is on the calendar yet.")} />
         ) : (
-          <YearMonths months={months} />
+          <YearMonths months={months} current={current} />
         )}
         <DocumentLinks documents={documents} />
         <FollowCalendar site={site} paths={files} />

@@ -90,10 +90,14 @@ export function SiteHeader({
             </small>
           </span>
         </a>{" "}
+        <a className="tap -mx-3 min-w-11 flex-none justify-center xl:hidden print:hidden" href="/search">
+          <Icon name="search" />
+          <span className="sr-only">{t("Search")}</span>
+        </a>{" "}
         <details className="peer group/menu flex-none xl:hidden print:hidden">
           <summary className="menu-link border border-line">
             <Icon name="menu-2" />
-            <span className="group-open/menu:hidden max-2xs:sr-only">{t("Menu")}</span>
+            <span className="group-open/menu:hidden max-narrow:sr-only">{t("Menu")}</span>
             <span className="hidden group-open/menu:inline">{t("Close")}</span>
           </summary>
         </details>

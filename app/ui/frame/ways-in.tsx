@@ -4,7 +4,7 @@ import { PhoneLink } from "../contact/phone-link";
 import { chipClass } from "../lists/chip-class";
 import { type OwnLink, shownLinks } from "./menu";
 
-const waysIn: readonly OwnLink[] = [
+export const waysIn: readonly OwnLink[] = [
   { label: msg("Notices"), to: "/notices" },
   { label: msg("Admission"), to: "/admission" },
   { label: msg("Fees"), to: "/fees" },

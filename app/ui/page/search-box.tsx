@@ -19,7 +19,7 @@ export function SearchBox({ asked }: SearchBoxProps) {
         defaultValue={asked}
         {...languageProps(asked)}
         maxLength={100}
-        placeholder={t(/* stands in the empty search box */ "Such as holiday, bus or fee")}
+        placeholder={t(/* In the empty search box; at most 22 letters. */ "Holidays, fees, bus")}
         required
       />{" "}
       <button type="submit" className="button button-primary">

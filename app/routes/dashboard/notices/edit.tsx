@@ -129,7 +129,11 @@ function NoticeFields({ state }: { state: FormState }) {
         open={eventFields.some((name) => state.typed?.[name] || state.errors?.[name])}
         className="field-row px-4 pb-4"
       >
-        {input("event_date", { hint: t("For the calendar of a phone.") })}
+        {input("event_date", {
+          hint: t(
+            "The notice is then in the school's calendars too. In the category Holidays, a day without a time means: no school.",
+          ),
+        })}
         {input("event_time", { hint: t("Leave empty for the whole day.") })}
       </MoreFields>
     </>

@@ -2,7 +2,7 @@ import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { ComingEvents } from "~/content/calendar/coming-events";
-import type { CalendarEntry } from "~/content/calendar/entry.server";
+import type { CalendarDay } from "~/content/calendar/entry";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import type { Notice } from "~/content/notices/notice.server";
 import type { MenuLink } from "~/ui/frame/menu";
@@ -15,7 +15,7 @@ export interface NoticesSectionData {
   tab: "notices" | "events";
   category: string;
   notices: Notice[];
-  entries: CalendarEntry[];
+  entries: CalendarDay[];
   activeNotices: number;
   quickLinks: MenuLink[];
 }

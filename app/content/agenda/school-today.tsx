@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { rich, t } from "#say";
+import { weekdays } from "~/content/calendar/month";
+import { dayInWords, indianTime } from "~/dates/indian-dates";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
+import type { SchoolToday as Answer } from "./school-today.server";
+
+type SchoolDay = Answer["today"];
+
+/** `Wednesday 25 November` */
+function weekdayAndDay(date: string): string {
+  const weekday = weekdays[new Date(date).getUTCDay()];
+  return `${weekday ? t(weekday.name) : ""} ${dayInWords(date)}`;
+}
+
+interface SchoolTodayProps {
+  answer: Answer | null;
+  /** Without the next holiday and exam; `phones`: only on phones. */
+  short?: "always" | "phones";
+  className?: string;
+}
+
+/** Answers “Is there school tomorrow?” in one line. */
+export function SchoolToday({ answer, short, className = "" }: SchoolTodayProps) {
+  if (!answer) return null;
+  const { today, tomorrow, reopens, nextHoliday, nextExam } = answer;
+  const nextClass = short === "phones" ? "max-md:hidden" : undefined;
+  return (
+    <p className={`text-sm/snug ${className}`}>
+      <Icon name="calendar-event" size={16} className="mr-1.5 inline-block align-text-bottom text-link" />
+      {rich(
+        /* {day} such as Wednesday 25 November; <answer></answer> such as: school, 8:15 am – 3:00 pm. */ "<b>Today, {day}:</b> <answer></answer>.",
+        { b: bold, answer: () => <AnswerOf day={today} /> },
+        { day: weekdayAndDay(today.date) },
+      )}{" "}
+      {rich(/* <answer></answer> such as: school. */ "<b>Tomorrow:</b> <answer></answer>.", {
+        b: bold,
+        answer: () => <AnswerOf day={tomorrow} isShort={sameHours(today, tomorrow)} />,
+      })}{" "}
+      {reopens ? (
+        <>
+          {rich(
+            /* {day} such as Monday 2 November. */ "<b>School reopens:</b> {day}.",
+            { b: bold },
+            {
+              day: weekdayAndDay(reopens),
+            },
+          )}{" "}
+        </>
+      ) : null}
+      {short === "always" ? null : (
+        <span className={nextClass}>
+          {nextHoliday
+            ? rich(
+                /* {day} such as 25 December. */ "Next holiday: {day}, <title></title>.",
+                { title: () => <Title>{nextHoliday.title}</Title> },
+                { day: dayInWords(nextHoliday.date) },
+              )
+            : null}{" "}
+          {nextExam
+            ? rich(
+                /* {day} such as 14 September. */ "Next exam: {day}, <title></title>.",
+                { title: () => <Title>{nextExam.title}</Title> },
+                { day: dayInWords(nextExam.date) },
+              )
+            : null}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const bold = (words: ReactNode) => <b className="text-heading">{words}</b>;
+
+const Title = ({ children }: { children: string }) => <span {...languageProps(children)}>{children}</span>;
+
+/** True if the hours of the second day were said for the first. */
+const sameHours = ({ hours: one, isUrgent }: SchoolDay, { hours: other }: SchoolDay) =>
+  !isUrgent && one !== null && one.from === other?.from && one.until === other.until;
+
+function AnswerOf({
+  day: { closed, hours, isUrgent },
+  isShort = false,
+}: {
+  day: SchoolDay;
+  isShort?: boolean;
+}) {
+  if (isUrgent) return t(/* After “Today:”. */ "read the urgent message at the top of this page");
+  if (closed?.title) {
+    const title = { title: () => <Title>{closed.title ?? ""}</Title> };
+    return closed.until
+      ? rich(
+          /* After “Today:”; {day} such as 25 October. */ "no school, <title></title>, until {day}",
+          title,
+          {
+            day: dayInWords(closed.until),
+          },
+        )
+      : rich(/* After “Today:”. */ "no school, <title></title>", title);
+  }
+  if (closed) return t(/* After “Today:”. */ "no school");
+  if (!hours || isShort) return t(/* There is school on this day; after “Today:”. */ "school");
+  return t(
+    /* There is school on this day; after “Today:”. Times such as 8:15 am. */ "school, {from} – {until}",
+    {
+      from: indianTime(hours.from),
+      until: indianTime(hours.until),
+    },
+  );
+}

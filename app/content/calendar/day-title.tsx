@@ -1,0 +1,22 @@
+import { indianTime } from "~/dates/indian-dates";
+import { languageProps } from "~/text/language";
+import type { CalendarDay } from "./entry";
+
+/** Title of a day, with a link to its notice. */
+export function DayTitle({ day: { title, to, time } }: { day: Pick<CalendarDay, "title" | "to" | "time"> }) {
+  const language = languageProps(title);
+  return (
+    <>
+      {to ? (
+        <a className="text-inherit" href={to} {...language}>
+          {title}
+        </a>
+      ) : language.lang ? (
+        <span {...language}>{title}</span>
+      ) : (
+        title
+      )}
+      {time ? `, ${indianTime(time)}` : null}
+    </>
+  );
+}
