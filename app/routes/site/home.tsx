@@ -19,6 +19,7 @@ import { popups } from "~/content/popups/popup.server";
 import { slides as slideRecords } from "~/content/slides/slide.server";
 import { videos as videoRecords } from "~/content/videos/video.server";
 import { todayAtSchool } from "~/dates/dates";
+import { shareOf } from "~/files/focus/share-picture";
 import { hasMark, popupCookie } from "~/http/visit-mark";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { loader as rootLoader } from "~/root";
@@ -120,6 +121,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       date: notice.date,
     })),
     slides,
+    ...(slides[0] &&
+      !settings.share_picture && {
+        sharePicture: shareOf(slides[0].picture, slides[0].title || settings.school_name),
+      }),
     popup,
     job,
     videos,

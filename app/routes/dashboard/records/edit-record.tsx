@@ -13,6 +13,7 @@ import { VersionList } from "~/capabilities/texts/version-list";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/content/records/kind";
 import { momentAtSchool } from "~/dates/dates";
+import { FocusPicker } from "~/files/focus/focus-picker";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
 import type { FormState } from "~/ui/form/fields";
@@ -118,6 +119,14 @@ export function editRecord(
           <Inputs state={state} adding={id === undefined} consent={form.consent} />
           {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
         </SharedForm>
+        {form.croppedPicture ? (
+          <FocusPicker
+            key={form.croppedPicture.stem}
+            picture={form.croppedPicture}
+            form="record-form"
+            saved={problem !== undefined && "focusSaved" in problem}
+          />
+        ) : null}
         {kind.versioned ? <VersionList path={`${pages.record}/${id}`} versions={form.versions} /> : null}
       </>
     );

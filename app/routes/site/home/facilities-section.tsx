@@ -56,7 +56,7 @@ export function FacilitiesSection({
                 picture={card.picture}
                 alt=""
                 small
-                className="aspect-4/3 w-full object-cover max-sm:h-full"
+                className="aspect-4/3 w-full object-cover max-sm:rounded-br-md"
                 sizes={phoneSizes("6rem", "(width < 64rem) 44vw, 24rem")}
               />
               <div className="px-4 py-2 sm:py-4">
