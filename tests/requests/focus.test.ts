@@ -66,13 +66,42 @@ test("buttons set the focus by keyboard; without a picture or numbers nothing ch
   const { clerk, stem, focus } = await openWithSlide();
   await clerk.visit(edit, form({ ...fields, "focus-of": stem, focus: "50 80" }));
   expect(await focus()).toBe("50 80");
-  for (const wrong of [
+  const wrong: Record<string, string>[] = [
     { "focus-of": stem, "focus.x": "x", "focus.y": "1" },
     { "focus-of": "a".repeat(16), focus: "10 10" },
     { "focus-of": stem },
-  ])
-    await clerk.visit(edit, form({ ...fields, ...wrong }));
+  ];
+  for (const sent of wrong) await clerk.visit(edit, form({ ...fields, ...sent }));
   expect(await focus()).toBe("50 80");
+});
+
+test("a facility's form sets the focus of its banner, the cover of its album", async () => {
+  const { db, clerk, stem, focus, visitor } = await openWithSlide();
+  const at = "2026-01-01T00:00:00.000Z";
+  const times = { created_at: at, updated_at: at };
+  await db
+    .insertInto("albums")
+    .values({ id: 7, name: "Chess", details: "", date: "2026-01-01", ...times })
+    .execute();
+  const { id: picture_id } = await db.selectFrom("pictures").select("id").executeTakeFirstOrThrow();
+  await db
+    .insertInto("photos")
+    .values({ title: "", description: "", alt: "", album_id: 7, place: 1, picture_id, ...times })
+    .execute();
+  const facility = { title: "Chess Room", address: "chess-room", photos: "7", position: "1" };
+  await clerk.submit("/dashboard/facilities/add", facility);
+  const { id } = await db
+    .selectFrom("facilities")
+    .select("id")
+    .where("title", "=", "Chess Room")
+    .executeTakeFirstOrThrow();
+  const path = `/dashboard/facilities/${id}/update`;
+  expect(await clerk.get(path)).toContain(`name="focus-of" value="${stem}"`);
+  await clerk.submit(path, { ...facility, "focus-of": stem, focus: "20 50" });
+  expect(await focus()).toBe("20 50");
+  const html = await visitor().get("/chess-room");
+  expect(html).toContain('data-focus="20 50"');
+  expect(html).toContain(`/share/${stem}-20-50.jpg`);
 });
 
 test("only staff can set a focus", async () => {

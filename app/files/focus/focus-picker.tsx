@@ -13,7 +13,7 @@ interface FocusPickerProps {
 }
 
 /** Sets the point of a picture that every crop keeps in view. Script saves it without a reload. */
-export function FocusPicker({ picture, form, saved }: FocusPickerProps) {
+export default function FocusPicker({ picture, form, saved }: FocusPickerProps) {
   const fetcher = useFetcher();
   const [chosen, setChosen] = useState<Focus>();
   const { x, y } = chosen ?? parseFocus(picture.focus);
