@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { renderToReadableStream } from "react-dom/server.browser";
+import { cropPosition, parseFocus } from "~/files/focus/focus";
 import { finishDocument, sheetMark } from "~/http/document.server";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
@@ -29,6 +30,7 @@ export default async function handleRequest(
     matches.some(({ route }) => (route.handle as Partial<Record<typeof name, boolean>> | undefined)?.[name]);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const tints = new Set<string>();
+  const focuses = new Set<string>();
   const preloads: PicturePreload[] = [];
   const routeId = matches.at(-1)?.route.id;
   const linksSheet = hydrated && isAfterStaffPage(request);
@@ -40,6 +42,7 @@ export default async function handleRequest(
         nonce,
         css: linksSheet ? undefined : sheetMark,
         tints,
+        focuses,
         preloads,
         requestId: loadContext.requestId,
         unavailable: loadContext.unavailable?.message,
@@ -53,7 +56,9 @@ export default async function handleRequest(
   const html = hydrated
     ? await renderHydrated(element, nonce)
     : `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
-  const css = linksSheet ? "" : (await readStyle(routeId, hydrated, loaderData)) + rulesFor(tints);
+  const css = linksSheet
+    ? ""
+    : (await readStyle(routeId, hydrated, loaderData)) + rulesFor(tints) + cropRules(focuses);
   const page = finishDocument(html, { css, preloads, refused: isRefusedForm(actionData) });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { unavailable } = loadContext;
@@ -109,6 +114,15 @@ const isAfterStaffPage = (request: Request) =>
 /** Placeholder colours as rules: the policy forbids `style` attributes. */
 function rulesFor(tints: Iterable<string>): string {
   return [...tints].map((tint) => `[data-tint="${tint}"]{background:#${tint}}`).join("");
+}
+
+function cropRules(focuses: Iterable<string>): string {
+  return [...focuses]
+    .map((focus) => {
+      const [x, y] = cropPosition(parseFocus(focus));
+      return `[data-focus="${focus}"]{object-position:${x}% ${y}%}`;
+    })
+    .join("");
 }
 
 /** Renders completely before the first byte, so that status and headers are final. */

@@ -56,6 +56,7 @@ const site = [
   route(".well-known/security.txt", "routes/site/security-txt.ts"),
   route("sitemap.xml", "routes/site/sitemap-xml.ts"),
   route("uploads/:file", "routes/uploads.ts"),
+  route("share/:file", "routes/site/share-picture.ts"),
   route("look/:file", "routes/look.ts"),
   route("documents/:file", "routes/documents.ts"),
   route("newsletter", "routes/site/newsletter.tsx"),

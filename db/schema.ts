@@ -503,6 +503,8 @@ interface PicturesTable {
   width: number;
   height: number;
   placeholder: string;
+  /** Point that every crop keeps in view, such as `40 25` per cent; empty for the middle. */
+  focus: Generated<string>;
   /** 1 if AVIF renditions exist. */
   avif: number;
   created_at: string;

@@ -115,7 +115,7 @@ export async function listSetAside(db: Database, limit: number) {
   return db
     .selectFrom("avif_jobs")
     .innerJoin("pictures", "pictures.id", "avif_jobs.picture_id")
-    .select(["pictures.id", "stem", "width", "height", "placeholder", "created_at", "last_error"])
+    .select(["pictures.id", "stem", "width", "height", "placeholder", "focus", "created_at", "last_error"])
     .where("attempts", ">=", maxAttempts)
     .where("claimed_until", "<=", new Date().toISOString())
     .orderBy("pictures.id", "desc")

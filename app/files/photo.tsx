@@ -38,11 +38,12 @@ export function Photo({
   inLink,
   offer,
 }: PhotoProps) {
-  const { light, tints, preloads } = useDocumentProps();
-  const { stem, width, height, placeholder, avif } = picture;
+  const { light, tints, focuses, preloads } = useDocumentProps();
+  const { stem, width, height, placeholder, focus, avif } = picture;
   const shown = Math.min(width, plainWidth);
   if (light) return <PhotoOnRequest href={`/uploads/${stem}-480.jpg`} words={offer ?? alt} inLink={inLink} />;
   if (/^[\da-f]{3}$/.test(placeholder)) tints?.add(placeholder);
+  if (focus) focuses?.add(focus);
   // With AVIF, only older browsers use WebP; they get no largest rendition.
   const largest = small ? 720 : avif && !full ? 960 : 1600;
   const set = (extension: keyof typeof widths) =>
@@ -70,6 +71,7 @@ export function Photo({
         alt={alt}
         className={className}
         data-tint={placeholder || undefined}
+        data-focus={focus || undefined}
         loading={priority || early ? "eager" : "lazy"}
         decoding={priority ? "auto" : "async"}
         {...(priority ? { fetchpriority: "high" } : {})}

@@ -5,6 +5,8 @@ export interface Picture {
   height: number;
   /** Average colour shown while loading: three hexadecimal digits, or empty. */
   placeholder: string;
+  /** Point that every crop keeps in view (see focus.ts). */
+  focus: string;
   avif: boolean;
 }
 
@@ -13,6 +15,7 @@ export const pictureColumns = [
   "pictures.width",
   "pictures.height",
   "pictures.placeholder",
+  "pictures.focus",
   "pictures.avif",
 ] as const;
 
@@ -21,12 +24,16 @@ interface PictureCells {
   width: number;
   height: number;
   placeholder: string;
+  focus: string;
   avif: number;
 }
 
 export function takePicture<Row extends PictureCells>(row: Row) {
-  const { stem, width, height, placeholder, avif, ...rest } = row;
-  return { ...rest, picture: { stem, width, height, placeholder, avif: avif === 1 } satisfies Picture };
+  const { stem, width, height, placeholder, focus, avif, ...rest } = row;
+  return {
+    ...rest,
+    picture: { stem, width, height, placeholder, focus, avif: avif === 1 } satisfies Picture,
+  };
 }
 
 /** URL for old clients, relative to the API base (specification section 7). */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Semaphore } from "async-mutex";
 import type { AvifWork } from "./avif-encoder.server";
 import type { PictureMetadata } from "./examine/picture";
+import { proposeFocus } from "./focus/focus.server";
 import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./picture-check.server";
 import { loadSharp } from "./sharp.server";
 import { type FileStore, randomStem } from "./store.server";
@@ -14,6 +15,8 @@ export interface StoredPicture {
   height: number;
   /** Average colour, three hexadecimal digits; empty for transparent pictures. */
   placeholder: string;
+  /** Proposed focus point (see focus/focus.ts). */
+  focus?: string;
   bytes: number;
 }
 
@@ -68,7 +71,8 @@ async function keepRenditions(
   const files = made.renditions.map(({ width, data }) => ({ name: getFileName(stem, width, "webp"), data }));
   await keep(store, files);
   const bytes = files.reduce((sum, { data }) => sum + data.byteLength, 0);
-  return { stem, width: made.width, height: made.height, placeholder: made.placeholder, bytes };
+  const { width, height, placeholder, focus } = made;
+  return { stem, width, height, placeholder, focus, bytes };
 }
 
 /** Makes AVIF renditions from the largest WebP. Takes seconds, so do it after the response. Idempotent. */
@@ -146,11 +150,12 @@ async function render(store: FileStore, path: string, { metadata, wide, change }
       const resized = sharp(pixelsPath).resize({ width: target, withoutEnlargement: true });
       return { width: target, data: await resized.webp({ quality: quality.webp, effort: 2 }).toBuffer() };
     };
-    const [placeholder, ...renditions] = await Promise.all([
+    const [placeholder, focus, ...renditions] = await Promise.all([
       computePlaceholder(pixelsPath, metadata.hasAlpha),
+      proposeFocus(pixelsPath),
       ...webpWidths(width).map(rendition),
     ]);
-    return { width, height, renditions, placeholder };
+    return { width, height, renditions, placeholder, focus };
   } finally {
     await rm(pixelsPath, { force: true });
   }

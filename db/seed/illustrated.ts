@@ -7,6 +7,41 @@ type Illustrated<Table extends PicturedTable> = Omit<
   "picture_id" | "created_at" | "updated_at" | "deleted_at"
 > & { picture: string };
 
+const faces: Record<string, string> = {
+  "slide-campus": "67 47",
+  "slide-science": "64 45",
+  "slide-sports": "67 38",
+  "popup-admission": "50 55",
+  "facility-green-campus": "44 42",
+  "facility-science-laboratories": "50 45",
+  "facility-computer-labs": "60 40",
+  "facility-sports-complex": "48 38",
+  "facility-art-studios": "45 38",
+  "facility-music-center": "50 56",
+  "gallery-annual-day": "50 36",
+  "gallery-assembly": "50 60",
+  "gallery-football": "50 35",
+  "gallery-kite-day": "50 55",
+  "gallery-monsoon": "50 42",
+  "gallery-reading-hour": "50 57",
+  "gallery-republic-day": "50 48",
+  "gallery-saraswati-puja": "50 60",
+  "gallery-science-fair": "50 45",
+  "gallery-tree-planting": "50 40",
+  "video-1": "50 28",
+  "video-2": "50 35",
+  "video-3": "40 30",
+  "video-4": "50 58",
+  "video-5": "50 40",
+  "video-6": "50 40",
+  "video-7": "50 40",
+};
+
+/** Focus points of the drawings; portraits share one. */
+export function getSampleFocus(picture: string): string {
+  return faces[picture] ?? "50 40";
+}
+
 const slides = [
   {
     picture: "slide-campus",

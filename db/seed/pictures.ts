@@ -7,7 +7,7 @@ import type { FileStore } from "~/files/store.server";
 import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
 import type { PicturedTable } from "../schema";
-import { illustrated } from "./illustrated";
+import { getSampleFocus, illustrated } from "./illustrated";
 import { seedWords } from "./words-of-samples";
 
 export type MadePictures = Map<string, StoredPicture>;
@@ -22,7 +22,7 @@ export async function makeSamplePictures(store: FileStore): Promise<MadePictures
   await Promise.all(
     names.map(async (name) => {
       const source = join(projectRoot, `db/seed/pictures/${name}.webp`);
-      made.set(name, await makePicture(store, source));
+      made.set(name, { ...(await makePicture(store, source)), focus: getSampleFocus(name) });
     }),
   );
   return made;

@@ -82,7 +82,7 @@ test("the home page's first view", async ({ page }, { project }) => {
     expect(sum(list)).toBeLessThan(48 * kilobyte);
     expect(list.length).toBeLessThanOrEqual(4);
   } else {
-    expect(sum(list)).toBeLessThan(85 * kilobyte);
+    expect(sum(list)).toBeLessThan(120 * kilobyte);
   }
 });
 

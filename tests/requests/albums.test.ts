@@ -102,7 +102,7 @@ describe("visitors", () => {
     );
     expect(html).toContain(`<link rel="canonical" href="https://palash.example${path}"/>`);
     expect(html).toMatch(
-      /property="og:image" content="https:\/\/palash\.example\/uploads\/[a-z0-9]+-960\.webp"/,
+      /property="og:image" content="https:\/\/palash\.example\/share\/[a-z0-9]+-50-50\.jpg"/,
     );
     expect(html).toContain('data-enhance="lightbox"');
     expect(await visitor.get("/sitemap.xml")).toContain(`<loc>https://palash.example${path}</loc>`);

@@ -66,7 +66,7 @@ export async function saveBlurred(context: AppLoadContext, staff: Staff, order: 
       const isSame = now?.pictureId === subject.pictureId && now.pictureId === order.seen;
       if (!isSame || (areas.length === 0 && !now.original))
         throw new OtherPictureError(t("It has another picture now."));
-      const id = await addPictureRow(trx, made);
+      const id = await addPictureRow(trx, { ...made, focus: subject.picture.focus });
       await showInstead(trx, subject.pictureId, id);
       await noteOriginal(trx, order, id, original);
       const done = await tell(context, staff, order, trx);

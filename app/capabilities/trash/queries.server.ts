@@ -100,10 +100,11 @@ interface TrashRow extends Omit<TrashedRecord, "picture" | "isAskedFor"> {
   width: number;
   height: number;
   placeholder: string;
+  focus: string;
   avif: number;
 }
 
-const pictureCells = ["stem", "width", "height", "placeholder", "avif"];
+const pictureCells = ["stem", "width", "height", "placeholder", "focus", "avif"];
 
 const maxTextLength = 200;
 

@@ -41,10 +41,17 @@ async function listCards(db: Database, ids?: readonly number[]): Promise<AlbumCa
     .limit(maxAlbums);
   if (ids) query = query.where("albums.id", "in", [...ids]);
   return (await query.execute()).map(({ id, name, date, photos, ...cells }) => {
-    const { stem, width, height, placeholder, avif } = cells;
+    const { stem, width, height, placeholder, focus, avif } = cells;
     const card: AlbumCard = { id, name, date, photos: Number(photos) };
     if (stem === null || width === null || height === null) return card;
-    const { picture } = takePicture({ stem, width, height, placeholder: placeholder ?? "", avif: avif ?? 0 });
+    const { picture } = takePicture({
+      stem,
+      width,
+      height,
+      placeholder: placeholder ?? "",
+      focus: focus ?? "",
+      avif: avif ?? 0,
+    });
     return { ...card, cover: picture };
   });
 }

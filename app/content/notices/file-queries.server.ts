@@ -25,7 +25,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
 function toFile(row: Row): NoticeFile {
   const { id, notice_id, slug, title, original_name, bytes, pages, ...cells } = row;
-  const { stem, width, height, placeholder, avif } = cells;
+  const { stem, width, height, placeholder, focus, avif } = cells;
   const isPhoto = stem !== null && width !== null && height !== null;
   return {
     id,
@@ -40,7 +40,15 @@ function toFile(row: Row): NoticeFile {
           ? `/dashboard/notice-files/${id}`
           : `/notices/${notice_id}/files/${encodeURIComponent(slug)}`,
     }),
-    ...(isPhoto && takePicture({ stem, width, height, placeholder: placeholder ?? "", avif: avif ?? 0 })),
+    ...(isPhoto &&
+      takePicture({
+        stem,
+        width,
+        height,
+        placeholder: placeholder ?? "",
+        focus: focus ?? "",
+        avif: avif ?? 0,
+      })),
   };
 }
 

@@ -42,7 +42,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
                 picture={testimonial.picture}
                 alt=""
                 sizes="4rem"
-                className="size-16 max-w-none rounded-full object-cover object-top"
+                className="size-16 max-w-none rounded-full object-cover"
               />
               {testimonial.name}
               <EditLink to={editPathOf(testimonialWords, testimonial.id)} of={testimonial.name} />

@@ -4,6 +4,8 @@ import { t } from "#say";
 import { splitChapters } from "~/capabilities/texts/chapters.server";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { readTexts } from "~/capabilities/texts/queries.server";
+import { findSampleFocus } from "~/content/facilities/sample-photos";
+import { shareOf } from "~/files/focus/share-picture";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { plainText } from "~/text/plain-text";
@@ -15,7 +17,11 @@ import { FormattedText } from "~/ui/text/formatted-text";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { about, story } = await readTexts(servicesOf(context).db, ["about", "story"]);
-  return { summary: plainText(about), about: formatText(about), story: splitChapters(story) };
+  const sharePicture = shareOf(
+    { stem: "about-school", focus: findSampleFocus("about-school") ?? "" },
+    t("The school building among palash trees in flower"),
+  );
+  return { summary: plainText(about), about: formatText(about), story: splitChapters(story), sharePicture };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

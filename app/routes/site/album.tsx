@@ -8,7 +8,7 @@ import { photosOnPage } from "~/content/photos/album-photos.server";
 import { PhotoGrid } from "~/content/photos/list";
 import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
-import type { Picture } from "~/files/picture";
+import { shareOf } from "~/files/focus/share-picture";
 import { notFound } from "~/http/refusal";
 import { numberedPart, numberInAddress } from "~/links/slug";
 import { servicesOf } from "~/services/services.server";
@@ -37,14 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     album,
     photos,
     neighbours,
-    ...(cover && { sharePicture: { words: cover.alt || album.name, ...shared(cover.picture) } }),
+    ...(cover && { sharePicture: shareOf(cover.picture, cover.alt || album.name) }),
   };
-}
-
-/** Returns the picture for link previews in messengers. */
-function shared({ stem, width, height }: Picture) {
-  const shown = Math.min(width, 960);
-  return { path: `/uploads/${stem}-960.webp`, width: shown, height: Math.round((height * shown) / width) };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -16,6 +16,7 @@ import { FacilityPhotos, type Look } from "~/content/facilities/photo-grid";
 import { findSamplePhotos } from "~/content/facilities/sample-photos";
 import { photosOnPage } from "~/content/photos/album-photos.server";
 import { editPathOf } from "~/content/records/kind";
+import { shareOf } from "~/files/focus/share-picture";
 import { Photo } from "~/files/photo";
 import { notFound, refusal } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
@@ -49,6 +50,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [links, photos] = await Promise.all([listFacilityLinks(db), readPhotos(db, facility.photos)]);
   const { id, title, lead, details, tags, sample_photos } = facility;
   const place = links.findIndex(({ to }) => to === path);
+  const sample = facility.photos === samplePhotosChoice ? findSamplePhotos(sample_photos) : undefined;
+  const shared = photos.album?.cover ?? (sample && { stem: sample.banner, focus: sample.focus });
   const neighbour = (link: (typeof links)[number] | undefined) => link && { name: link.menu, to: link.to };
   return {
     facility: { id, title, lead, path },
@@ -56,7 +59,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     summary: lead || excerptInWords(plainText(details), 150),
     tags: splitPoints(tags),
     ...photos,
-    sample: facility.photos === samplePhotosChoice ? findSamplePhotos(sample_photos) : undefined,
+    sample,
+    ...(shared && { sharePicture: shareOf(shared, title) }),
     beside: linksBeside(links),
     previous: neighbour(links[place - 1]),
     next: neighbour(links[place + 1]),
@@ -82,7 +86,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data?.facility.title ?? "", data?.summary);
 
-const bannerClass = "mt-4 h-36 w-full rounded-card object-cover [object-position:50%_75%] md:h-56";
+const bannerClass = "mt-4 h-36 w-full rounded-card object-cover md:h-64";
 const bannerSizes = "(width < 76rem) 100vw, 72rem";
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -131,7 +135,7 @@ export default function FacilityPage() {
 function getBanner({ album, sample }: Data) {
   const look = { alt: "", className: bannerClass, sizes: bannerSizes, priority: true };
   if (album?.cover) return <Photo picture={album.cover} {...look} />;
-  return sample ? <FixedPicture name={sample.banner} {...look} /> : undefined;
+  return sample ? <FixedPicture name={sample.banner} focus={sample.focus} {...look} /> : undefined;
 }
 
 function Photos({ page }: { page: Data }) {

@@ -21,6 +21,7 @@ import { popups } from "~/content/popups/popup.server";
 import { slides as slideRecords } from "~/content/slides/slide.server";
 import { videos as videoRecords } from "~/content/videos/video.server";
 import { todayAtSchool } from "~/dates/dates";
+import { shareOf } from "~/files/focus/share-picture";
 import { hasMark, popupCookie } from "~/http/visit-mark";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { loader as rootLoader } from "~/root";
@@ -127,6 +128,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       date: notice.date,
     })),
     slides,
+    ...(slides[0] &&
+      !settings.share_picture && {
+        sharePicture: shareOf(slides[0].picture, slides[0].title || settings.school_name),
+      }),
     popup,
     job,
     videos,
@@ -193,7 +198,7 @@ function getTitle(notices?: { tab: string; category: string }): string {
 /** First screen: picture, then quick links and what is new; side by side on laptops, in line with the page's columns. */
 const frontClass = "lg:grid lg:grid-cols-[minmax(0,1fr)_calc(24.5rem+max(3rem,50vw-42rem))]";
 const sideClass = "lg:pr-[max(3rem,calc(50vw-42rem))] lg:pl-6";
-const newsClass = `lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-4 lg:bg-sheet lg:py-4 ${sideClass}`;
+const newsClass = `lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-2 lg:bg-sheet lg:py-4 ${sideClass}`;
 const waysClass = `lg:col-start-2 lg:row-start-2 lg:bg-marigold print:hidden ${sideClass}`;
 
 /** Renders the sections in the order of specification section 2. */
@@ -223,7 +228,7 @@ export default function Home() {
     <div className="flex flex-col">
       {/* Bar at the bottom of small windows, with space reserved at the page's end; a tab in the margin on laptops. */}
       <a
-        className="button button-accent sticky bottom-0 z-15 low:static order-last rounded-none elevation-button lg:fixed lg:right-0 lg:bottom-6 lg:rounded-l-lg lg:px-1 lg:py-4 lg:text-sm lg:[writing-mode:vertical-rl] xl:px-2.5 xl:text-base print:hidden"
+        className="button button-accent sticky bottom-0 z-15 low:static order-last rounded-none elevation-button lg:fixed lg:right-0 lg:bottom-18 lg:rounded-l-lg lg:px-1 lg:py-4 lg:text-sm lg:[writing-mode:vertical-rl] xl:px-2.5 xl:text-base print:hidden"
         href="/contact"
       >
         {t("Contact Now")}
@@ -261,7 +266,11 @@ export default function Home() {
         {root ? <WaysIn hidden={hidden} phone={root.school.phone} className={waysClass} /> : null}
         {hasNews ? (
           <div className={newsClass}>
-            <SchoolToday answer={schoolToday} short="phones" className="max-lg:shell pt-1" />
+            <SchoolToday
+              answer={schoolToday}
+              short="phones"
+              className="max-lg:shell bg-sheet pt-1 lg:border-b lg:border-line lg:pt-0 lg:pb-3"
+            />
             <NewestNotices notices={newest} />
             {job ? <JobPanel job={job} /> : null}
           </div>

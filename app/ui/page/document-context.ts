@@ -14,6 +14,8 @@ interface DocumentProps {
   css?: string;
   /** Collects average colours of pictures; each gets a CSS rule. */
   tints?: Set<string>;
+  /** Collects focus points of pictures; each gets a CSS rule. */
+  focuses?: Set<string>;
   /** Collects first pictures of the page for preloading. */
   preloads?: PicturePreload[];
   requestId?: string;

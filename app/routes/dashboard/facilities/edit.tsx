@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { albumChoices } from "~/content/albums/album.server";
+import { albumChoices, readAlbumCards } from "~/content/albums/album.server";
 import { facility, samplePhotosChoice } from "~/content/facilities/facility";
 import { facilities, parseFacility } from "~/content/facilities/facility.server";
 import { namedOptions } from "~/forms/field-specs";
@@ -31,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(saved?.sample_photos ? [{ value: samplePhotosChoice, label: t("Sample photos") }] : []),
     ...(await albumChoices(db)),
   ];
-  return { ...form, photoChoices };
+  const album = Number(saved?.photos) || 0;
+  const banner = (await readAlbumCards(db, album ? [album] : [])).get(album)?.cover;
+  return { ...form, photoChoices, croppedPicture: banner };
 }
 
 export const action = page.action;

@@ -24,6 +24,7 @@ import {
 } from "~/content/records/kind";
 import { getPublicPage } from "~/content/records/public-page";
 import type { Records } from "~/content/records/records.server";
+import { saveFocus } from "~/files/focus/focus.server";
 import type { Picture } from "~/files/picture";
 import { versionField } from "~/forms/edit-conflict";
 import { type FieldSpecs, listTranslated, typedOf } from "~/forms/field-specs";
@@ -114,6 +115,7 @@ export function editPage<
       const { db } = servicesOf(context);
       const nothing = {
         picture: undefined,
+        croppedPicture: undefined as Picture | undefined,
         staffRecord: undefined,
         versions: [],
         consent: undefined,
@@ -137,6 +139,7 @@ export function editPage<
       return {
         ...(await form({ ...typedWithTimes(record), [versionField]: String(version) })),
         picture,
+        croppedPicture: picture,
         staffRecord,
         consent: await readShownConsent(db, kind, Number(params.id)),
         versions: await listEarlierTexts(db, kind, record as Row & { id: number }),
@@ -150,6 +153,9 @@ export function editPage<
       const id = params.id === undefined ? undefined : idOf(params);
       const body = await read(request, context, staff);
       try {
+        if (id !== undefined && (await saveFocus(servicesOf(context).db, body.fields))) {
+          return data({ focusSaved: true, typed: Object.fromEntries(body.fields) as Typed });
+        }
         const parsed = await parse(body.fields);
         const saved = id === undefined ? undefined : await records.findAnywhere(servicesOf(context).db, id);
         const times = parsePublishing(body.fields, kind, saved as unknown as Publishing | undefined);

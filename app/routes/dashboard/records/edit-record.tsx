@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
-import type { ComponentType } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ShownConsent } from "~/capabilities/consents/shown-consent";
@@ -51,6 +51,9 @@ function describeProblem(kind: Kind, id: string | undefined, conflict: EditConfl
   if (conflict) return conflict.deleted ? t("Another person deleted it") : t("Another person changed it");
   return getFailureMessage(kind, id === undefined);
 }
+
+/** Below the form, so its script is fetched later; the server renders it at once. */
+const FocusPicker = lazy(() => import("~/files/focus/focus-picker"));
 
 type Page = ReturnType<typeof editPage>;
 
@@ -118,6 +121,16 @@ export function editRecord(
           <Inputs state={state} adding={id === undefined} consent={form.consent} />
           {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
         </SharedForm>
+        {form.croppedPicture ? (
+          <Suspense>
+            <FocusPicker
+              key={form.croppedPicture.stem}
+              picture={form.croppedPicture}
+              form="record-form"
+              saved={problem !== undefined && "focusSaved" in problem}
+            />
+          </Suspense>
+        ) : null}
         {kind.versioned ? <VersionList path={`${pages.record}/${id}`} versions={form.versions} /> : null}
       </>
     );

@@ -11,13 +11,14 @@ import { srOnly } from "~/ui/text/screen-reader-text";
 import { StaffText } from "~/ui/text/staff-text";
 
 const windowClass =
-  "overflow-x-auto [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
+  "overflow-x-auto lg:h-full [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
 const roundClass =
   "grid size-11 cursor-pointer place-items-center rounded-full text-link hover:bg-green-mist";
 
-/** Under the picture on phones; on its left corner, in line with the page's other columns, on laptops. */
+/** Under the picture, so that no face is covered, no photo darkened and no word hard to read. */
 const wordsClass =
-  "relative flex-1 bg-sheet px-[clamp(16px,4vw,3rem)] pt-3 pb-19 lg:max-w-[calc(34rem+max(3rem,50vw-42rem))] lg:flex-none lg:rounded-tr-card lg:pt-7 lg:pr-10 lg:pb-22 lg:pl-[max(3rem,calc(50vw-42rem))] print:py-2";
+  "bg-sheet px-[clamp(16px,4vw,3rem)] pt-3 pb-17 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-80 xl:pb-6 lg:pl-[max(3rem,calc(50vw-42rem))] print:py-2";
+const pictureClass = "h-[clamp(7rem,16svh,22rem)] lg:relative lg:h-auto lg:flex-1 light:h-auto print:hidden";
 
 /** Script marks the current slide's dot. Without it, the slide's number shows the position. */
 const dotClass =
@@ -37,24 +38,23 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={windowClass} tabIndex={0} aria-label={t("Slides")}>
-        <ul className="flex print:block">
+        <ul className="flex lg:h-full print:block">
           {slides.map((slide, index) => (
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative w-full flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,calc(100svh-9.5rem),48rem)] lg:justify-end light:min-h-0 print:min-h-0"
+              className="hero-slide relative w-full flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,calc(100svh-9.5rem),48rem)] light:min-h-0 print:min-h-0"
             >
-              <div className="h-[clamp(8rem,18svh,22rem)] lg:absolute lg:inset-0 lg:h-full light:h-auto print:hidden">
+              <div className={pictureClass}>
                 <Photo
                   picture={slide.picture}
                   alt=""
                   sizes={index === 0 ? "100vw" : phoneSizes("100vw", "100vw")}
                   priority={index === 0}
                   full
-                  className="size-full object-cover"
+                  className="size-full object-cover lg:absolute lg:inset-0"
                 />
               </div>
-              {/* Words stand on a panel, so that no photo is darkened and no word hard to read. */}
               <div className={wordsClass}>
                 {slide.subtitle ? (
                   <p className="eyebrow" {...languageProps(slide.subtitle)}>
@@ -79,7 +79,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
       </section>
       {slides.length > 1 ? (
         // On the picture, so that nothing moves when script shows them.
-        <div className="pointer-events-none absolute inset-x-2 top-0 z-2 flex h-[clamp(8rem,18svh,22rem)] items-center gap-2 *:pointer-events-auto lg:h-3/5 print:hidden">
+        <div className="pointer-events-none absolute inset-x-2 top-0 z-2 flex h-[clamp(7rem,16svh,22rem)] items-center gap-2 *:pointer-events-auto lg:h-3/5 print:hidden">
           <button type="button" className={roundClass} data-part="previous" hidden>
             <span className="sr-only">{t("Previous slide")}</span>
             <VisitorIcon name="chevron-left" />
@@ -101,7 +101,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
           </button>
         </div>
       ) : null}
-      <div className="absolute bottom-4 left-[clamp(16px,4vw,3rem)] z-2 flex items-center gap-x-2 lg:left-[max(3rem,calc(50vw-42rem))] print:hidden">
+      <div className="absolute bottom-4 left-[clamp(16px,4vw,3rem)] z-2 flex items-center gap-x-2 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row-reverse lg:max-xl:left-[3rem] print:hidden">
         {admission ? (
           <a className="button button-accent" href="/admission">
             {t("Admission")}

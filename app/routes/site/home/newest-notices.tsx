@@ -9,7 +9,7 @@ export function NewestNotices({ notices }: { notices: { to: string; name: string
   if (notices.length === 0) return null;
   return (
     <nav className="bg-sheet print:hidden" aria-label={t("Newest notices")}>
-      <div className="max-lg:shell flex items-baseline justify-between pt-1 lg:mb-1 lg:pt-3">
+      <div className="max-lg:shell flex items-baseline justify-between pt-1">
         <h2 className="text-lg">{t("Newest notices")}</h2>
         <a className="more-link text-sm max-lg:hidden" href="/notices">
           {t("All notices")}
@@ -20,7 +20,7 @@ export function NewestNotices({ notices }: { notices: { to: string; name: string
         {notices.map(({ to, name, date }) => (
           <li key={to} className="border-line not-first:border-t max-lg:nth-[n+4]:hidden">
             <a
-              className="flex min-h-tap items-center gap-3 text-ink no-underline hover:underline lg:py-2"
+              className="flex min-h-tap items-center gap-3 text-ink no-underline hover:underline lg:py-1.5"
               href={to}
             >
               <time dateTime={date} className="sr-only">

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { findSampleFocus } from "~/content/facilities/sample-photos";
+import { readPictureVisibility } from "~/content/records/picture-standing.server";
+import { parseFocus } from "~/files/focus/focus";
+import { shareCrop } from "~/files/focus/share-crop.server";
+import { sharePath } from "~/files/focus/share-picture";
+import { largestFile } from "~/files/pictures.server";
+import { namedForGood } from "~/http/headers";
+import { gone, notFound } from "~/http/refusal";
+import { projectRoot } from "~/project-root.server";
+import { servicesOf } from "~/services/services.server";
+
+/** Renders a page's picture for link previews. Addresses with an old focus redirect to the current one. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [, name] = /^(.+)-\d{1,3}-\d{1,3}\.jpg$/.exec(params.file ?? "") ?? [];
+  const source = name === undefined ? undefined : await findSource(context, name);
+  if (name === undefined || !source) throw notFound();
+  const focus = parseFocus(source.focus);
+  const path = sharePath(name, focus);
+  if (!path.endsWith(`/${params.file}`)) return redirect(path, { headers: { "Cache-Control": "no-cache" } });
+  const picture = await shareCrop(path, source.file, focus);
+  return new Response(new Uint8Array(picture), {
+    headers: {
+      "Content-Type": "image/jpeg",
+      "Content-Length": String(picture.length),
+      "Cache-Control": namedForGood,
+    },
+  });
+}
+
+async function findSource(context: AppLoadContext, name: string) {
+  const sampleFocus = findSampleFocus(name);
+  if (sampleFocus) return { file: join(projectRoot, `public/pictures/${name}-960.webp`), focus: sampleFocus };
+  const { db, files } = servicesOf(context);
+  const picture = await db
+    .selectFrom("pictures")
+    .select(["stem", "width", "focus"])
+    .where("stem", "=", name)
+    .executeTakeFirst();
+  const visibility = readPictureVisibility(db, name);
+  if (visibility === "erased") throw gone("This picture was erased.");
+  if (!picture || visibility !== "shown") return undefined;
+  return { file: files.pathOf("pictures", largestFile(picture.stem, picture.width)), focus: picture.focus };
+}
