@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { pageLanguage, t } from "#say";
 import { bannerAt } from "~/capabilities/settings/banner";
 import { hiddenPages } from "~/capabilities/settings/hidden-pages";
+import { shownLook } from "~/capabilities/settings/looks";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { readFrameTexts } from "~/capabilities/texts/queries.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
@@ -66,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...languagesOfPage(pathname, offered),
     school: pickFrameSettings(settings),
     colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
+    look: shownLook(settings),
     hidden: hiddenPages(settings),
     ...texts,
     facilities: linksInFrame(facilities),
@@ -104,6 +106,12 @@ function useHydrated(): boolean {
   return useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
 }
 
+/** Look of the page; a preview has its own. */
+function useLook() {
+  const frame = useRouteLoaderData<typeof loader>("root");
+  return (useMatches().at(-1)?.data as Partial<FrameData> | undefined)?.look ?? frame?.look;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { entry, nonce, css, light } = useDocumentProps();
   const hydrated = useHydrated();
@@ -112,7 +120,12 @@ export function Layout({ children }: { children: ReactNode }) {
   // Browsers can be in another zone.
   if (frame) setSchoolZone(frame.school.time_zone);
   return (
-    <html lang={language === "en" ? "en-IN" : language} id="top" className={light ? "light" : undefined}>
+    <html
+      lang={language === "en" ? "en-IN" : language}
+      id="top"
+      className={light ? "light" : undefined}
+      data-type={useLook()?.type || undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -62,7 +62,7 @@ test("a notice with a PDF and a photo, sent without script: its page, its list a
   const page = await reader.get("/notices/1");
   expect(page).toContain('href="/notices/1/files/annual-day-circular.pdf"');
   expect(textOf(page)).toContain("Annual day circular PDF, 1 KB, 2 pages");
-  expect(page).toMatch(/<img src="\/uploads\/[a-z2-7]{16}-480\.webp"/);
+  expect(page).toMatch(/<img src="\/uploads\/[a-z2-7]{16}-480\.jpg"/);
   expect(textOf(await reader.get("/notices"))).toContain("2 files");
   expect(textOf(await reader.get("/"))).toContain("2 files");
   expect(textOf(await clerk.get("/dashboard/deletenotice"))).toContain("2 files");

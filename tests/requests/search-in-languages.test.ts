@@ -45,7 +45,7 @@ async function searchAll(site: Site, language: string, words: string) {
     .filter((item) => item.includes("<h3>"))
     .map((item) => {
       const [, to, inTitle = "", title = ""] = /<a href="([^"]*)"([^>]*)>(.*?)<\/a>/s.exec(item) ?? [];
-      const [, inText = "", text = ""] = /<p class="text-md([^>]*)>(.*?)<\/p>/s.exec(item) ?? [];
+      const [, inText = "", text = ""] = /<p class="text-base([^>]*)>(.*?)<\/p>/s.exec(item) ?? [];
       return { to, title: shown(inTitle, title), text: shown(inText, text), isRecord: item.includes("hint") };
     });
 }

@@ -11,7 +11,7 @@ import { writeTexts } from "../support/texts";
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? "");
 
 /** First line of a text, or first cell of a table. */
-const firstOf = (text: string) => text.split(/\n| \| /)[0] ?? "";
+const firstOf = (text: string) => text.split(/\n| \| /).find((part) => part.length > 8) ?? text;
 
 const siteWithSections = openSampleSite;
 

@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
+import { RadioField } from "~/ui/form/radio-field";
 import { type ColourName, type ColourVerdict, colourFields, previewField, useField } from "./colour-fields";
+import { heroChoices, looks, quickLinkChoices, typeChoices } from "./looks";
 import { maxSettingLength, settingLabels } from "./settings";
 
 export interface Judged {
@@ -23,13 +25,21 @@ const wrong: Record<ColourName, Message> = {
 
 const previewClass = "mt-2 block h-120 w-full rounded-card border border-line bg-sheet";
 
+const choices = [
+  { name: "look_type", options: typeChoices },
+  { name: "look_hero", options: heroChoices },
+  { name: "look_links", options: quickLinkChoices },
+] as const;
+
 interface ColourChoiceProps {
   state: FormState;
+  /** Colours of the theme. */
+  standard: { main: string; accent: string };
   judged: Judged;
   onTry: (main: string, accent: string) => void;
 }
 
-export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
+export function ColourChoice({ state, standard, judged, onTry }: ColourChoiceProps) {
   const main = useRef<HTMLInputElement>(null);
   const accent = useRef<HTMLInputElement>(null);
   const [changes, setChanges] = useState(0);
@@ -38,10 +48,36 @@ export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
     const timer = setTimeout(() => onTry(main.current?.value ?? "", accent.current?.value ?? ""), 300);
     return () => clearTimeout(timer);
   }, [changes, onTry]);
-  const query = new URLSearchParams({ main: judged.main.colour, accent: judged.accent.colour });
+  const query = new URLSearchParams({
+    main: judged.main.colour,
+    accent: judged.accent.colour,
+    type: state.typed?.look_type ?? "",
+  });
   const changed = () => setChanges((count) => count + 1);
   return (
     <>
+      <fieldset>
+        <legend className="font-semibold">{t("Start from a finished look")}</legend>
+        <p className="hint">{t("Fills in the fields below. Visitors see it once you save.")}</p>
+        <p className="actions">
+          {Object.entries(looks).map(([key, { name, look }]) => (
+            <button
+              key={key}
+              type="submit"
+              className="button button-quiet"
+              name={useField}
+              value={`look ${key}`}
+              formNoValidate
+            >
+              <svg width={36} height={20} aria-hidden="true">
+                <rect width={22} height={20} rx={4} fill={look.colour_main || standard.main} />
+                <rect x={16} width={20} height={20} rx={4} fill={look.colour_accent || standard.accent} />
+              </svg>
+              {t(name)}
+            </button>
+          ))}
+        </p>
+      </fieldset>
       <ColourField name="colour_main" state={state} verdict={judged.main} text={main} onChange={changed} />
       <ColourField
         name="colour_accent"
@@ -50,6 +86,15 @@ export function ColourChoice({ state, judged, onTry }: ColourChoiceProps) {
         text={accent}
         onChange={changed}
       />
+      {choices.map(({ name, options }) => (
+        <RadioField
+          key={name}
+          name={name}
+          legend={t(settingLabels[name])}
+          state={state}
+          options={options.map(({ value, label }) => ({ value, label: t(label) }))}
+        />
+      ))}
       <p className="actions">
         <button type="submit" className="button button-quiet" name={previewField} value="yes" formNoValidate>
           {t("Show the preview")}

@@ -6,12 +6,20 @@ import {
   themeChoice,
 } from "~/styles/school-colours.server";
 import { type ColourName, type ColourVerdict, colourFields, useField } from "./colour-fields";
+import { looks } from "./looks";
 
 export function judgeColours(typed: ChosenColours): Record<keyof ChosenColours, ColourVerdict> {
   return {
     main: judge(typed.main || themeChoice.main, nearestMain),
     accent: judge(typed.accent || themeChoice.accent, nearestAccent),
   };
+}
+
+/** Fills in the fields of the look that a button named. */
+export function takeLook(fields: URLSearchParams): void {
+  const [named, key = ""] = (fields.get(useField) ?? "").split(" ");
+  if (named !== "look" || !Object.hasOwn(looks, key)) return;
+  for (const [name, value] of Object.entries(looks[key]?.look ?? {})) fields.set(name, value);
 }
 
 export function typedOrOwn(typed: string | null, which: keyof ChosenColours): string {

@@ -12,6 +12,7 @@ import { plainNumber } from "~/text/digits";
 import { consentRules } from "./consent-rules";
 import { hiddenLanguages } from "./hidden-languages";
 import { hiddenPages } from "./hidden-pages";
+import { heroChoices, quickLinkChoices, typeChoices } from "./looks";
 import { type PartKey, settingParts } from "./parts";
 import { defaultSettings, maxSettingLength, type Settings } from "./settings";
 
@@ -47,6 +48,11 @@ const colour = line(
   addIssue(msg("Enter a colour as # and six digits or letters from a to f, such as #7a0019"));
   return value;
 });
+
+const oneOf = (choices: typeof typeChoices) =>
+  line(
+    msg(/* At the beginning of a sentence: “The look may have at most 300 characters”. */ "The look"),
+  ).refine((value) => choices.some((choice) => choice.value === value), msg("Choose one of these"));
 
 const time = line(
   msg(/* At the beginning of a sentence: “The time may have at most 300 characters”. */ "The time"),
@@ -115,6 +121,9 @@ const checks = {
     (value) => value === "" || nearestAccent(value) === value,
     msg("Dark words on this colour are hard to read"),
   ),
+  look_type: oneOf(typeChoices),
+  look_hero: oneOf(heroChoices),
+  look_links: oneOf(quickLinkChoices),
   hidden_menu: text(
     msg(/* At the beginning of a sentence: “The menu may have at most 300 characters”. */ "The menu"),
     2000,

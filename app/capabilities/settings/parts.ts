@@ -1,4 +1,5 @@
 import { type Message, msg } from "#message";
+import { lookFields } from "./looks";
 import type { Settings } from "./settings";
 
 export const openedField = "opened";
@@ -40,10 +41,10 @@ export const settingParts = {
     settings: ["logo"],
   },
   colours: {
-    title: msg("Colours"),
+    title: msg("Look and colours"),
     where: msg("On every page of the site. The dashboard keeps its own."),
     page: "/",
-    settings: ["colour_main", "colour_accent"],
+    settings: lookFields,
   },
   "share-picture": {
     title: msg("Picture for shared links"),

@@ -29,6 +29,10 @@ export const defaultSettings = {
   /** `#rrggbb`; empty for the theme's own (app/styles/school-colours.server.ts). */
   colour_main: "",
   colour_accent: "",
+  /** See looks.ts. */
+  look_type: "",
+  look_hero: "",
+  look_links: "",
   /** Paths separated by spaces. */
   hidden_menu: "",
   /** Codes separated by spaces. */
@@ -97,6 +101,9 @@ export const settingLabels: Record<keyof Settings, Message> = {
   share_alt: msg("What the picture shows"),
   colour_main: msg("Main colour"),
   colour_accent: msg("Second colour"),
+  look_type: msg("Headings"),
+  look_hero: msg("Words of the slides, on laptops"),
+  look_links: msg("Quick links at the top of each page"),
   hidden_menu: msg("Not in the menu"),
   hidden_languages: msg(/* Languages that visitors cannot choose. */ "Not offered"),
   own_digits: msg(/* Of numbers: 0 1 2 3 … or those of the language. */ "Digits"),

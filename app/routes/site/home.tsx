@@ -241,7 +241,7 @@ export default function Home() {
             <h1 className="sr-only" {...languageProps(root?.school.school_name)}>
               {root?.school.school_name}
             </h1>
-            <Hero slides={slides} admission={admission} />
+            <Hero slides={slides} admission={admission} onPhoto={root?.look.hero === "photo"} />
           </>
         ) : (
           <section
@@ -263,7 +263,9 @@ export default function Home() {
             </div>
           </section>
         )}
-        {root ? <WaysIn hidden={hidden} phone={root.school.phone} className={waysClass} /> : null}
+        {root && !root.look.links ? (
+          <WaysIn hidden={hidden} phone={root.school.phone} className={waysClass} />
+        ) : null}
         {hasNews ? (
           <div className={newsClass}>
             <SchoolToday

@@ -48,6 +48,8 @@ export interface FrameData {
   offer: { code: string; words: string } | null;
   /** Theme colours by name, if customized. */
   colours: Record<string, string> | undefined;
+  /** Type, hero and quick links (capabilities/settings/looks.ts). */
+  look: { type: string; hero: string; links: string };
   hidden: string[];
   /** Line under the heading, and its edit page; null if the page has none. */
   lead: { text: string; edit: string; isShown: boolean } | null;

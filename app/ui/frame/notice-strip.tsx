@@ -8,7 +8,7 @@ export function NoticeStrip({ frame }: { frame: FrameData }) {
     <div className="bg-marigold print:hidden">
       <div className="lg:shell lg:flex lg:items-center lg:gap-8">
         <Marquee marquee={frame.marquee} />
-        <WaysIn hidden={frame.hidden} phone={frame.school.phone} />
+        {frame.look.links ? null : <WaysIn hidden={frame.hidden} phone={frame.school.phone} />}
       </div>
     </div>
   );

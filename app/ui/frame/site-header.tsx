@@ -15,9 +15,9 @@ const entryClass = "menu-link max-xl:justify-between xl:px-2 xl:text-center xl:t
 /** Letters from which a name is set smaller, to fit next to logo and menu on phones. */
 const longName = 32;
 const nameClass =
-  "block font-serif leading-tight text-heading [font-size:min(--theme(--text-lg),0.5rem+3vw)]";
+  "block font-serif leading-tight text-heading [font-size:min(--theme(--text-lg),0.4rem+2.8vw)]";
 const longNameClass =
-  "block font-serif leading-tight text-heading [font-size:min(--theme(--text-base),0.4rem+2.6vw)]";
+  "block font-serif leading-tight text-heading [font-size:min(--theme(--text-base),0.4rem+2.4vw)]";
 
 /** Search box in the phone menu; the bar has a link. */
 function SearchEntry() {

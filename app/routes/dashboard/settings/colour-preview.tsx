@@ -19,7 +19,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     main: typedOrOwn(searchParams.get("main"), "main"),
     accent: typedOrOwn(searchParams.get("accent"), "accent"),
   });
-  return { colours: colours ?? themeOwn };
+  return {
+    colours: colours ?? themeOwn,
+    look: { type: searchParams.get("type") ?? "", hero: "", links: "" },
+  };
 }
 
 export const meta = titled(msg("Preview of colours"));

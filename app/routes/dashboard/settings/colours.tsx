@@ -5,8 +5,9 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { ColourChoice } from "~/capabilities/settings/colour-choice";
 import { previewField, useField } from "~/capabilities/settings/colour-fields";
-import { judgeColours, typedColour } from "~/capabilities/settings/colours.server";
+import { judgeColours, takeLook, typedColour } from "~/capabilities/settings/colours.server";
 import { parsePart } from "~/capabilities/settings/form.server";
+import { lookFields } from "~/capabilities/settings/looks";
 import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
 import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
@@ -34,18 +35,20 @@ const conflictMessage: Message = msg(
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { searchParams } = new URL(request.url);
-  const { colour_main, colour_accent } = await readSettings(servicesOf(context).db);
+  const settings = await readSettings(servicesOf(context).db);
+  const saved = Object.fromEntries(lookFields.map((name) => [name, settings[name]]));
   const form = await openForm(request, context, staff, {
-    colour_main: colour_main || themeChoice.main,
-    colour_accent: colour_accent || themeChoice.accent,
-    [openedField]: hashSettings({ colour_main, colour_accent }),
+    ...saved,
+    colour_main: settings.colour_main || themeChoice.main,
+    colour_accent: settings.colour_accent || themeChoice.accent,
+    [openedField]: hashSettings(saved),
   });
   const asked = { main: searchParams.get("main"), accent: searchParams.get("accent") };
   const judged = judgeColours({
     main: asked.main ?? form.typed.colour_main ?? "",
     accent: asked.accent ?? form.typed.colour_accent ?? "",
   });
-  return { ...form, judged };
+  return { ...form, judged, standard: themeChoice };
 }
 
 function shownAgain(fields: URLSearchParams, errors?: FieldErrors) {
@@ -63,6 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);
   for (const name of ["colour_main", "colour_accent"] as const) fields.set(name, typedColour(fields, name));
+  takeLook(fields);
   if (fields.has(previewField) || fields.has(useField)) return data(shownAgain(fields));
   const parsed = parsePart("colours", fields);
   if (!parsed.ok) return data(shownAgain(fields, parsed.errors), 422);
@@ -86,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled(msg("Site settings: Colours"));
+export const meta = titled(msg("Site settings: Look and colours"));
 
 export default function Colours() {
   const form = useLoaderData<typeof loader>();
@@ -108,7 +112,7 @@ export default function Colours() {
       </p>
       <SettingsForm
         // Renders values that a button has set.
-        key={JSON.stringify(answered)}
+        key={JSON.stringify([answered, state.typed])}
         part="colours"
         form={form}
         answered={answer !== undefined}
@@ -116,7 +120,12 @@ export default function Colours() {
         errors={answer?.errors}
         sticky
       >
-        <ColourChoice state={state} judged={tried.data?.judged ?? answered} onTry={onTry} />
+        <ColourChoice
+          state={state}
+          standard={form.standard}
+          judged={tried.data?.judged ?? answered}
+          onTry={onTry}
+        />
       </SettingsForm>
     </>
   );

@@ -18,6 +18,9 @@ const roundClass =
 /** Under the picture, so that no face is covered, no photo darkened and no word hard to read. */
 const wordsClass =
   "bg-sheet px-[clamp(16px,4vw,3rem)] pt-3 pb-17 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-80 xl:pb-6 lg:pl-[max(3rem,calc(50vw-42rem))] print:py-2";
+/** Dark enough behind white words, whatever the photo. */
+const onPhotoClass =
+  "lg:relative lg:mt-auto lg:bg-transparent lg:pt-24 lg:text-white lg:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6rem),transparent)] lg:[&_h2]:text-white lg:[&_p]:text-white";
 const pictureClass = "h-[clamp(7rem,16svh,22rem)] lg:relative lg:h-auto lg:flex-1 light:h-auto print:hidden";
 
 /** Script marks the current slide's dot. Without it, the slide's number shows the position. */
@@ -28,10 +31,17 @@ const dotClass =
  * Full-screen slider (specification sections 2 and 9). Without script, slides scroll sideways.
  * The first picture is the page's largest contentful paint.
  */
-export function Hero({ slides, admission }: { slides: Slide[]; admission: boolean }) {
+interface HeroProps {
+  slides: Slide[];
+  admission: boolean;
+  /** Words on the picture on laptops (settings, look). */
+  onPhoto?: boolean;
+}
+
+export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
   return (
     <section
-      className="group relative min-w-0 bg-sand **:focus-visible:-outline-offset-4"
+      className={`group relative min-w-0 bg-sand **:focus-visible:-outline-offset-4 ${onPhoto ? "lg:[&_[data-part=dot]]:text-white lg:[&_[data-part=dot]]:before:border-white lg:[&_[data-part=dot][aria-current]]:before:bg-white" : ""}`}
       data-enhance="hero"
       aria-roledescription={t(/* What the slides are, for who hears the page. */ "carousel")}
       aria-label={t("Our school")}
@@ -45,7 +55,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
               id={`slide-${index + 1}`}
               className="hero-slide relative w-full flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,calc(100svh-9.5rem),48rem)] light:min-h-0 print:min-h-0"
             >
-              <div className={pictureClass}>
+              <div className={onPhoto ? `${pictureClass} lg:absolute! lg:inset-0` : pictureClass}>
                 <Photo
                   picture={slide.picture}
                   alt=""
@@ -55,7 +65,7 @@ export function Hero({ slides, admission }: { slides: Slide[]; admission: boolea
                   className="size-full object-cover lg:absolute lg:inset-0"
                 />
               </div>
-              <div className={wordsClass}>
+              <div className={onPhoto ? `${wordsClass} ${onPhotoClass}` : wordsClass}>
                 {slide.subtitle ? (
                   <p className="eyebrow" {...languageProps(slide.subtitle)}>
                     {slide.subtitle}

@@ -1,0 +1,67 @@
+import { type Message, msg } from "#message";
+
+interface Choice {
+  value: string;
+  label: Message;
+}
+
+/** Headings of the site; text is always in the device's own letters. */
+export const typeChoices: readonly Choice[] = [
+  { value: "", label: msg(/* A style of headings. */ "Lively: Eczar, a typeface by an Indian designer") },
+  { value: "classic", label: msg(/* A style of headings. */ "Classic: letters with serifs, as in a book") },
+  { value: "plain", label: msg(/* A style of headings. */ "Plain: letters without serifs, as the text") },
+];
+
+/** Place of a slide's words on laptops. Phones always show them below the picture. */
+export const heroChoices: readonly Choice[] = [
+  { value: "", label: msg("Below the picture") },
+  { value: "photo", label: msg("On the picture, at its lower edge") },
+];
+
+export const quickLinkChoices: readonly Choice[] = [
+  { value: "", label: msg("Show the quick links: Notices, Admission, Fees, Calendar, Call") },
+  { value: "off", label: msg("Do not show them") },
+];
+
+export const lookFields = ["colour_main", "colour_accent", "look_type", "look_hero", "look_links"] as const;
+
+type Look = Record<(typeof lookFields)[number], string>;
+
+/** Complete looks to start from; tests/every-page/looks.spec.ts opens pages in each. */
+export const looks: Readonly<Record<string, { name: Message; look: Look }>> = {
+  palash: {
+    name: msg(/* A look of the site: green, with the orange of the palash tree. */ "Palash"),
+    look: { colour_main: "", colour_accent: "", look_type: "", look_hero: "", look_links: "" },
+  },
+  river: {
+    name: msg(/* A look of the site: blue, with the yellow of mustard fields. */ "River"),
+    look: {
+      colour_main: "#1c4475",
+      colour_accent: "#f2c230",
+      look_type: "classic",
+      look_hero: "photo",
+      look_links: "",
+    },
+  },
+  laterite: {
+    name: msg(/* A look of the site: the dark red of laterite earth. */ "Red earth"),
+    look: {
+      colour_main: "#7a2318",
+      colour_accent: "#f0b968",
+      look_type: "plain",
+      look_hero: "",
+      look_links: "",
+    },
+  },
+};
+
+/** What a page needs to be shown in a look. */
+export interface ShownLook {
+  type: string;
+  hero: string;
+  links: string;
+}
+
+export function shownLook(settings: Pick<Look, "look_type" | "look_hero" | "look_links">): ShownLook {
+  return { type: settings.look_type, hero: settings.look_hero, links: settings.look_links };
+}
