@@ -76,7 +76,8 @@ export default function Contact() {
     <>
       <PageHeader title={t("Contact")} />
       <div className="shell section with-sidebar">
-        <div>
+        {school ? <ContactFacts school={school} /> : null}
+        <div className="lg:order-first">
           <h2>{t("Send a message")}</h2>
           <PostForm
             token={form.token}
@@ -88,7 +89,6 @@ export default function Contact() {
             <MessageEnd email={school?.email_office} months={form.months} />
           </PostForm>
         </div>
-        {school ? <ContactFacts school={school} /> : null}
       </div>
     </>
   );

@@ -14,11 +14,8 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const more: readonly OwnLink[] = [
   { label: msg("Search"), to: "/search" },
-  { label: msg("All notices"), to: "/notices" },
   { label: msg("Ask about admission"), to: "/admission/enquiry" },
-  { label: msg("Career"), to: "/career" },
   { label: msg("Newsletter"), to: "/newsletter" },
-  { label: msg("Transfer certificates"), to: "/transfer-certificates" },
   ...legalLinks,
 ];
 

@@ -26,6 +26,7 @@ export const menu: readonly (OwnLink | MenuGroup<OwnLink>)[] = [
       { label: msg("Our Story"), to: "/about-us" },
       { label: msg("Mission & Vision"), to: "/mission" },
       { label: msg("Principal message"), to: "/principal" },
+      { label: msg("Career"), to: "/career" },
     ],
   },
   {
@@ -41,10 +42,12 @@ export const menu: readonly (OwnLink | MenuGroup<OwnLink>)[] = [
   {
     label: msg("Parents"),
     links: [
+      { label: msg("Notices"), to: "/notices" },
       { label: msg("Admission"), to: "/admission" },
       { label: msg("Fees"), to: "/fees" },
       { label: msg("Calendar of the year"), to: "/year-calendar" },
       { label: msg("Timings and transport"), to: "/timings" },
+      { label: msg("Transfer certificates"), to: "/transfer-certificates" },
       { label: msg("Staff directory"), to: "/staff-directory" },
     ],
   },
@@ -66,6 +69,16 @@ export const footerLinks: readonly MenuGroup<OwnLink>[] = [
       { label: msg("Faculty"), to: "/faculty" },
       { label: msg("Curriculum"), to: "/curriculum" },
       { label: msg("Results"), to: "/result" },
+    ],
+  },
+  {
+    label: msg("Parents"),
+    links: [
+      { label: msg("Notices"), to: "/notices" },
+      { label: msg("Admission"), to: "/admission" },
+      { label: msg("Fees"), to: "/fees" },
+      { label: msg("Transfer certificates"), to: "/transfer-certificates" },
+      { label: msg("Career"), to: "/career" },
     ],
   },
   {

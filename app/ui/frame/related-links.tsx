@@ -10,11 +10,10 @@ import { shownMenu } from "./shown-menu";
 const parents = "/admission";
 
 /** Ends each page with the other pages of its menu group; on laptops they fill the right third. */
-export function RelatedLinks({ frame }: { frame: Pick<FrameData, "school" | "hidden" | "facilities"> }) {
+export function RelatedLinks({ frame }: { frame: Pick<FrameData, "school" | "hidden"> }) {
   const { pathname } = useLocation();
-  const groups = shownMenu(frame.hidden, frame.facilities.menu).flatMap((entry) =>
-    "links" in entry ? [entry] : [],
-  );
+  // Facilities have their own list.
+  const groups = shownMenu(frame.hidden, []).flatMap((entry) => ("links" in entry ? [entry] : []));
   const groupOf = (path: string) => groups.find(({ links }) => links.some(({ to }) => to === path));
   const group = groupOf(pathname) ?? groupOf(parents);
   const { phone } = frame.school;

@@ -26,7 +26,7 @@ export function SiteFooter({
   const { light } = useDocumentProps();
   return (
     <footer className="below-fold-101 bg-green-deep text-on-deep print:hidden">
-      <div className="shell grid grid-cols-1 pt-8 pb-4 md:grid-cols-2 md:gap-8 md:pt-12 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
+      <div className="shell grid grid-cols-1 pt-8 pb-4 md:grid-cols-2 md:gap-8 md:pt-12 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.4fr]">
         <section className="max-md:pb-2">
           <h2 className={headingClass} {...languageProps(school.school_name)}>
             {school.school_name}

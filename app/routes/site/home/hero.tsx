@@ -17,11 +17,11 @@ const roundClass =
 
 /** Under the picture, so that no face is covered, no photo darkened and no word hard to read. */
 const wordsClass =
-  "bg-sheet px-[clamp(16px,4vw,3rem)] pt-3 pb-17 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-80 xl:pb-6 lg:pl-[max(3rem,calc(50vw-42rem))] print:py-2";
+  "bg-sheet px-[clamp(16px,4vw,3rem)] pt-3 pb-16 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-80 xl:pb-6 lg:pl-[max(3rem,calc(50vw-42rem))] print:py-2";
 /** Dark enough behind white words, whatever the photo. */
 const onPhotoClass =
   "lg:relative lg:mt-auto lg:bg-transparent lg:pt-24 lg:text-white lg:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6rem),transparent)] lg:[&_h2]:text-white lg:[&_p]:text-white";
-const pictureClass = "h-[clamp(7rem,16svh,22rem)] lg:relative lg:h-auto lg:flex-1 light:h-auto print:hidden";
+const pictureClass = "h-[clamp(7rem,15svh,22rem)] lg:relative lg:h-auto lg:flex-1 light:h-auto print:hidden";
 
 /** Script marks the current slide's dot. Without it, the slide's number shows the position. */
 const dotClass =
@@ -89,7 +89,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
       </section>
       {slides.length > 1 ? (
         // On the picture, so that nothing moves when script shows them.
-        <div className="pointer-events-none absolute inset-x-2 top-0 z-2 flex h-[clamp(7rem,16svh,22rem)] items-center gap-2 *:pointer-events-auto lg:h-3/5 print:hidden">
+        <div className="pointer-events-none absolute inset-x-2 top-0 z-2 flex h-[clamp(7rem,15svh,22rem)] items-center gap-2 *:pointer-events-auto lg:h-3/5 print:hidden">
           <button type="button" className={roundClass} data-part="previous" hidden>
             <span className="sr-only">{t("Previous slide")}</span>
             <VisitorIcon name="chevron-left" />
