@@ -197,7 +197,7 @@ function getTitle(notices?: { tab: string; category: string }): string {
 
 /** First screen: picture, then quick links and what is new; side by side on laptops, in line with the page's columns. */
 const frontClass = "lg:grid lg:grid-cols-[minmax(0,1fr)_calc(24.5rem+max(3rem,50vw-42rem))]";
-const sideClass = "lg:pr-[max(3rem,calc(50vw-42rem))] lg:pl-6";
+const sideClass = "lg:pr-margin lg:pl-6";
 const newsClass = `lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-2 lg:bg-sheet lg:py-4 ${sideClass}`;
 const waysClass = `lg:col-start-2 lg:row-start-2 lg:bg-marigold print:hidden ${sideClass}`;
 
@@ -280,7 +280,7 @@ export default function Home() {
         {root ? (
           <Marquee
             marquee={root.marquee}
-            className="print:hidden lg:col-start-1 lg:pl-[max(3rem,calc(50vw-42rem))] lg:row-start-2"
+            className="print:hidden lg:col-start-1 lg:pl-margin lg:row-start-2"
           />
         ) : null}
       </div>

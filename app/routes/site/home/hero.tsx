@@ -13,11 +13,11 @@ import { StaffText } from "~/ui/text/staff-text";
 const windowClass =
   "overflow-x-auto lg:h-full [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
 const roundClass =
-  "grid size-11 cursor-pointer place-items-center rounded-full text-link hover:bg-green-mist";
+  "grid size-11 cursor-pointer place-items-center rounded-full bg-sheet text-link elevation-button hover:bg-green-mist";
 
 /** Under the picture, so that no face is covered, no photo darkened and no word hard to read. */
 const wordsClass =
-  "bg-sheet px-[clamp(16px,4vw,3rem)] pt-3 pb-16 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-80 xl:pb-6 lg:pl-[max(3rem,calc(50vw-42rem))] print:py-2";
+  "bg-sheet px-edge pt-3 pb-16 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-80 xl:pb-6 lg:pl-margin print:py-2";
 /** Dark enough behind white words, whatever the photo. */
 const onPhotoClass =
   "lg:relative lg:mt-auto lg:bg-transparent lg:pt-24 lg:text-white lg:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6rem),transparent)] lg:[&_h2]:text-white lg:[&_p]:text-white";
@@ -78,7 +78,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
                 <EditLink to={editPathOf(slideWords, slide.id)} of={slide.title} />
               </div>
               <p
-                className="absolute right-[clamp(16px,4vw,3rem)] bottom-6 print:hidden [@media(scripting:enabled)]:hidden light:block"
+                className="absolute right-edge bottom-6 print:hidden [@media(scripting:enabled)]:hidden light:block"
                 aria-hidden="true"
               >
                 {`${index + 1} / ${slides.length}`}
@@ -111,7 +111,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
           </button>
         </div>
       ) : null}
-      <div className="absolute bottom-4 left-[clamp(16px,4vw,3rem)] z-2 flex items-center gap-x-2 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row-reverse lg:max-xl:left-[3rem] print:hidden">
+      <div className="absolute bottom-4 left-edge z-2 flex items-center gap-x-2 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row-reverse lg:max-xl:left-[3rem] print:hidden">
         {admission ? (
           <a className="button button-accent" href="/admission">
             {t("Admission")}
