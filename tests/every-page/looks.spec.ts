@@ -24,7 +24,7 @@ test.use({ own: "looks" });
 for (const [key, { name }] of Object.entries(looks))
   test(`twelve pages are sound in the look ${key}, light and dark`, async ({ page, login }, { project }) => {
     test.skip(project.name === "nojs", "axe needs script");
-    test.slow();
+    test.setTimeout(600_000);
     await login();
     await page.goto("/dashboard/settings/colours");
     await page.getByRole("button", { name: messageId(name), exact: true }).click();

@@ -10,7 +10,7 @@ import { SocialLinks } from "./social-links";
 export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | "staff" | "languages">) {
   return (
     <section className="bg-green-deep text-sm text-white print:hidden" aria-label={t("School contacts")}>
-      <div className="shell flex flex-wrap items-center gap-x-5 max-2xl:gap-x-3 max-2xs:text-sm">
+      <div className="shell flex flex-wrap items-center gap-x-5 max-2xl:gap-x-3 max-md:gap-x-2">
         {school.phone ? (
           <PhoneLink number={school.phone} className="dark-link max-2xs:hidden">
             <VisitorIcon name="phone" size={16} />
