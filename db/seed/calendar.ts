@@ -72,18 +72,26 @@ export function calendarEntries(now: Date): Entry[] {
   const today = todayAtSchool(now);
   const year = getSchoolYear(today);
   const ofYear = (date: string) => `${date < "04" ? year + 1 : year}-${date}`;
-  const planned = [
-    ...specified,
+  const days = [
     ...yearly.map(([first, title, kind, last = first]): Day => [ofYear(first), title, kind, ofYear(last)]),
     ...movable.filter(([first]) => getSchoolYear(first) === year),
   ].map(toEntry);
+  const holidays = days.filter(({ kind }) => kind === "holiday");
   const isFree = (date: string) =>
-    isSunday(date) ||
-    planned.some((entry) => entry.kind === "holiday" && entry.date <= date && date <= entry.last_date);
+    isSunday(date) || holidays.some((entry) => entry.date <= date && date <= entry.last_date);
+  /** Returns the first school day from a date on that is not `taken`. */
+  const findSchoolDay = (date: string, taken: readonly string[] = []): string =>
+    isFree(date) || taken.includes(date) ? findSchoolDay(addDays(date, 1), taken) : date;
+  const taken: string[] = [];
   const later = coming.map(([inDays, title, kind]) => {
-    let date = addDays(today, inDays);
-    while (isFree(date)) date = addDays(date, 1);
+    const date = findSchoolDay(addDays(today, inDays), taken);
+    taken.push(date);
     return toEntry([date, title, kind]);
   });
-  return [...planned, ...later];
+  const planned = days.map((entry) => {
+    if (entry.kind === "holiday") return entry;
+    const date = findSchoolDay(entry.date);
+    return { ...entry, date, last_date: date > entry.last_date ? date : entry.last_date };
+  });
+  return [...specified.map(toEntry), ...planned, ...later];
 }

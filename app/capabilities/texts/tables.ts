@@ -54,7 +54,7 @@ export const admissionDatesTable: TableSpec = {
 export const admissionAgesTable: TableSpec = {
   columns: [
     { label: msg("Class") },
-    { label: msg("Age on 31 March") },
+    { label: msg("Age on 31 March before the session") },
     { label: msg(/* Heading of a column; two dates stand below it. */ "Born between") },
   ],
   offered: yearGroups,
