@@ -12,8 +12,8 @@ const sampleTexts: Record<string, string> = createTexts();
 
 const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? "");
 
-/** First line of a text, or first cell of a table. */
-const firstOf = (text: string) => text.split(/\n| \| /)[0] ?? "";
+/** First line of a text, or first cell of a table below its headings. */
+const firstOf = (text: string) => text.replace(/^Classes \|.*\n/, "").split(/\n| \| /)[0] ?? "";
 
 const siteWithSections = openSampleSite;
 

@@ -1,4 +1,4 @@
-import { isSampleOnly } from "~/capabilities/translations/on-page.server";
+import { isValidFor } from "~/capabilities/translations/on-page.server";
 import { setSchoolZone } from "~/dates/dates";
 import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
@@ -39,8 +39,9 @@ export async function settingsOnPage(db: Database): Promise<Settings> {
   const words = new Map(
     rows
       .filter(
-        ({ record, english: original, updated_by }) =>
-          (record !== "banner_text" && !isSampleOnly(updated_by)) || original === stored[record],
+        (row) =>
+          isValidFor(stored[row.record], row) &&
+          (row.record !== "banner_text" || row.english === settings.banner_text),
       )
       .map((row) => [row.record, row.words]),
   );

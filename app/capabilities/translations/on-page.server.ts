@@ -38,7 +38,7 @@ export async function onPage<Row extends { id: number }>(
     const values = row as Record<string, unknown>;
     const own = (byRecord.get(String(row.id)) ?? []).filter(
       ({ field, english: original, updated_by }) =>
-        fields.includes(field) && (!isSampleOnly(updated_by) || original === values[field]),
+        fields.includes(field) && isValidFor(values[field], { english: original, updated_by }),
     );
     return withWords(row, {
       ...fixedWords(row, fields),
@@ -47,8 +47,11 @@ export async function onPage<Row extends { id: number }>(
   });
 }
 
-/** True for sample translations, which have no author and are valid only for the sample's own text. */
-export const isSampleOnly = (updatedBy: string): boolean => updatedBy === "";
+/** Translations of samples, which have no author, are valid only for the sample's own text. */
+export const isValidFor = (
+  text: unknown,
+  { english: original, updated_by }: { english: string; updated_by: string },
+): boolean => updated_by !== "" || original === "" || original === text;
 
 export async function oneOnPage<Row extends { id: number }>(
   db: Database,
