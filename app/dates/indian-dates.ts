@@ -1,4 +1,4 @@
-import { currentLocale, pageLanguage, timesAsNumbers } from "#say";
+import { currentLocale, pageLanguage, t, timesAsNumbers } from "#say";
 import { formatSpan, localMoment, longDate, midnight, plainSpaces } from "./dates";
 import { dayInOwnWords, monthInWords, spanInWords } from "./dates-in-words";
 
@@ -27,13 +27,7 @@ function cachePerLocale(create: (locale: string) => Intl.DateTimeFormat) {
 
 const getClock = cachePerLocale(
   (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      hour: "numeric",
-      minute: "2-digit",
-      timeZone: "UTC",
-      // "शाम 4:30", as people say it, and not "4:30 pm".
-      ...(locale !== "en-IN" && { dayPeriod: "short" }),
-    }),
+    new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" }),
 );
 const getDayAndMonth = cachePerLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }),
@@ -68,13 +62,25 @@ export function indianSpan(first: string, last: string): string {
   return formatSpan(date, first, last);
 }
 
+/** Parts of the day from an hour on, latest first, as people say them: "शाम 4:30", not "4:30 pm". */
+const dayParts: readonly [from: number, say: (time: string) => string][] = [
+  [20, (time) => t(/* A time of the day, such as 8:30. */ "{time} at night", { time })],
+  [18, (time) => t(/* A time of the day, such as 6:30. */ "{time} in the evening", { time })],
+  [16, (time) => t(/* A time of the day, such as 4:30. */ "{time} in the late afternoon", { time })],
+  [12, (time) => t(/* A time of the day, such as 1:30. */ "{time} in the afternoon", { time })],
+  [4, (time) => t(/* A time of the day, such as 8:30. */ "{time} in the morning", { time })],
+];
+
 /** `16:30` → `4:30 pm` */
 export function indianTime(time: string): string {
   if (timesAsNumbers()) return time;
-  const text = plainSpaces(getClock(currentLocale()).format(new Date(`1970-01-01T${time}:00Z`)));
-  // "বিকেল 4:30", as people say it; Bengali locale data has the reverse order.
-  const [, numbers, partOfDay] = /^([\p{N}:]+) (\P{Script=Latin}+)$/u.exec(text) ?? [];
-  return partOfDay ? `${partOfDay} ${numbers}` : text;
+  const at = new Date(`1970-01-01T${time}:00Z`);
+  const clock = getClock(currentLocale());
+  if (isEnglish()) return plainSpaces(clock.format(at));
+  const parts = clock.formatToParts(at);
+  const textOf = (type: "hour" | "minute") => parts.find((part) => part.type === type)?.value ?? "";
+  const [, say] = dayParts.find(([from]) => at.getUTCHours() >= from) ?? dayParts[0] ?? [];
+  return say?.(`${textOf("hour")}:${textOf("minute")}`) ?? time;
 }
 
 /** `3 December 2026, 8:00 am` */

@@ -7,10 +7,17 @@ interface PersonCardProps {
   name: string;
   picture: Picture;
   decorative?: boolean;
+  heading?: "h2" | "h3";
   children: ReactNode;
 }
 
-export function PersonCard({ name, picture, decorative = false, children }: PersonCardProps) {
+export function PersonCard({
+  name,
+  picture,
+  decorative = false,
+  heading: Heading = "h2",
+  children,
+}: PersonCardProps) {
   return (
     <li className="person">
       <Photo
@@ -20,7 +27,9 @@ export function PersonCard({ name, picture, decorative = false, children }: Pers
         offer={name}
         sizes="(width < 40rem) 44vw, 15rem"
       />
-      <h2 {...languageProps(name)}>{name}</h2>
+      <Heading className="mt-3 px-3 text-base" {...languageProps(name)}>
+        {name}
+      </Heading>
       {children}
     </li>
   );

@@ -22,8 +22,8 @@ export interface FieldSpec {
   /** Error for an empty or invalid value; without it the field is optional. */
   required?: Message;
   options?: readonly FieldOption[];
-  /** True if staff can write it in the other languages of the site. */
-  translated?: boolean;
+  /** True if staff can write it in the other languages of the site; `optional` never counts as missing. */
+  translated?: boolean | "optional";
 }
 
 export type FieldSpecs = Record<string, FieldSpec>;

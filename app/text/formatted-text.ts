@@ -10,3 +10,10 @@ export function wordsOfPieces(pieces: Piece[]): string {
     )
     .join("");
 }
+
+export const wordsOfBlocks = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) =>
+      "pieces" in block ? wordsOfPieces(block.pieces) : block.items.map(wordsOfBlocks).join(" "),
+    )
+    .join(" ");

@@ -115,7 +115,7 @@ export const releasePicture = `insert into pictures_to_check (picture_id) select
   where not exists (select 1 from pictures_to_check where picture_id = old.picture_id);`;
 
 /** Erases translations together with their record. */
-async function eraseTranslations(db: Kysely<unknown>, table: string): Promise<void> {
+export async function eraseTranslations(db: Kysely<unknown>, table: string): Promise<void> {
   await execute(
     db,
     `create trigger translations_${table} after delete on ${table} begin

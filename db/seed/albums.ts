@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { albums } from "~/content/albums/album.server";
 import { todayAtSchool } from "~/dates/dates";
 import type { Database } from "../connection.server";
@@ -5,14 +6,14 @@ import type { Database } from "../connection.server";
 /** Photos are identified by the captions of the sample photos (db/seed/illustrated.ts). */
 const sampleAlbums = [
   {
-    name: "Festivals and celebrations",
-    details: "Dance and drama, yellow saris and a flag in the morning sun.",
+    name: msg("Festivals and celebrations"),
+    details: msg("Dance and drama, yellow saris and a flag in the morning sun."),
     daysAgo: 40,
     photos: ["Annual day", "Saraswati puja", "Republic day"],
   },
   {
-    name: "Out of the classroom",
-    details: "Saplings, football and the first rain.",
+    name: msg("Out of the classroom"),
+    details: msg("Saplings, football and the first rain."),
     daysAgo: 130,
     photos: ["Tree planting", "Inter-house football", "First rain"],
   },

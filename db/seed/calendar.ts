@@ -1,5 +1,6 @@
+import { msg } from "#message";
 import { getSchoolYear } from "~/content/calendar/school-year";
-import { todayAtSchool } from "~/dates/dates";
+import { addDays, todayAtSchool } from "~/dates/dates";
 
 interface Entry {
   date: string;
@@ -8,51 +9,89 @@ interface Entry {
   kind: "event" | "exam" | "holiday";
 }
 
+type Day = readonly [first: string, title: string, kind: Entry["kind"], last?: string];
+
 /** Entries of specification section 3. */
-const specified: Entry[] = [
-  { date: "2025-05-18", last_date: "2025-06-19", title: "Summer vacation", kind: "holiday" },
-  { date: "2025-06-20", last_date: "2025-06-20", title: "School reopens", kind: "event" },
+const specified: readonly Day[] = [
+  ["2025-05-18", "Summer vacation", "holiday", "2025-06-19"],
+  ["2025-06-20", msg("School reopens"), "event"],
 ];
 
-/** Entries relative to the seeding date, so that calendar and Events tab have content. */
-const coming = [
-  { inDays: 5, title: "Class tests begin", kind: "exam" },
-  { inDays: 12, title: "Science fair", kind: "event" },
-  { inDays: 19, title: "Annual sports day", kind: "event" },
-  { inDays: 26, title: "Local holiday", kind: "holiday" },
-  { inDays: 40, title: "Annual day", kind: "event" },
-] as const;
+/** Days of every school year: month and day. */
+const yearly: readonly Day[] = [
+  ["04-02", msg("New session begins"), "event"],
+  ["04-14", "Ambedkar Jayanti and Maha Vishuba Sankranti", "holiday"],
+  ["05-18", "Summer vacation", "holiday", "06-19"],
+  ["06-20", "School reopens", "event"],
+  ["07-06", msg("Unit tests, classes III to XII"), "exam", "07-11"],
+  ["08-15", "Independence Day", "holiday"],
+  ["09-16", msg("Half-yearly examinations"), "exam", "09-25"],
+  ["10-02", "Gandhi Jayanti", "holiday"],
+  ["12-25", "Christmas and Winter holidays", "holiday", "12-31"],
+  ["01-23", "Netaji Jayanti", "holiday"],
+  ["01-26", "Republic Day", "holiday"],
+  ["02-20", msg("Annual examinations"), "exam", "03-12"],
+  ["03-27", msg("Report cards, meeting with parents"), "event"],
+];
 
-/** Typical school year in eastern India: month and day. */
-const yearly = [
-  { first: "04-02", title: "New session begins", kind: "event" },
-  { first: "04-14", title: "Ambedkar Jayanti and Maha Vishuba Sankranti", kind: "holiday" },
-  { first: "07-06", last: "07-11", title: "Unit tests, classes III to XII", kind: "exam" },
-  { first: "08-15", title: "Independence Day", kind: "holiday" },
-  { first: "09-14", last: "09-25", title: "Half-yearly examinations", kind: "exam" },
-  { first: "10-02", title: "Gandhi Jayanti", kind: "holiday" },
-  { first: "10-17", last: "10-25", title: "Puja holidays", kind: "holiday" },
-  { first: "12-25", last: "12-31", title: "Christmas and winter holidays", kind: "holiday" },
-  { first: "01-26", title: "Republic Day", kind: "holiday" },
-  { first: "02-20", last: "03-12", title: "Annual examinations", kind: "exam" },
-  { first: "03-27", title: "Report cards, meeting with parents", kind: "event" },
-] as const;
+/** Holidays by the moon, for the school years that the sample knows. */
+const movable: readonly Day[] = [
+  ["2026-04-03", "Good Friday", "holiday"],
+  ["2026-05-01", "Buddha Purnima", "holiday"],
+  ["2026-05-27", "Eid-ul-Zuha", "holiday"],
+  ["2026-06-26", "Muharram", "holiday"],
+  ["2026-07-16", "Rath Yatra", "holiday"],
+  ["2026-08-26", "Milad-un-Nabi", "holiday"],
+  ["2026-08-28", "Raksha Bandhan", "holiday"],
+  ["2026-09-04", "Janmashtami", "holiday"],
+  ["2026-09-14", "Ganesh Puja and Nuakhai", "holiday", "2026-09-15"],
+  ["2026-10-17", "Puja holidays", "holiday", "2026-10-25"],
+  ["2026-11-08", "Kali Puja and Diwali", "holiday", "2026-11-09"],
+  ["2026-11-24", "Guru Nanak Jayanti and Kartik Purnima", "holiday"],
+  ["2027-02-11", "Saraswati Puja", "holiday"],
+  ["2027-03-06", "Maha Shivaratri", "holiday"],
+  ["2027-03-10", "Eid-ul-Fitr", "holiday"],
+  ["2027-03-22", "Holi", "holiday"],
+  ["2027-03-26", "Good Friday", "holiday"],
+];
+
+/** Days after the seeding date, so that the Events tab has content. */
+const coming: readonly (readonly [inDays: number, title: string, kind: Entry["kind"]])[] = [
+  [5, msg("Class tests begin"), "exam"],
+  [12, msg("Science fair"), "event"],
+  [19, msg("Annual sports day"), "event"],
+  [26, "Local holiday", "holiday"],
+  [40, msg("Annual day"), "event"],
+];
+
+const toEntry = ([date, title, kind, last = date]: Day): Entry => ({ date, last_date: last, title, kind });
+
+export const isSunday = (date: string): boolean => new Date(date).getUTCDay() === 0;
 
 export function calendarEntries(now: Date): Entry[] {
-  const day = 24 * 60 * 60 * 1000;
-  const year = getSchoolYear(todayAtSchool(now));
+  const today = todayAtSchool(now);
+  const year = getSchoolYear(today);
   const ofYear = (date: string) => `${date < "04" ? year + 1 : year}-${date}`;
-  const thisYear = yearly.map(({ first, title, kind, ...entry }) => ({
-    title,
-    kind,
-    date: ofYear(first),
-    last_date: ofYear("last" in entry ? entry.last : first),
-  }));
-  const later = coming.map(({ inDays, ...entry }) => {
-    const on = (days: number) => todayAtSchool(new Date(now.getTime() + days * day));
-    const isSunday = new Date(on(inDays)).getUTCDay() === 0;
-    const date = on(isSunday ? inDays + 1 : inDays);
-    return { ...entry, date, last_date: date };
+  const days = [
+    ...yearly.map(([first, title, kind, last = first]): Day => [ofYear(first), title, kind, ofYear(last)]),
+    ...movable.filter(([first]) => getSchoolYear(first) === year),
+  ].map(toEntry);
+  const holidays = days.filter(({ kind }) => kind === "holiday");
+  const isFree = (date: string) =>
+    isSunday(date) || holidays.some((entry) => entry.date <= date && date <= entry.last_date);
+  /** Returns the first school day from a date on that is not `taken`. */
+  const findSchoolDay = (date: string, taken: readonly string[] = []): string =>
+    isFree(date) || taken.includes(date) ? findSchoolDay(addDays(date, 1), taken) : date;
+  const taken: string[] = [];
+  const later = coming.map(([inDays, title, kind]) => {
+    const date = findSchoolDay(addDays(today, inDays), taken);
+    taken.push(date);
+    return toEntry([date, title, kind]);
   });
-  return [...specified, ...thisYear, ...later];
+  const planned = days.map((entry) => {
+    if (entry.kind === "holiday") return entry;
+    const date = findSchoolDay(entry.date);
+    return { ...entry, date, last_date: date > entry.last_date ? date : entry.last_date };
+  });
+  return [...specified.map(toEntry), ...planned, ...later];
 }

@@ -5,13 +5,13 @@ import { inspectDocument } from "~/files/documents.server";
 import { type FileStore, randomStem } from "~/files/store.server";
 import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
-import { notices } from "./notices";
+import { createNotices } from "./notices";
 
 export type KeptDocuments = Map<string, { document: string; bytes: number; pages: number | null }>;
 
 export async function keepSampleDocuments(store: FileStore): Promise<KeptDocuments> {
   const kept: KeptDocuments = new Map();
-  for (const { circular } of notices) {
+  for (const { circular } of createNotices(new Date())) {
     if (!circular) continue;
     const source = join(projectRoot, `db/seed/documents/${circular}.pdf`);
     const document = `${randomStem()}.pdf`;

@@ -9,20 +9,22 @@ export const facilities = [
   {
     title: msg("Smart Class"),
     address: "smart-class",
-    lead: "A screen where it helps, a board where it does not.",
-    details:
+    lead: msg("A screen where it helps, a board where it does not."),
+    details: msg(
       "Rooms with a large screen let a teacher show the inside of a leaf or the path of a cyclone. The lesson remains a conversation: the screen goes dark when the questions begin.",
-    tags: "Digital boards\nMaps and models\nRecorded lessons\nPower backup",
+    ),
+    tags: msg("Digital boards\nMaps and models\nRecorded lessons\nPower backup"),
     beside_place: "4",
     sample_photos: "screens",
   },
   {
     title: msg("Science and Computer Labs"),
     address: "labs",
-    lead: "Physics, chemistry, biology and computers, in use every day.",
-    details:
+    lead: msg("Physics, chemistry, biology and computers, in use every day."),
+    details: msg(
       "Every class from VI on works in the laboratories at least twice a week, in groups small enough that each pupil holds the instrument in their own hands. The computer lab has a machine for each pupil of a class, and is open for one hour after school.",
-    tags: "Physics\nChemistry\nBiology\nComputer lab\nSafety first",
+    ),
+    tags: msg("Physics\nChemistry\nBiology\nComputer lab\nSafety first"),
     menu_label: msg("Labs"),
     beside: msg("Science Lab\nComputer Lab"),
     beside_place: "5",
@@ -31,10 +33,11 @@ export const facilities = [
   {
     title: msg("Library"),
     address: "library",
-    lead: "Books in four languages, and a mat to read them on.",
-    details:
+    lead: msg("Books in four languages, and a mat to read them on."),
+    details: msg(
       "The library holds books in English, Hindi, Bengali and Odia, lends them without fuss, and has a reading hour for the youngest every day. Parents may borrow too.",
-    tags: "Reading hour\nFour languages\nNewspapers\nOpen after school",
+    ),
+    tags: msg("Reading hour\nFour languages\nNewspapers\nOpen after school"),
     beside_place: "3",
     footer_label: msg("Library"),
     sample_photos: "library",
@@ -42,10 +45,11 @@ export const facilities = [
   {
     title: msg("Sports Facility"),
     address: "sports",
-    lead: "A field for everyone, every afternoon.",
-    details:
+    lead: msg("A field for everyone, every afternoon."),
+    details: msg(
       "Football, kho-kho, athletics and yoga have their place on the timetable from class I on. Girls and boys train on the same field with the same coaches. A child who does not like matches finds something else to be good at: skipping, the long jump, or keeping the score.",
-    tags: "Football field\nAthletics track\nKho-kho\nYoga\nInter-house matches",
+    ),
+    tags: msg("Football field\nAthletics track\nKho-kho\nYoga\nInter-house matches"),
     menu_label: msg("Sports activity"),
     beside_place: "1",
     footer_label: msg("Sports"),
@@ -54,19 +58,21 @@ export const facilities = [
   {
     title: msg("Art Room"),
     address: "art-room",
-    lead: "Paint, clay, paper and time.",
-    details:
+    lead: msg("Paint, clay, paper and time."),
+    details: msg(
       "Drawing from nature, Patachitra and clay work share one bright room. What is made here hangs in the corridors, changes every month, and goes home at the end of the year.",
-    tags: "Painting\nClay\nPatachitra\nPaper craft\nExhibitions",
+    ),
+    tags: msg("Painting\nClay\nPatachitra\nPaper craft\nExhibitions"),
     sample_photos: "art-room",
   },
   {
     title: msg("Music Room"),
     address: "music&aerobic",
-    lead: "Aerobics in the morning, music all day.",
-    details:
+    lead: msg("Aerobics in the morning, music all day."),
+    details: msg(
       "Tabla, harmonium, keyboard and voices fill one room; the floor next door belongs to dance and aerobics. The choir sings at every assembly, in whichever language the week has been given to.",
-    tags: "Tabla\nHarmonium\nChoir\nAerobics\nFolk dance",
+    ),
+    tags: msg("Tabla\nHarmonium\nChoir\nAerobics\nFolk dance"),
     menu_label: msg("Aerobic & Music Room"),
     beside_place: "2",
     sample_photos: "music",
@@ -74,15 +80,17 @@ export const facilities = [
   {
     title: msg("Swimming Pool & Open Gym"),
     address: "swimming-pool-and-open-gym",
-    lead: "Every child learns to swim before leaving class V.",
-    details:
+    lead: msg("Every child learns to swim before leaving class V."),
+    details: msg(
       "The pool is shallow, watched, and open in the warm months. Beside it the open gym has bars and benches for the older classes and, before school, for parents.",
-    tags: "Lifeguard\nLearner pool\nOpen gym\nMorning hours",
+    ),
+    tags: msg("Lifeguard\nLearner pool\nOpen gym\nMorning hours"),
     sample_photos: "pool-gym",
   },
 ].map((row, index) => ({ photos: "sample", ...row, position: index + 1 }));
 
-type Row = (typeof facilities)[number];
+type Row = Omit<(typeof facilities)[number], "lead" | "details" | "tags"> &
+  Record<"lead" | "details" | "tags", string>;
 
 /** Skips addresses that the school uses. */
 async function addFacilities(db: Database, rows: readonly Row[], now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { msg } from "#message";
 import type { PicturedTable, Schema } from "../schema";
+import { toppers } from "./toppers";
 
 type Illustrated<Table extends PicturedTable> = Omit<
   Insertable<Schema[Table]>,
@@ -45,31 +46,31 @@ export function getSampleFocus(picture: string): string {
 const slides = [
   {
     picture: "slide-campus",
-    title: "Where every child is known by name",
-    subtitle: "Admissions open",
-    description: "A CBSE school from nursery to class XII, in the shade of the palash trees.",
+    title: msg("Where every child is known by name"),
+    subtitle: msg("Admission for the new session"),
+    description: msg("A CBSE school from nursery to class XII, in the shade of the palash trees."),
     position: 1,
   },
   {
     picture: "slide-science",
-    title: "Learning by doing",
-    subtitle: "Science and computers",
-    description: "Laboratories in use every day, not only before the examination.",
+    title: msg("Learning by doing"),
+    subtitle: msg("Science and computers"),
+    description: msg("Laboratories in use every day, not only before the examination."),
     position: 2,
   },
   {
     picture: "slide-sports",
-    title: "Strong bodies, fair play",
-    subtitle: "Sports for all",
-    description: "Girls and boys on the same field, every afternoon of the week.",
+    title: msg("Strong bodies, fair play"),
+    subtitle: msg("Sports for all"),
+    description: msg("Girls and boys on the same field, every afternoon of the week."),
     position: 3,
   },
 ];
 
 const popup = {
   picture: "popup-admission",
-  title: "Admissions open for the new session",
-  description: "Forms for nursery to class IX are at the school office on working days from 9 am to 1 pm.",
+  title: msg("Admission for the new session"),
+  description: msg("Dates, steps and papers are on one page. Ask the school office if you need help."),
   link_label: "Admission",
   link_url: "/admission",
 };
@@ -82,34 +83,21 @@ const photo = (name: string, title: string, alt: string, description = "") => ({
 });
 
 const photos = [
-  photo("assembly", "Morning assembly", "Pupils stand in rows before the school building"),
-  photo("annual-day", "Annual day", "Dancers on a decorated stage", "The whole of class VII took part."),
-  photo("saraswati-puja", "Saraswati puja", "Pupils in yellow around a decorated idol"),
-  photo("tree-planting", "Tree planting", "Children plant saplings along a road"),
-  photo("science-fair", "Science fair", "A pupil explains a model to visitors"),
-  photo("republic-day", "Republic day", "The flag is raised on the school ground"),
-  photo("football", "Inter-house football", "Girls and boys play football"),
-  photo("reading-hour", "Reading hour", "Small children read on a mat in the library"),
-  photo("monsoon", "First rain", "Pupils with umbrellas cross the yard in the rain"),
-  photo("kite-day", "Kite day", "Kites above the school roof"),
-];
-
-const topper = (number: number, name: string, marks: string, std: string) => ({
-  picture: `topper-${number}`,
-  name,
-  marks,
-  std,
-});
-
-const toppers = [
-  topper(1, "Ananya Mahato", "97.4%", "Class XII, Science"),
-  topper(2, "Rahul Soren", "96.2%", "Class XII, Science"),
-  topper(3, "Priya Das", "95.8%", "Class XII, Commerce"),
-  topper(4, "Imran Ali", "95.1%", "Class XII, Arts"),
-  topper(5, "Sneha Patra", "98.0%", "Class X"),
-  topper(6, "Bikash Murmu", "96.6%", "Class X"),
-  topper(7, "Farah Khatun", "96.0%", "Class X"),
-  topper(8, "Arjun Nayak", "95.4%", "Class X"),
+  photo("assembly", msg("Morning assembly"), msg("Pupils stand in rows before the school building")),
+  photo(
+    "annual-day",
+    msg("Annual day"),
+    msg("Dancers on a decorated stage"),
+    msg("The whole of class VII took part."),
+  ),
+  photo("saraswati-puja", msg("Saraswati puja"), msg("Pupils in yellow around a decorated idol")),
+  photo("tree-planting", msg("Tree planting"), msg("Children plant saplings along a road")),
+  photo("science-fair", msg("Science fair"), msg("A pupil explains a model to visitors")),
+  photo("republic-day", msg("Republic day"), msg("The flag is raised on the school ground")),
+  photo("football", msg("Inter-house football"), msg("Girls and boys play football")),
+  photo("reading-hour", msg("Reading hour"), msg("Small children read on a mat in the library")),
+  photo("monsoon", msg("First rain"), msg("Pupils with umbrellas cross the yard in the rain")),
+  photo("kite-day", msg("Kite day"), msg("Kites above the school roof")),
 ];
 
 const teacher = (number: number, name: string, title: string, details: string, subject = "") => ({
@@ -121,14 +109,14 @@ const teacher = (number: number, name: string, title: string, details: string, s
 });
 
 const faculty = [
-  teacher(3, "Dr. Anjali Mishra", "Principal", "M.Sc., M.Ed., Ph.D."),
-  teacher(1, "Mrs. S. Banerjee", "Vice-principal, English", "M.A., B.Ed.", "English"),
-  teacher(2, "Mr. R. Mohanty", "Mathematics", "M.Sc., B.Ed.", "Mathematics"),
-  teacher(4, "Mr. A. Khan", "Physics", "M.Sc., B.Ed.", "Physics, Mathematics"),
-  teacher(5, "Ms. P. Sahu", "Computer science", "M.C.A.", "Computer science"),
-  teacher(6, "Mr. D. Ghosh", "History and civics", "M.A., B.Ed.", "History, Civics, English"),
-  teacher(7, "Mrs. M. Tudu", "Primary classes", "B.A., D.El.Ed."),
-  teacher(8, "Mr. K. Pradhan", "Physical education", "B.P.Ed."),
+  teacher(3, "Dr. Anjali Mishra", msg("Principal"), "M.Sc., M.Ed., Ph.D."),
+  teacher(1, "Mrs. S. Banerjee", msg("Vice-principal, English"), "M.A., B.Ed.", msg("English")),
+  teacher(2, "Mr. R. Mohanty", msg("Mathematics"), "M.Sc., B.Ed.", msg("Mathematics")),
+  teacher(4, "Mr. A. Khan", msg("Physics"), "M.Sc., B.Ed.", msg("Physics, Mathematics")),
+  teacher(5, "Ms. P. Sahu", msg("Computer science"), "M.C.A.", msg("Computer science")),
+  teacher(6, "Mr. D. Ghosh", msg("History and civics"), "M.A., B.Ed.", msg("History, Civics, English")),
+  teacher(7, "Mrs. M. Tudu", msg("Primary classes"), "B.A., D.El.Ed."),
+  teacher(8, "Mr. K. Pradhan", msg("Physical education"), "B.P.Ed."),
 ].map((row, index) => ({ ...row, position: index + 1 }));
 
 const parent = (number: number, name: string, details: string) => ({
@@ -177,19 +165,31 @@ const video = (position: number, title: string, description: string, duration: s
 });
 
 const videos = [
-  video(1, "Annual day highlights", "Dance, drama and the choir on the big stage.", "6:20", "Events"),
+  video(
+    1,
+    msg("Annual day highlights"),
+    msg("Dance, drama and the choir on the big stage."),
+    "6:20",
+    "Events",
+  ),
   video(
     2,
-    "Folk dances of the region",
-    "Chhau and Santali dances by classes VI to VIII.",
+    msg("Folk dances of the region"),
+    msg("Chhau and Santali dances by classes VI to VIII."),
     "4:10",
     "Activity",
   ),
-  video(3, "Sports day", "The relay that went down to the last metre.", "3:45", "Events"),
-  video(4, "Mothers Day", "Songs and cards by the primary classes.", "5:05", "Mothers Day"),
-  video(5, "The school orchestra", "Tabla, harmonium and a brave violin.", "2:50", "Activity"),
-  video(6, "Science week", "Volcanoes, circuits and a working biogas plant.", "4:35", "Activity"),
-  video(7, "A walk through the campus", "From the gate to the pond in three minutes.", "3:00", "Events"),
+  video(3, msg("Sports day"), msg("The relay that went down to the last metre."), "3:45", "Events"),
+  video(4, msg("Mothers Day"), msg("Songs and cards by the primary classes."), "5:05", "Mothers Day"),
+  video(5, msg("The school orchestra"), msg("Tabla, harmonium and a brave violin."), "2:50", "Activity"),
+  video(6, msg("Science week"), msg("Volcanoes, circuits and a working biogas plant."), "4:35", "Activity"),
+  video(
+    7,
+    msg("A walk through the campus"),
+    msg("From the gate to the pond in three minutes."),
+    "3:00",
+    "Events",
+  ),
 ];
 
 /** Cards of specification section 2, in order. */

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { facilityCard } from "~/content/facility-cards/facility-card";
 import { staffKinds } from "~/content/records/registry";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, type StoredPicture } from "~/files/pictures.server";
@@ -8,7 +7,6 @@ import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
 import type { PicturedTable } from "../schema";
 import { getSampleFocus, illustrated } from "./illustrated";
-import { seedWords } from "./words-of-samples";
 
 export type MadePictures = Map<string, StoredPicture>;
 
@@ -46,6 +44,5 @@ export async function seedIllustrated(db: Database, made: MadePictures, now: Dat
         .values({ ...row, ...times, picture_id } as never)
         .execute();
     }
-    if (table === facilityCard.table) await seedWords(db, facilityCard, now);
   }
 }

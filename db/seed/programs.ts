@@ -1,44 +1,47 @@
 import { msg } from "#message";
-import { amenity } from "~/content/amenities/amenity";
 import type { Database } from "../connection.server";
 import { markAllAsStarter } from "../starter-marks";
-import { seedWords } from "./words-of-samples";
 
 const programs = [
   {
-    title: "Foundational stage",
+    title: msg("Foundational stage"),
     grades: "Nursery to class II",
-    details:
+    details: msg(
       "Play, songs and stories in the child's own language first, then in English. Numbers are counted with seeds before they are written. No examinations.",
-    subjects: "Stories and songs\nCounting with things\nDrawing\nSharing and waiting",
+    ),
+    subjects: msg("Stories and songs\nCounting with things\nDrawing\nSharing and waiting"),
   },
   {
-    title: "Preparatory stage",
+    title: msg("Preparatory stage"),
     grades: "Classes III to V",
-    details:
+    details: msg(
       "Reading by oneself, writing a page, the four rules of arithmetic, the world around the school. Swimming for everyone, and the first instrument.",
-    subjects: "English, Hindi and Bengali\nArithmetic\nThe world around us\nSwimming",
+    ),
+    subjects: msg("English, Hindi and Bengali\nArithmetic\nThe world around us\nSwimming"),
   },
   {
-    title: "Middle stage",
+    title: msg("Middle stage"),
     grades: "Classes VI to VIII",
-    details:
+    details: msg(
       "Science in the laboratory, history with a map, a third language, and the first lines of a computer program. Each pupil chooses a craft.",
-    subjects: "Mathematics\nScience in the laboratory\nHistory and geography\nFirst programs\nA craft",
+    ),
+    subjects: msg("Mathematics\nScience in the laboratory\nHistory and geography\nFirst programs\nA craft"),
   },
   {
-    title: "Secondary stage",
+    title: msg("Secondary stage"),
     grades: "Classes IX and X",
-    details:
-      "The full CBSE syllabus with weekly tests, extra lessons after school for whoever wants them, and careful preparation for the board examination.",
-    subjects: "Mathematics\nScience\nSocial science\nTwo languages\nComputer applications",
+    details: msg(
+      "The full CBSE syllabus with weekly tests, extra lessons after school for all who want them, and careful preparation for the board examination.",
+    ),
+    subjects: msg("Mathematics\nScience\nSocial science\nTwo languages\nComputer applications"),
   },
   {
-    title: "Senior secondary stage",
+    title: msg("Senior secondary stage"),
     grades: "Classes XI and XII",
-    details:
+    details: msg(
       "Science, commerce and arts, chosen after talks with parents and teachers. Visits to colleges, and help with forms and entrance examinations.",
-    subjects: "Science\nCommerce\nArts\nComputer science\nCareer talks",
+    ),
+    subjects: msg("Science\nCommerce\nArts\nComputer science\nCareer talks"),
   },
 ].map((row, index) => ({ ...row, position: index + 1 }));
 
@@ -64,6 +67,5 @@ export async function seedPrograms(db: Database, now: Date): Promise<void> {
       .insertInto("amenities")
       .values({ ...row, ...times })
       .execute();
-  await seedWords(db, amenity, now);
   await markAllAsStarter(db, "programs", "amenities");
 }

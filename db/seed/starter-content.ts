@@ -2,10 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { saveSettings } from "~/capabilities/settings/queries.server";
-import { saveText } from "~/capabilities/texts/queries.server";
-import type { TextName } from "~/capabilities/texts/texts";
 import { calendar } from "~/content/calendar/entry.server";
-import { disclosure } from "~/content/disclosures/disclosure";
 import { jobs } from "~/content/jobs/job.server";
 import { notices } from "~/content/notices/notice.server";
 import { allKinds, staffKinds } from "~/content/records/registry";
@@ -24,13 +21,12 @@ import { disclosures } from "./disclosures";
 import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documents";
 import { hasOwnFacilities, seedFacilities } from "./facilities";
 import { jobs as sampleJobs } from "./jobs";
-import { notices as sampleNotices } from "./notices";
+import { createNotices } from "./notices";
 import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
 import { seedPrograms } from "./programs";
 import { replyTemplates } from "./reply-templates";
 import { settings } from "./settings";
-import { texts } from "./texts";
-import { seedWords } from "./words-of-samples";
+import { seedNoticeWords, seedSettingWords, seedTexts, seedWords } from "./words-of-samples";
 
 /** Fills an empty site once; a site that was emptied later stays empty. Returns true if it did. */
 export async function seedStarterContent(db: Database, store: FileStore, now = new Date()): Promise<boolean> {
@@ -60,16 +56,18 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     await setSampleState(trx, "done");
     if (!(await isEmpty(trx))) return false;
     await saveSettings(trx, settings);
-    for (const [name, value] of Object.entries(texts)) {
-      await saveText(trx, name as TextName, value, { who: "", isSample: true });
-    }
-    for (const { daysAgo, circular, onSaturdayAt, ...notice } of sampleNotices) {
+    await seedSettingWords(trx, now);
+    await seedTexts(trx, now);
+    const noticeIds: number[] = [];
+    for (const { daysAgo, circular, onSaturdayAt, ...notice } of createNotices(now)) {
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
       const date = todayAtSchool(new Date(posted));
       const event = onSaturdayAt && { event_date: saturdayAfter(date), event_time: onSaturdayAt };
       const id = await notices.create(trx, { ...notice, date, ...event }, posted);
+      noticeIds.push(id);
       if (circular) await seedCircular(trx, documents, id, circular, posted);
     }
+    await seedNoticeWords(trx, noticeIds, now);
     for (const entry of calendarEntries(now)) await calendar.create(trx, entry);
     for (const { daysAgo, ...job } of sampleJobs) {
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
@@ -81,6 +79,7 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     await seedFacilities(trx, now);
     await seedIllustrated(trx, pictures, now);
     await seedAlbums(trx, now);
+    for (const kind of staffKinds) await seedWords(trx, kind, now);
     await markSamples(trx);
     return true;
   });
@@ -109,7 +108,6 @@ async function seedDisclosures(db: Database, now: Date): Promise<void> {
       .values({ name, url, bytes, position, line, ...times })
       .execute();
   }
-  await seedWords(db, disclosure, now);
 }
 
 /** Tables that people or imports fill. Accounts do not count: the first one is made at the start. */

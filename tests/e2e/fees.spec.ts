@@ -9,7 +9,7 @@ const classes = [
 ];
 const createFees = (index: number) =>
   [5000, 6000, 6000, 6000, 23_000].map((fee) => String(fee + index * 100));
-const columns = ["On admission", "Term 1", "Term 2", "Term 3", "First year in total"];
+const columns = ["On admission", "Term 1", "Term 2", "Term 3", "First year, in total"];
 
 test("the fees of fifteen classes are entered with one Save: pasted with script, typed without", async ({
   page,
@@ -37,7 +37,7 @@ test("the fees of fifteen classes are entered with one Save: pasted with script,
       for (const [at, fee] of createFees(index).entries()) await cell(columns[at] ?? "", index + 1).fill(fee);
     }
   }
-  await expect(cell("First year in total", 15)).toHaveValue("24400");
+  await expect(cell("First year, in total", 15)).toHaveValue("24400");
   await main.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "Text saved" })).toBeVisible();
   await page.goto("/fees");

@@ -68,8 +68,8 @@ test("the home page prints whole, and without the pop-up", async ({ page }, { pr
     "Music Center",
   ])
     expect(words).toContain(heading);
-  expect(words).toContain("1,200");
-  expect(words).not.toContain("Admissions open for the new session");
+  expect(words).toContain("1,000+");
+  expect(words).not.toContain("Registration for Nursery to class IX:");
 });
 
 test("a notice prints as one letter", async ({ page }) => {

@@ -179,7 +179,7 @@ export const inOtherScripts: readonly Question[] = [
   ["प्रवेश", "/admission"],
   ["शुल्क", "/fees"],
   ["कक्षा 6 की फीस", "/fees"],
-  ["छठी कक्षा", "/fees", "/programs", "/timings", "/admission"],
+  ["छठी कक्षा", "/fees", "/programs", "/timings", "/admission", meeting],
   ["परीक्षा कब है", ...calendar],
   ["वर्दी", "/timings", "/fees", "/admission", "/contact"],
   ["नौकरी", "/career"],

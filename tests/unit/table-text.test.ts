@@ -22,10 +22,10 @@ const saved = (rows: string[][], headings?: Record<string, string>) => {
 
 describe("the text of a table", () => {
   test("is read as it was written, with names of columns of the school's own", () => {
-    const headings = ["Class", "Once", "April", "August", "December", "Sum"];
+    const headings = ["Class", "Once", "April", "August", "December", "Sum", "Later"];
     const rows = [
-      ["I", "500", "", "Free", "", ""],
-      ["II", "", "700", "", "", "700"],
+      ["I", "500", "", "Free", "", "", ""],
+      ["II", "", "700", "", "", "700", "600"],
     ];
     expect(readTable(writeTable({ headings, rows }, feesTable), feesTable)).toEqual({ headings, rows });
     expect(tableOfFields(fieldsOfTable({ headings, rows }), feesTable)).toEqual({ headings, rows });
@@ -33,13 +33,15 @@ describe("the text of a table", () => {
 
   test("may be copied from a spreadsheet; a row that begins with the name of the first column has the names", () => {
     const { headings, rows } = readTable(
-      "class\tOnce\tApril\nI\t500\t600\n\t\t\nII\t500\t600\textra\t1\t2\t3",
+      "class\tOnce\tApril\nI\t500\t600\n\t\t\nII\t500\t600\textra\t1\t2\t3\t4",
       feesTable,
     );
-    expect(headings).toEqual(["Class", "Once", "April", "Term 2", "Term 3", "First year in total"]);
+    expect(headings).toEqual([
+      ...["Class", "Once", "April", "Term 2", "Term 3", "First year, in total", "Each later year"],
+    ]);
     expect(rows).toEqual([
-      ["I", "500", "600", "", "", ""],
-      ["II", "500", "600", "extra", "1", "2"],
+      ["I", "500", "600", "", "", "", ""],
+      ["II", "500", "600", "extra", "1", "2", "3"],
     ]);
   });
 
@@ -117,7 +119,7 @@ describe("the form of a table", () => {
 
 test("hides empty columns from visitors", () => {
   const { columns, rows } = shownTable("fees_table", "I | | 700\nII | | 800 | | | 800");
-  expect(columns.map(({ heading }) => heading)).toEqual(["Class", "Term 1", "First year in total"]);
+  expect(columns.map(({ heading }) => heading)).toEqual(["Class", "Term 1", "First year, in total"]);
   expect(rows).toEqual([
     ["I", "700", ""],
     ["II", "800", "800"],

@@ -1,3 +1,4 @@
+import { isValidFor } from "~/capabilities/translations/on-page.server";
 import { setSchoolZone } from "~/dates/dates";
 import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
@@ -22,7 +23,7 @@ async function selectSettings(db: Database): Promise<Settings> {
 export const settingsKind = "settings";
 
 /**
- * In the page's language. Banner translations apply only to their English text, never to an older emergency.
+ * In the page's language. Translations of the banner and of samples apply only to their English text.
  */
 export async function settingsOnPage(db: Database): Promise<Settings> {
   const settings = await readSettings(db);
@@ -30,13 +31,18 @@ export async function settingsOnPage(db: Database): Promise<Settings> {
   if (language.code === english.code) return settings;
   const rows = await db
     .selectFrom("translations")
-    .select(["record", "words", "english"])
+    .select(["record", "words", "english", "updated_by"])
     .where("kind", "=", settingsKind)
     .where("language", "=", language.code)
     .execute();
+  const stored: Record<string, string> = settings;
   const words = new Map(
     rows
-      .filter((row) => row.record !== "banner_text" || row.english === settings.banner_text)
+      .filter(
+        (row) =>
+          isValidFor(stored[row.record], row) &&
+          (row.record !== "banner_text" || row.english === settings.banner_text),
+      )
       .map((row) => [row.record, row.words]),
   );
   const shown = translatedSettings.map((name) => [name, words.get(name) || settings[name]]);

@@ -1,5 +1,6 @@
 import { t } from "#say";
-import type { Block } from "~/text/formatted-text";
+import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
+import { type Block, wordsOfBlocks } from "~/text/formatted-text";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { FormattedText } from "~/ui/text/formatted-text";
 import { EditTextLink } from "./edit-text-link";
@@ -26,6 +27,7 @@ export function Aims({ mission, vision, level: Heading }: AimsProps) {
         <VisitorIcon name={icon} size={28} className="text-marigold-deep" />
         {title}
       </Heading>
+      {Heading === "h2" ? <OnlyInEnglish text={wordsOfBlocks(blocks)} /> : null}
       <FormattedText blocks={blocks} />
       <EditTextLink name={name} />
     </section>

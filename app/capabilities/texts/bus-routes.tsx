@@ -19,7 +19,12 @@ function groupRoutes({ rows }: Table): { name: string; stops: string[][] }[] {
 export function BusRoutes({ table }: { table: Table }) {
   const columns = table.columns.slice(1);
   return (
-    <PageSection heading={msg("School buses")} name="bus_stops" isEmpty={table.rows.length === 0}>
+    <PageSection
+      heading={msg("School buses")}
+      name="bus_stops"
+      isEmpty={table.rows.length === 0}
+      text={table.rows.flat().join(" ")}
+    >
       <div className="grid gap-6 lg:grid-cols-2">
         {groupRoutes(table).map(({ name, stops }) => (
           <section key={name} className="min-w-0">

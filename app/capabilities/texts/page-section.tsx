@@ -2,7 +2,8 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import type { Message } from "#message";
 import { t } from "#say";
-import type { Block } from "~/text/formatted-text";
+import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
+import { type Block, wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { FormattedText } from "~/ui/text/formatted-text";
@@ -15,11 +16,13 @@ interface PageSectionProps {
   heading: Message;
   name: TextName;
   isEmpty: boolean;
+  /** Says if the section is only in English. */
+  text: string;
   children: ReactNode;
 }
 
 /** Section written by the school; empty ones are shown to staff only. */
-export function PageSection({ heading, name, isEmpty, children }: PageSectionProps) {
+export function PageSection({ heading, name, isEmpty, text, children }: PageSectionProps) {
   const id = useId();
   const staff = useRouteLoaderData<FrameData>("root")?.staff;
   if (isEmpty && !staff) return null;
@@ -28,7 +31,14 @@ export function PageSection({ heading, name, isEmpty, children }: PageSectionPro
       <h2 id={id} className="mb-3 text-lg">
         {t(heading)}
       </h2>
-      {isEmpty ? <p className="hint">{t("Nothing here yet: only staff see this.")}</p> : children}
+      {isEmpty ? (
+        <p className="hint">{t("Nothing here yet: only staff see this.")}</p>
+      ) : (
+        <>
+          <OnlyInEnglish text={text} />
+          {children}
+        </>
+      )}
       <EditTextLink name={name} />
     </section>
   );
@@ -39,7 +49,7 @@ export function TextSection({
   ...rest
 }: Pick<PageSectionProps, "heading" | "name"> & { blocks: Block[] }) {
   return (
-    <PageSection {...rest} isEmpty={blocks.length === 0}>
+    <PageSection {...rest} isEmpty={blocks.length === 0} text={wordsOfBlocks(blocks)}>
       <div className="prose max-w-176">
         <FormattedText blocks={blocks} />
       </div>
@@ -57,7 +67,7 @@ const numberedClass = "max-w-176 list-decimal space-y-2 pl-6 marker:font-bold ma
 export function PointsSection({ points, numbered = false, ...rest }: PointsSectionProps) {
   const List = numbered ? "ol" : "ul";
   return (
-    <PageSection {...rest} isEmpty={points.length === 0}>
+    <PageSection {...rest} isEmpty={points.length === 0} text={points.join(" ")}>
       <List className={numbered ? numberedClass : "bullets max-w-176"}>
         {points.map((point) => (
           <li key={point} {...languageProps(point)}>
@@ -77,7 +87,7 @@ interface TableSectionProps extends Pick<PageSectionProps, "heading" | "name"> {
 
 export function TableSection({ table, caption, renderNote, ...rest }: TableSectionProps) {
   return (
-    <PageSection {...rest} isEmpty={table.rows.length === 0}>
+    <PageSection {...rest} isEmpty={table.rows.length === 0} text={table.rows.flat().join(" ")}>
       <ShownTable table={table} caption={t(caption)} renderNote={renderNote} />
     </PageSection>
   );

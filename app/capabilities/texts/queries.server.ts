@@ -66,6 +66,7 @@ export async function countSampleTexts(db: Database): Promise<number> {
     .selectFrom("texts")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("is_sample", "=", 1)
+    .where("language", "=", english.code)
     .where("value", "!=", "")
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -127,6 +128,14 @@ export async function saveText(
       conflict.columns(["name", "language"]).doUpdateSet({ ...row, version: sql`texts.version + 1` }),
     )
     .execute();
+  // Translations of a replaced sample would still tell of the sample school.
+  if (language === english.code && !isSample)
+    await trx
+      .deleteFrom("texts")
+      .where("name", "=", name)
+      .where("language", "!=", english.code)
+      .where("is_sample", "=", 1)
+      .execute();
   return before;
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { isDate } from "~/dates/dates";
 import { monthName } from "~/dates/dates-in-words";
 import { monthNumber, readWrittenDay } from "~/dates/parse-written-date";
@@ -185,7 +186,7 @@ export interface ShownTable {
   rows: string[][];
 }
 
-/** Table for visitors: without empty columns, with default headings translated. */
+/** Table for visitors: without empty columns, with default headings and fixed vocabulary translated. */
 export function shownTable(name: TextName, value: string): ShownTable {
   const { table } = textSpec(name);
   if (!table) throw new Error(`The text ${name} is no table.`);
@@ -196,5 +197,5 @@ export function shownTable(name: TextName, value: string): ShownTable {
     const { label, type, long = false } = table.columns[column] ?? {};
     return { heading: label ? sayHeading(heading, label) : heading, type, isLong: long };
   });
-  return { columns: shown(columns), rows: rows.map(shown) };
+  return { columns: shown(columns), rows: rows.map((cells) => shown(cells).map(sayFixed)) };
 }

@@ -32,7 +32,11 @@ export const feesTable: TableSpec = {
     { label: msg("Term 1"), type: "amount" },
     { label: msg("Term 2"), type: "amount" },
     { label: msg("Term 3"), type: "amount" },
-    { label: msg("First year in total"), type: "amount" },
+    { label: msg(/* Heading of a column of fees. */ "First year, in total"), type: "amount" },
+    {
+      label: msg(/* Heading of a column of fees: every year after the first. */ "Each later year"),
+      type: "amount",
+    },
   ],
   ownHeadings: true,
   offered: yearGroups,
@@ -50,7 +54,7 @@ export const admissionDatesTable: TableSpec = {
 export const admissionAgesTable: TableSpec = {
   columns: [
     { label: msg("Class") },
-    { label: msg("Age on 31 March") },
+    { label: msg("Age on 31 March before the session") },
     { label: msg(/* Heading of a column; two dates stand below it. */ "Born between") },
   ],
   offered: yearGroups,

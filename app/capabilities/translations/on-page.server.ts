@@ -3,6 +3,7 @@ import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
+import { sayFixed } from "./fixed-vocabulary";
 import type { Translated } from "./translated";
 
 interface Kind {
@@ -21,7 +22,7 @@ export async function onPage<Row extends { id: number }>(
   if (language.code === english.code || rows.length === 0 || fields.length === 0) return rows;
   const found = await db
     .selectFrom("translations")
-    .select(["record", "field", "words"])
+    .select(["record", "field", "words", "english", "updated_by"])
     .where("kind", "=", kind.table)
     .where("language", "=", language.code)
     .where("awaits_check", "=", 0)
@@ -31,13 +32,26 @@ export async function onPage<Row extends { id: number }>(
       rows.map(({ id }) => String(id)),
     )
     .execute();
-  if (found.length === 0) return rows;
-  const words = new Map<string, Record<string, string>>();
-  for (const { record, field, words: value } of found) {
-    if (fields.includes(field)) words.set(record, { ...words.get(record), [field]: value });
-  }
-  return rows.map((row) => withWords(row, words.get(String(row.id))));
+  const byRecord = new Map<string, typeof found>();
+  for (const saved of found) byRecord.set(saved.record, [...(byRecord.get(saved.record) ?? []), saved]);
+  return rows.map((row) => {
+    const values = row as Record<string, unknown>;
+    const own = (byRecord.get(String(row.id)) ?? []).filter(
+      ({ field, english: original, updated_by }) =>
+        fields.includes(field) && isValidFor(values[field], { english: original, updated_by }),
+    );
+    return withWords(row, {
+      ...fixedWords(row, fields),
+      ...Object.fromEntries(own.map(({ field, words }) => [field, words])),
+    });
+  });
 }
+
+/** Translations of samples, which have no author, are valid only for the sample's own text. */
+export const isValidFor = (
+  text: unknown,
+  { english: original, updated_by }: { english: string; updated_by: string },
+): boolean => updated_by !== "" || original === "" || original === text;
 
 export async function oneOnPage<Row extends { id: number }>(
   db: Database,
@@ -48,12 +62,21 @@ export async function oneOnPage<Row extends { id: number }>(
   return found ?? row;
 }
 
-function withWords<Row extends object>(
-  row: Row,
-  words: Record<string, string> | undefined,
-): Row & Translated {
+/** Returns built-in translations, such as that of a holiday's name. */
+function fixedWords(row: object, fields: readonly string[]): Record<string, string> {
+  const values = row as Record<string, unknown>;
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = values[field];
+      const said = typeof value === "string" ? sayFixed(value) : value;
+      return typeof said === "string" && said !== value ? [[field, said]] : [];
+    }),
+  );
+}
+
+function withWords<Row extends object>(row: Row, words: Record<string, string>): Row & Translated {
   // Skips fields that the list has not selected.
-  const shown = Object.entries(words ?? {}).filter(([field]) => field in row);
+  const shown = Object.entries(words).filter(([field]) => field in row);
   if (shown.length === 0) return row;
   const before = row as Record<string, unknown>;
   return {

@@ -103,7 +103,7 @@ async function readGroup(db: Database, kind: Kind, languages: readonly Language[
       const words = fields.map((field): Words => {
         const said = saved.get(`${row.id} ${code} ${field}`);
         return {
-          english: row[field] ?? "",
+          english: kind.fields[field]?.translated === "optional" ? "" : (row[field] ?? ""),
           words: said ? "there" : "",
           changed: said?.changed === 1,
           awaitsCheck: said?.awaits_check === 1,

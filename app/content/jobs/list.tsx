@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
@@ -24,6 +25,7 @@ export function JobList({ jobs }: { jobs: Job[] }) {
               <time dateTime={job.created_at}>{indianDate(job.created_at)}</time>
             </span>
           </MetaLine>
+          <OnlyInEnglish text={job.details} />
           <p className="mt-2 whitespace-pre-line" {...languageProps(job.details)}>
             {job.details}
           </p>

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { t } from "#say";
+import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
+import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { Photo } from "~/files/photo";
-import type { Block } from "~/text/formatted-text";
+import { type Block, wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { FormattedText } from "~/ui/text/formatted-text";
@@ -32,6 +34,7 @@ export function NoticeArticle({ notice, blocks, files, site, eventLinks }: Notic
       <NoticeMeta notice={notice} />
       <EventLine event={notice}>{eventLinks}</EventLine>
       <div className="prose mt-6 text-base">
+        <OnlyInEnglish text={wordsOfBlocks(blocks)} />
         <FormattedText blocks={blocks} />
       </div>
       <NoticeDocuments files={files.filter(({ picture }) => !picture)} site={site} />
@@ -44,24 +47,27 @@ function NoticeDocuments({ files, site }: { files: NoticeFile[]; site: string })
   if (files.length === 0) return null;
   return (
     <ul className="mt-6 grid gap-3" aria-label={t("Files")}>
-      {files.map((file) => (
-        <li key={file.id}>
-          <a
-            className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-sheet px-4 py-2.5 no-underline hover:bg-green-mist"
-            href={file.url}
-            type="application/pdf"
-          >
-            <Icon name="file-text" size={28} className="text-marigold-deep" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="font-semibold underline" {...languageProps(fileTitle(file))}>
-                {fileTitle(file)}
-              </span>{" "}
-              <span className="hint block">{fileFacts(file)}</span>
-            </span>
-          </a>{" "}
-          <span className="hidden text-sm break-all print:block">{`${site}${file.url}`}</span>
-        </li>
-      ))}
+      {files.map((file) => {
+        const title = sayFixed(fileTitle(file));
+        return (
+          <li key={file.id}>
+            <a
+              className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-sheet px-4 py-2.5 no-underline hover:bg-green-mist"
+              href={file.url}
+              type="application/pdf"
+            >
+              <Icon name="file-text" size={28} className="text-marigold-deep" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span className="font-semibold underline" {...languageProps(title)}>
+                  {title}
+                </span>{" "}
+                <span className="hint block">{fileFacts(file)}</span>
+              </span>
+            </a>{" "}
+            <span className="hidden text-sm break-all print:block">{`${site}${file.url}`}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -53,9 +53,13 @@ export interface RecordKind {
   };
 }
 
-/** A text must say if it can be translated. Names of people cannot. */
+/** A text must say if it can be translated. Names of people cannot, or are optional. */
 type RecordField = FieldSpec &
-  ({ type: "date" | "time" | "position" | "check" } | { options: object } | { translated: boolean });
+  (
+    | { type: "date" | "time" | "position" | "check" }
+    | { options: object }
+    | { translated: boolean | "optional" }
+  );
 
 /** Soft-deletable kind that staff write. Its records are public. */
 export interface StaffKind<Named> extends RecordKind {

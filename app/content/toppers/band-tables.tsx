@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { languageProps } from "~/text/language";
 import { BarChart } from "~/ui/pictures/bar-chart";
 import type { ClassBands } from "./bands";
@@ -17,7 +18,7 @@ export function BandTables({ results }: { results: ClassBands[] }) {
       </p>
       <div className="mt-6 grid gap-8 md:grid-cols-2">
         {results.map(({ std, bands }, index) => {
-          const title = std || t(/* Of exams, of a class that is not known. */ "Other results");
+          const title = sayFixed(std) || t(/* Of exams, of a class that is not known. */ "Other results");
           const most = Math.max(...bands.map(({ count }) => count));
           return (
             <div key={title} className="print:break-inside-avoid">

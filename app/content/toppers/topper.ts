@@ -25,7 +25,7 @@ export const topper = {
     takeDown: msg("Remove this result"),
   },
   fields: {
-    name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: false },
+    name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: "optional" },
     marks: { label: msg("Marks"), max: 50, translated: false },
     std: { label: msg("Class"), max: 100, translated: false },
   },

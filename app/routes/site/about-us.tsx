@@ -4,10 +4,12 @@ import { t } from "#say";
 import { splitChapters } from "~/capabilities/texts/chapters.server";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { readTexts } from "~/capabilities/texts/queries.server";
+import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { findSampleFocus } from "~/content/facilities/sample-photos";
 import { shareOf } from "~/files/focus/share-picture";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
+import { wordsOfBlocks } from "~/text/formatted-text";
 import { plainText } from "~/text/plain-text";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -41,6 +43,7 @@ export default function AboutUs() {
           priority
         />
         <div className="prose [&_h2]:mb-2">
+          <OnlyInEnglish text={[about, ...story.map(({ blocks }) => blocks)].map(wordsOfBlocks).join(" ")} />
           <FormattedText blocks={about} />
           <EditTextLink name="about" />
           <Chapters chapters={story} />

@@ -8,6 +8,6 @@ import { wholeList } from "./whole-list.server";
 const title = msg("Events");
 
 export const handle = { layout: "wide" };
-export const loader = wholeList(videos, 60);
+export const loader = wholeList(videos, "videos", 60);
 export const meta = titledPage(title);
 export default wholeListPage(title, (films: Video[]) => <VideoCollection videos={films} />);

@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
+import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { albumPath } from "~/content/albums/address";
 import { readAlbumCards } from "~/content/albums/album.server";
 import { facilityPath } from "~/content/facilities/address";
@@ -22,6 +23,7 @@ import { notFound, refusal } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";
 import { formatText } from "~/text/format-text.server";
+import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
 import { Icon } from "~/ui/icons/icon";
@@ -101,6 +103,7 @@ export default function FacilityPage() {
       <div className={beside.length > 0 ? "shell section with-sidebar" : "shell section"}>
         <div>
           <div className="text-base">
+            <OnlyInEnglish text={wordsOfBlocks(blocks)} />
             <FormattedText blocks={blocks} />
           </div>
           <EditLink to={editPathOf(facilityWords, facility.id)} of={facility.title} />

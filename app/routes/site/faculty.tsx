@@ -8,6 +8,6 @@ import { wholeList } from "./whole-list.server";
 const title = msg("Faculty");
 
 export const handle = { layout: "wide" };
-export const loader = wholeList(faculty);
+export const loader = wholeList(faculty, "faculty");
 export const meta = titledPage(title);
 export default wholeListPage(title, (teachers: FacultyMember[]) => <FacultyGrid faculty={teachers} />);

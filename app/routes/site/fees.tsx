@@ -7,6 +7,7 @@ import { TextSection } from "~/capabilities/texts/page-section";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { ShownTable } from "~/capabilities/texts/shown-table";
 import { shownTable } from "~/capabilities/texts/table-form.server";
+import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { listPageDocuments } from "~/content/disclosures/disclosure.server";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { servicesOf } from "~/services/services.server";
@@ -45,6 +46,7 @@ export default function Fees() {
           <h2 id="fees-heading" className="text-lg">
             {t("Fees by class")}
           </h2>
+          <OnlyInEnglish text={`${above} ${table.rows.flat().join(" ")}`} />
           <StaffText text={above} className="text-ink-soft" />
           <EditTextLink name="fees" />
           <div className="mt-4">

@@ -4,6 +4,7 @@ import { t } from "#say";
 import { hiddenPages } from "~/capabilities/settings/hidden-pages";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
+import { findNextAdmission } from "~/capabilities/texts/next-admission.server";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { listComingDays } from "~/content/agenda/agenda.server";
 import { SchoolToday } from "~/content/agenda/school-today";
@@ -115,6 +116,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findSchoolToday(db),
   ]);
   const hidden = hiddenPages(settings);
+  const nextAdmission =
+    popup?.link_url === "/admission" ? await findNextAdmission(db, todayAtSchool()) : null;
   const isPlain = tab === "notices" && category === "all";
   const newest = isPlain
     ? notices.slice(0, headlines)
@@ -133,6 +136,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         sharePicture: shareOf(slides[0].picture, slides[0].title || settings.school_name),
       }),
     popup,
+    nextAdmission,
     job,
     videos,
     amenities,
@@ -209,6 +213,7 @@ export default function Home() {
     newest,
     slides,
     popup,
+    nextAdmission,
     job,
     videos,
     amenities,
@@ -234,7 +239,7 @@ export default function Home() {
         {t("Contact Now")}
       </a>
       {root ? <JsonLd data={schoolData(root)} /> : null}
-      {popup ? <PopupDialog popup={popup} /> : null}
+      {popup ? <PopupDialog popup={popup} nextAdmission={nextAdmission} /> : null}
       <div className={hasNews ? frontClass : `${frontClass} lg:[&>section]:col-span-full`}>
         {slides.length > 0 ? (
           <>

@@ -5,6 +5,7 @@ import { Aims } from "~/capabilities/texts/aims";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { readTexts } from "~/capabilities/texts/queries.server";
+import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { languageProps } from "~/text/language";
@@ -42,6 +43,7 @@ export default function Mission() {
               {heading}
               <EditTextLink name="mission_points_heading" />
             </h2>
+            <OnlyInEnglish text={points.join(" ")} />
             <ul className="bullets">
               {points.map((point) => (
                 <li key={point} {...languageProps(point)}>

@@ -101,7 +101,7 @@ export default function Notices() {
         {isArchived ? (
           <p className="mt-8 print:hidden">
             <a className="more-link" href="/notices/archive">
-              {t("Old notices that were taken off")}
+              {t("Past notices")}
             </a>
           </p>
         ) : null}

@@ -6,23 +6,31 @@ import { TestimonialCarousel } from "~/content/testimonials/carousel";
 import { testimonials } from "~/content/testimonials/testimonial.server";
 import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page/page-header";
+import { starterIds } from "~db/starter-marks";
+import { SamplePeople } from "./sample-people";
 import { titledPage } from "./titled";
 
 const limit = 24;
 
 export const handle = { layout: "wide" };
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { testimonials: await testimonials.list(servicesOf(context).db, { limit }) };
+  const { db } = servicesOf(context);
+  const [rows, samples] = await Promise.all([
+    testimonials.list(db, { limit }),
+    starterIds(db, "testimonials"),
+  ]);
+  return { testimonials: rows, hasSamples: samples.length > 0 };
 }
 
 export const meta = titledPage(msg("Parents Testimonial"));
 
 export default function ParentsTestimonial() {
-  const { testimonials } = useLoaderData<typeof loader>();
+  const { testimonials, hasSamples } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("Parents Testimonial")} />
       <div className="shell section">
+        <SamplePeople isShown={hasSamples} />
         <TestimonialCarousel testimonials={testimonials} />
         <p className="print:hidden">
           <a className="button button-quiet" href="/">

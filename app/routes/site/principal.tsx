@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { readTexts } from "~/capabilities/texts/queries.server";
+import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { findPortrait } from "~/content/faculty/faculty-member.server";
 import { Photo } from "~/files/photo";
 import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";
 import { formatText } from "~/text/format-text.server";
+import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
 import { PageHeader } from "~/ui/page/page-header";
@@ -54,6 +56,7 @@ export default function Principal() {
           />
         ) : null}
         <div className="prose">
+          <OnlyInEnglish text={wordsOfBlocks(message)} />
           <FormattedText blocks={message} />
           <EditTextLink name="principal_message" />
           {name ? (

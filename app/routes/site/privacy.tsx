@@ -110,7 +110,7 @@ export default function Privacy() {
       <h2>{t("Cookies")}</h2>
       <p>
         {t(
-          /* The page has the heading Cookies. */ "Reading sets no cookies. If you choose a language or text only, a cookie remembers it. After you send a form, a cookie carries our answer to the next page. If you close the announcement, your browser remembers it for this visit. Staff have two more cookies: one keeps them logged in, one recognises their device. A video loads from the video service only after you click it.",
+          /* The page has the heading Cookies. */ "Reading sets no cookies. If you choose a language or text only, a cookie remembers it for a year. After you send a form, a cookie carries our answer to the next page. If you close the announcement, your browser remembers it until you close the tab. Without JavaScript, a cookie remembers it for two hours. Staff have two more cookies: one keeps them logged in, one recognises their device. A video loads from the video service only after you click it.",
         )}
       </p>
       {email ? (

@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
+import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { program as programWords } from "~/content/programs/program";
 import { programs as programRecords } from "~/content/programs/program.server";
 import { editPathOf } from "~/content/records/kind";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
+import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { PageHeader } from "~/ui/page/page-header";
@@ -54,6 +56,7 @@ export default function Programs() {
               <EditLink to={editPathOf(programWords, program.id)} of={program.title} />
             </div>
             <div>
+              <OnlyInEnglish text={wordsOfBlocks(program.blocks)} />
               <FormattedText blocks={program.blocks} />
               {program.learnt.length > 0 ? (
                 <ul

@@ -8,11 +8,12 @@ import { TopperGrid } from "~/content/toppers/list";
 import { listNameless, toppers } from "~/content/toppers/topper.server";
 import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page/page-header";
+import { SamplePeople } from "./sample-people";
 import { titledPage } from "./titled";
 import { wholeList } from "./whole-list.server";
 
 const title = msg("Results");
-const named = wholeList(toppers);
+const named = wholeList(toppers, "toppers");
 
 export const handle = { layout: "wide" };
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,11 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = titledPage(title);
 
 export default function Results() {
-  const { records, nameless } = useLoaderData<typeof loader>();
+  const { records, hasSamples, nameless } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t(title)} />
       <div className="shell section">
+        <SamplePeople isShown={hasSamples} />
         {records.length > 0 || nameless.length === 0 ? <TopperGrid toppers={records} /> : null}
         <BandTables results={nameless} />
       </div>

@@ -3,16 +3,20 @@ import type { ReactNode } from "react";
 import type { Message } from "#message";
 import { t } from "#say";
 import { PageHeader } from "~/ui/page/page-header";
+import { SamplePeople } from "./sample-people";
 import type { wholeList } from "./whole-list.server";
 
 /** Renders all records that a `wholeList` loader returns. */
 export function wholeListPage<Row>(title: Message, show: (records: Row[]) => ReactNode) {
   return function WholeListPage() {
-    const { records } = useLoaderData<ReturnType<typeof wholeList<Row>>>();
+    const { records, hasSamples } = useLoaderData<ReturnType<typeof wholeList<Row>>>();
     return (
       <>
         <PageHeader title={t(title)} />
-        <div className="shell section">{show(records as Row[])}</div>
+        <div className="shell section">
+          <SamplePeople isShown={hasSamples} />
+          {show(records as Row[])}
+        </div>
       </>
     );
   };

@@ -64,6 +64,11 @@ export async function readSiteValues(db: Database): Promise<Map<string, SiteValu
     const names = found.map(({ name }) => name).join(", ");
     if (names) values.set(line, { value: names, isSample: isSample(found), where });
   }
+  const [principal] = those(named.d1);
+  if (principal) {
+    const value = [principal.name, principal.details].filter(Boolean).join(", ");
+    values.set("a5", { value, isSample: isSample([principal]), where });
+  }
   return values;
 }
 

@@ -7,11 +7,17 @@ import { languageProps } from "~/text/language";
 import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
 
+interface PopupDialogProps {
+  popup: Popup;
+  /** Next date of the table of admission dates, if the button opens that page. */
+  nextAdmission: string | null;
+}
+
 /**
  * Pop-up announcement. Without script it is open above the content; `/popup-closed` remembers the closing.
  * The enhancement makes it modal, once per visit (specification section 4).
  */
-export function PopupDialog({ popup }: { popup: Popup }) {
+export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
   const { title, description, picture, link_label, link_url } = popup;
   return (
     <dialog
@@ -51,6 +57,7 @@ export function PopupDialog({ popup }: { popup: Popup }) {
         </div>
         <div className="grid content-start justify-items-start gap-3 px-5 pb-4 lg:pt-3">
           <StaffText text={description} className="min-w-0 whitespace-pre-line" />
+          <StaffText text={nextAdmission} className="font-semibold" />
           <div className="flex flex-wrap gap-2">
             {link_url ? (
               <a className="button button-primary" href={link_url} {...languageProps(link_label)}>
