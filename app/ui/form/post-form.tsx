@@ -4,6 +4,8 @@ import { t } from "#say";
 import { tokenFieldName } from "~/forms/token-field";
 import { canonicalQuery, type PageQuery } from "~/lists/page-query";
 import { ErrorSummary } from "./error-summary";
+import { RestoredText } from "./typed-text/restored-text";
+import { useTypedText } from "./typed-text/use-typed-text";
 
 interface PostFormProps {
   id?: string;
@@ -44,7 +46,10 @@ function useOwnAddress(): string | undefined {
   return pathname + canonicalQuery(new URLSearchParams(search), query);
 }
 
-/** Posts to its own URL, shows the error summary, and prevents double submission on hydrated pages. */
+/**
+ * Posts to its own URL and shows the error summary. On hydrated pages, prevents double submission and keeps
+ * what is typed.
+ */
 export function PostForm({
   id,
   token,
@@ -65,12 +70,16 @@ export function PostForm({
 }: PostFormProps) {
   const navigation = useNavigation();
   const own = useOwnAddress();
+  const typed = useTypedText(id);
   const busy = navigation.state !== "idle" && navigation.formMethod === "POST";
   return (
     <>
+      {typed.restored ? <RestoredText {...typed.restored} discard={typed.discard} /> : null}
       <ErrorSummary errors={errors} heading={problem} />
       {below}
       <Form
+        ref={typed.form}
+        data-typed-text={typed.isKept ? "" : undefined}
         id={id}
         method="post"
         action={action ?? own}
@@ -81,6 +90,7 @@ export function PostForm({
           // Allow answering a question immediately after the response.
           if (navigation.state === "submitting") event.preventDefault();
           else onSubmit?.(event);
+          if (!event.defaultPrevented) typed.onSent();
         }}
       >
         {token ? <input type="hidden" name={tokenFieldName} value={token} /> : null}
