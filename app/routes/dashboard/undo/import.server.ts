@@ -1,29 +1,36 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { offerUndo } from "~/capabilities/undo/undo.server";
-import { topper } from "~/content/toppers/topper";
-import { deleteImportedToppers } from "~/content/toppers/toppers-import.server";
+import { deleteImported } from "~/capabilities/imports/undo.server";
+import { offerUndo, type UndoStep } from "~/capabilities/undo/undo.server";
+import { staffKinds } from "~/content/records/registry";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 
-/** Moves imported results to the trash. @param at ISO time of the import */
-export async function undoToppers(context: AppLoadContext, who: string, at: string): Promise<Answer> {
+type ImportStep = Extract<UndoStep, { type: "import" }>;
+
+/** Moves imported records to the trash. */
+export async function undoImport(
+  context: AppLoadContext,
+  who: string,
+  { kind: key, at }: ImportStep,
+): Promise<Answer> {
   const now = new Date().toISOString();
+  const kind = staffKinds.find((each) => each.key === key);
+  if (!kind) return { location: "/dashboard", message: t("It is too late to undo this.") };
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
-      const count = await deleteImportedToppers(trx, at, now);
-      const location = topper.pages.list;
+      const count = await deleteImported(trx, kind, at, now);
+      const location = kind.pages.list;
       if (count === 0) return { location, message: t("They are not there any more: nothing was undone.") };
-      await recordEvent(context, { who, verb: "undid import", kind: topper.key, count }, trx);
+      await recordEvent(context, { who, verb: "undid import", kind: kind.key, count }, trx);
       return {
         location,
-        message: t(
-          "{count, plural, one {Undone: # result are in the trash.} other {Undone: # results are in the trash.}}",
-          { count },
-        ),
-        undo: await offerUndo(trx, { type: "restore all", kind: topper.key, at: now }),
+        message: t(/* {records} such as: 12 results. */ "Undone: {records} moved to the trash.", {
+          records: t(kind.names.count, { count }),
+        }),
+        undo: await offerUndo(trx, { type: "restore all", kind: kind.key, at: now }),
       };
     });
 }
