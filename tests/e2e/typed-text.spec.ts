@@ -72,7 +72,7 @@ test("the text is removed when it is saved, and at logout", async ({ page, login
   await typeNotice(page, "Saved notice");
   await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
   await page.waitForURL("**/dashboard");
-  expect(await stored(page)).toEqual([]);
+  await expect.poll(() => stored(page)).toEqual([]);
   await page.goto(add);
   await page.waitForLoadState("networkidle");
   await expect(page.getByLabel("Title").first()).toHaveValue("");

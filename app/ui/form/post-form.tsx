@@ -1,11 +1,12 @@
 import { Form, useLocation, useMatches, useNavigation } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
 import { t } from "#say";
 import { tokenFieldName } from "~/forms/token-field";
 import { canonicalQuery, type PageQuery } from "~/lists/page-query";
 import { ErrorSummary } from "./error-summary";
-import { RestoredText } from "./typed-text/restored-text";
 import { useTypedText } from "./typed-text/use-typed-text";
+
+const RestoredText = lazy(() => import("./typed-text/restored-text"));
 
 interface PostFormProps {
   id?: string;
@@ -74,7 +75,11 @@ export function PostForm({
   const busy = navigation.state !== "idle" && navigation.formMethod === "POST";
   return (
     <>
-      {typed.restored ? <RestoredText {...typed.restored} discard={typed.discard} /> : null}
+      {typed.restored ? (
+        <Suspense>
+          <RestoredText {...typed.restored} discard={typed.discard} />
+        </Suspense>
+      ) : null}
       <ErrorSummary errors={errors} heading={problem} />
       {below}
       <Form

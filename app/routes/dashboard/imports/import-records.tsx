@@ -27,9 +27,9 @@ interface ImportOptions {
 }
 
 /** Previews the rows as soon as they are pasted. */
-function showPasted({ currentTarget }: ClipboardEvent<HTMLTextAreaElement>) {
-  if (currentTarget.value !== "") return;
-  setTimeout(() => currentTarget.form?.requestSubmit());
+function showPasted({ target }: ClipboardEvent) {
+  if (!(target instanceof HTMLTextAreaElement) || target.value !== "") return;
+  setTimeout(() => target.form?.requestSubmit());
 }
 
 /** Page that adds many records from a paste or a file. */
@@ -80,7 +80,7 @@ export function importRecords(kind: Kind, { hint, Inputs }: ImportOptions) {
           submit={t("Show the rows")}
           aside={<Link to={list}>{t("Cancel")}</Link>}
         >
-          <div onPaste={showPasted as never}>
+          <div onPaste={showPasted}>
             <TextArea
               name="pasted"
               label={t("Rows from Excel or Google Sheets")}

@@ -2,7 +2,7 @@ import { t } from "#say";
 import { clockAtSchool, momentAtSchool, todayAtSchool } from "~/dates/dates";
 import type { RestoredText as Props } from "./keep";
 
-export function RestoredText({ at, lostFiles, discard }: Props & { discard: () => void }) {
+export default function RestoredText({ at, lostFiles, discard }: Props & { discard: () => void }) {
   const typedAt = new Date(at);
   const time =
     todayAtSchool(typedAt) === todayAtSchool()

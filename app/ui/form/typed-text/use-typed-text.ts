@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { resubmittedFormField } from "~/forms/carried-field";
 import { restoreParameter } from "~/forms/restore-parameter";
 import { formSaved } from "./form-saved";
-import { keepTypedText, type RestoredText } from "./keep";
+import type { keepTypedText, RestoredText } from "./keep";
 import {
   keyOf,
   removeOldTypedText,
@@ -21,6 +21,12 @@ function usePage(): string {
   query.delete(restoreParameter);
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
+
+/** Without the module, forms work and forget. */
+const ignore = () => undefined;
+
+const hasFields = ({ elements }: HTMLFormElement) =>
+  [...elements].some((element) => !/^(hidden|submit|button)$/.test((element as HTMLInputElement).type));
 
 /** True for an answer that shows the form again instead of saving it. */
 const isUnsaved = (answer: object | undefined) =>
@@ -51,8 +57,8 @@ export function useTypedText(id = "") {
     navigation.formMethod === "POST" &&
     navigation.location.pathname !== new URL(navigation.formAction ?? "", "http://form").pathname;
 
-  function forget(): void {
-    const carriesAnother = form.current?.elements.namedItem(resubmittedFormField);
+  function forget(saved: HTMLFormElement | null): void {
+    const carriesAnother = saved?.elements.namedItem(resubmittedFormField);
     keeper.current?.forget();
     if (carriesAnother && account !== undefined) removeTypedTextOfPage(account, page);
   }
@@ -64,17 +70,25 @@ export function useTypedText(id = "") {
     const { current } = form;
     if (account === undefined || !current) return;
     removeOldTypedText();
-    keeper.current = keepTypedText(current, keyOf(account, page, id), {
-      restores: !isUnsaved(answer) && !document.querySelector("[data-restored]"),
-      onRestored: setRestored,
-      onMissing: (fields) => addRows(current, fields),
-    });
-    const onSaved = () => saved.current();
+    const restores = !isUnsaved(answer) && !document.querySelector("[data-restored]");
+    let isLeft = false;
+    const loading = hasFields(current) ? import("./keep") : undefined;
+    void loading?.then(({ keepTypedText }) => {
+      if (isLeft) return;
+      keeper.current = keepTypedText(current, keyOf(account, page, id), {
+        restores,
+        onRestored: setRestored,
+        onMissing: (fields) => addRows(current, fields),
+      });
+    }, ignore);
+    const onSaved = () => saved.current(current);
     current.addEventListener(formSaved, onSaved);
     return () => {
+      isLeft = true;
       current.removeEventListener(formSaved, onSaved);
-      if (leads.current) saved.current();
+      if (leads.current) saved.current(current);
       else keeper.current?.stop();
+      keeper.current = undefined;
       setRestored(undefined);
     };
   }, [account, page, id, generation]);
@@ -84,7 +98,7 @@ export function useTypedText(id = "") {
     const key = sent.current;
     sent.current = "";
     if (isUnsaved(answer)) return;
-    saved.current();
+    saved.current(form.current);
     removeTypedText(key);
     setGeneration((number) => number + 1);
   }, [navigation.state, answer]);
