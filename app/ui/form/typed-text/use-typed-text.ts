@@ -60,6 +60,8 @@ export function useTypedText(id = "") {
   function forget(saved: HTMLFormElement | null): void {
     const carriesAnother = saved?.elements.namedItem(resubmittedFormField);
     keeper.current?.forget();
+    // A preview without fields removes the text of the form before it.
+    if (sent.current) removeTypedText(sent.current);
     if (carriesAnother && account !== undefined) removeTypedTextOfPage(account, page);
   }
   const saved = useRef(forget);
