@@ -26,6 +26,7 @@ const enhancements: Record<string, (element: HTMLElement) => void> = {
     void import("./content/staff/passkeys/passkey-login.enhance").then(({ enhance }) => enhance(form)),
   "share-notice": (section) =>
     void import("./content/notices/share-notice.enhance").then(({ enhance }) => enhance(section)),
+  logout: (place) => void import("./routes/session/logout.enhance").then(({ enhance }) => enhance(place)),
   "password-link": (place) =>
     void import("./routes/session/password-link.enhance").then(({ enhance }) => enhance(place)),
 };

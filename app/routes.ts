@@ -95,6 +95,7 @@ function recordRoutes(kind: RecordKind) {
     page(pages.list, "list", hasOwn("list") || !hasForm ? own("list") : shared("list")),
     page(`${pages.list}/chosen`, "chosen", shared("chosen")),
     ...(pages.add ? [page(pages.add, "add", own(hasOwn("add") ? "add" : "edit"))] : []),
+    ...(pages.many ? [page(pages.many, "import", own("import"))] : []),
     ...(hasForm ? [page(`${pages.record}/:id/update`, "edit", own("edit"))] : []),
     ...(hasForm && kind.versioned
       ? [page(`${pages.record}/:id/versions/:version`, "version", shared("version"))]
@@ -109,7 +110,6 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     index("routes/dashboard/overview/overview.tsx"),
     ...allKinds.flatMap(recordRoutes),
     route("uploadimage/one", "routes/dashboard/photos/add-one.ts"),
-    route("manageresults/import", "routes/dashboard/toppers/import.tsx"),
     route("manageresults/import.csv", "routes/dashboard/toppers/import-csv.ts", {
       id: "dashboard/manageresults/import.csv",
     }),

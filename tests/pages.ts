@@ -104,6 +104,7 @@ const recordPages = allKinds.flatMap((kind) => [
   ...(isStaffKind(kind)
     ? [
         kind.pages.add,
+        ...("many" in kind.pages && kind.pages.many ? [kind.pages.many] : []),
         `${kind.pages.record}/1/update`,
         `${kind.pages.record}/1/delete`,
         `${kind.pages.list}/chosen?do=delete&id=1`,
@@ -128,7 +129,6 @@ export const dashboardPages = [
   "/dashboard/appendix-ix/a",
   "/dashboard/appendix-ix/b",
   "/dashboard/appendix-ix/c",
-  "/dashboard/manageresults/import",
   "/dashboard/appendix-ix/results",
   "/dashboard/appendix-ix/report",
   "/dashboard/texts",

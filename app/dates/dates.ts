@@ -148,11 +148,14 @@ export function shortDate(time: string): string {
   return isEnglish() ? short.format(midnight(date)) : dateInWords(date);
 }
 
-/** `December 3, 2026, 8:00 AM` */
-export function longMoment(iso: string): string {
+/** `8:00 AM` */
+export function clockAtSchool(iso: string): string {
   const moment = new Date(iso);
-  return `${longDate(iso)}, ${isEnglish() ? plainSpaces(atSchool.time.format(moment)) : atSchool.clock.format(moment)}`;
+  return isEnglish() ? plainSpaces(atSchool.time.format(moment)) : atSchool.clock.format(moment);
 }
+
+/** `December 3, 2026, 8:00 AM` */
+export const longMoment = (iso: string) => `${longDate(iso)}, ${clockAtSchool(iso)}`;
 
 export function momentAtSchool(iso: string): string {
   if (!isEnglish()) return `${shortDate(iso)}, ${atSchool.clock.format(new Date(iso))}`;

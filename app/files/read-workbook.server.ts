@@ -14,7 +14,7 @@ const maxHeapMb = 256;
 const worker = join(projectRoot, "app/files/workbook-worker.mjs");
 
 /** `old`: Excel's binary format; `other`: a zip without a workbook. */
-export type WorkbookProblem = "broken" | "large" | "old" | "locked" | "opendocument" | "other";
+export type WorkbookProblem = "broken" | "large" | "old" | "locked" | "other";
 
 export interface WorkbookWork {
   source: string | Uint8Array;
@@ -34,7 +34,7 @@ export class WorkbookError extends Error {
 }
 
 /**
- * Reads the first visible, non-empty sheet in a worker thread with limits. Cells are formatted as displayed,
+ * Reads the first visible, non-empty sheet of an .xlsx or .ods file in a worker thread with limits. Cells are formatted as displayed,
  * dates as `dd.mm.yyyy`, long numbers in full. @throws WorkbookError
  */
 export async function readWorkbook(source: string | Uint8Array): Promise<string[][]> {

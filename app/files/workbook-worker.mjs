@@ -265,12 +265,68 @@ function rowsOf(xml, show) {
   return rows;
 }
 
+/** @param {Record<string, string>} attributes @param {string} text */
+function openDocumentValue(attributes, text) {
+  const type = attributes["value-type"];
+  if (type === "date")
+    return (attributes["date-value"] ?? "").replace(/^(\d{4})-(\d\d)-(\d\d).*$/s, "$3.$2.$1");
+  const number = Number(attributes.value);
+  return type === "float" && Number.isFinite(number) ? written(number, undefined, false) : text;
+}
+
+/** Returns the rows of each sheet of a LibreOffice file (OpenDocument 1.3, 9.1). @param {string} xml */
+function openDocumentSheets(xml) {
+  /** @type {string[][][]} */
+  const sheets = [];
+  /** @type {string[]} */
+  let cells = [];
+  /** @type {Record<string, string>} */
+  let cell = {};
+  let rowsRepeated = 1;
+  let content = "";
+  let notes = 0;
+  for (const { name, attributes, text, closes, empty } of tagsOf(xml)) {
+    if (name === "annotation" && !empty) notes += closes ? -1 : 1;
+    if (notes > 0 || name === "annotation") continue;
+    if (name === "table" && !closes) sheets.push([]);
+    if (name === "table-row" && !closes) {
+      cells = [];
+      rowsRepeated = Number(attributes["number-rows-repeated"] ?? 1);
+    }
+    const isCell = name === "table-cell" || name === "covered-table-cell";
+    if (isCell && !closes) {
+      cell = attributes;
+      content = "";
+    } else content += text;
+    if (closes && name === "p") content += " ";
+    if (isCell && (closes || empty)) {
+      const value = openDocumentValue(cell, content).trim();
+      const repeated = Number(cell["number-columns-repeated"] ?? 1);
+      for (let at = 0; at < repeated && cells.length < maxColumns; at += 1) cells.push(value);
+    }
+    if (name !== "table-row" || !(closes || empty)) continue;
+    const rows = sheets[sheets.length - 1];
+    // The empty rest of a sheet is a repeated row.
+    if (cells.some(Boolean) && (rows?.length ?? 0) + rowsRepeated > maxRows) throw new Refused("large");
+    for (let at = 0; rows && at < rowsRepeated && rows.length < maxRows; at += 1) rows.push(cells);
+  }
+  return sheets;
+}
+
+/** @param {ReturnType<typeof openPackage>} pack */
+function readOpenDocument({ read }) {
+  if (/encryption-data/.test(read("META-INF/manifest.xml") ?? "")) throw new Refused("locked");
+  const content = read("content.xml");
+  if (content === undefined) throw new Refused("broken");
+  return openDocumentSheets(content).find((rows) => rows.some((cells) => cells.some(Boolean))) ?? [];
+}
+
 /** @param {Uint8Array} bytes */
 function readRows(bytes) {
   const pack = openPackage(bytes);
   const { names, read } = pack;
   const type = read("mimetype") ?? "";
-  if (/opendocument/.test(type)) throw new Refused("opendocument");
+  if (/opendocument\.spreadsheet/.test(type)) return readOpenDocument(pack);
   if (names.some((name) => /^xl\/workbook\.bin$/i.test(name))) throw new Refused("old");
   const main = relationsOf(pack, "").find((relation) => /\/officeDocument$/.test(relation.type))?.target;
   const path = main ?? "xl/workbook.xml";

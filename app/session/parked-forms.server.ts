@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readToken, visitor } from "~/forms/one-time.server";
+import { restoreParameter } from "~/forms/restore-parameter";
 import { tokenFieldName } from "~/forms/token-field";
 import { randomToken } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
@@ -7,9 +8,6 @@ import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
 import { openResubmittedForm } from "./carried-form.server";
 import { getMemoryStore } from "./memory-store.server";
-
-/** Query parameter that restores a saved draft. */
-const restoreParameter = "restore";
 
 /** Passwords are never stored. */
 const isSecret = (name: string) => /password|^current$/i.test(name);

@@ -22,10 +22,6 @@ function describeProblem(problem: WorkbookProblem): string {
       return t(
         "This is an Excel file of another kind, such as .xls. In Excel choose File, Save As, and save it as Excel Workbook (.xlsx) or CSV.",
       );
-    case "opendocument":
-      return t(
-        "This is a LibreOffice file (.ods). Choose File, Save As, and save it as Excel (.xlsx) or CSV.",
-      );
     case "locked":
       return t("This Excel file asks for a password. Take the password away, and save it again.");
     case "large":
@@ -44,7 +40,7 @@ function describeProblem(problem: WorkbookProblem): string {
 const begins = (bytes: Buffer, signature: string) =>
   bytes.subarray(0, signature.length / 2).equals(Buffer.from(signature, "hex"));
 
-/** Reads an .xlsx workbook or a text, detected by content. @throws TableFileError, or the disk's error */
+/** Reads an .xlsx or .ods workbook, or a text, detected by content. @throws TableFileError, or the disk's error */
 export async function readTable(file: ReceivedFile): Promise<TableFile> {
   if (file.failure) throw file.failure;
   if (file.tooLarge) throw new TableFileError(tableTooLarge());

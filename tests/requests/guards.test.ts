@@ -60,7 +60,7 @@ const editorPages = [
   "/dashboard/appendix-ix",
   "/dashboard/appendix-ix/:section",
   "/dashboard/appendix-ix/report",
-  "/dashboard/manageresults/import",
+  ...staffKinds.flatMap(({ pages }) => ("many" in pages && pages.many ? [pages.many] : [])),
   "/dashboard/manageresults/import.csv",
   "/dashboard/appendix-ix/results",
   "/dashboard/appendix-ix/results.csv",

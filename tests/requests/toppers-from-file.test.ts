@@ -141,7 +141,7 @@ describe("files of real shapes", () => {
       ],
       [
         Buffer.from(zipSync({ mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet") })),
-        "This is a LibreOffice file (.ods). Choose File, Save As",
+        "This Excel file is damaged.",
       ],
       [Buffer.from(book).subarray(0, 300), "This Excel file is damaged."],
       ["<html><table><tr><td>Name</td></tr></table>", "This file has no table that can be read."],

@@ -55,8 +55,8 @@ export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
   const used = rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));
   const isWrong = sides.some((side) => rows.some((_, index) => state.errors?.[sideField(side, index + 1)]));
 
-  function change(index: number, row: Row) {
-    setRows(rows.map((each, at) => (at === index ? row : each)));
+  function change(index: number, row: Partial<Row>) {
+    setRows((all) => all.map((each, at) => (at === index ? { ...each, ...row } : each)));
   }
 
   function add(area: Area) {
@@ -119,7 +119,7 @@ export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
                       inputMode="decimal"
                       maxLength={20}
                       value={row[side]}
-                      onChange={(event) => change(index, { ...row, [side]: event.currentTarget.value })}
+                      onChange={(event) => change(index, { [side]: event.currentTarget.value })}
                       aria-invalid={isRefused || undefined}
                       aria-describedby={isRefused ? `${name}-error` : undefined}
                     />

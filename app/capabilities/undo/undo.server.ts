@@ -12,7 +12,7 @@ export type UndoStep =
   | { type: "publishing"; kind: string; states: readonly PublishingState[] }
   | { type: "move"; at: string }
   | { type: "board results"; ids: readonly number[] }
-  | { type: "toppers"; at: string };
+  | { type: "import"; kind: TrashKind; at: string };
 
 /** Saves a step in its action's transaction. @returns the key for the Undo button */
 export async function offerUndo(trx: Database, step: UndoStep): Promise<string> {

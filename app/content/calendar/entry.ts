@@ -45,6 +45,7 @@ export const calendarEntry = {
   pages: {
     list: "/dashboard/calendar",
     add: "/dashboard/calendar/add",
+    many: "/dashboard/calendar/import",
     record: "/dashboard/calendar",
     afterAdding: "list",
   },

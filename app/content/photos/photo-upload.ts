@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { t } from "#say";
 import { sendFile } from "~/ui/form/send-file";
+import { formSaved } from "~/ui/form/typed-text/form-saved";
 
 /** Photo chosen with script, and its progress. */
 export interface ChosenPhoto {
@@ -88,7 +89,9 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
     }
     setSending(false);
     // Loads a document, to show the flash message of the last response.
-    if (!failed) window.location.assign(to.done);
+    if (failed) return;
+    form.dispatchEvent(new Event(formSaved));
+    window.location.assign(to.done);
   }
 
   /** Removes a failed photo from the list. */
@@ -98,6 +101,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
     const input = document.querySelector<HTMLInputElement>("input[name=photo]");
     if (others.length === 0 && input) input.value = "";
     if (others.length > 0 && others.every((photo) => photo.state === "arrived")) {
+      input?.form?.dispatchEvent(new Event(formSaved));
       window.location.assign(done.current);
     }
   }

@@ -37,8 +37,11 @@ export interface RecordKind {
   file?: { type: "picture" } | { type: "document" | "private"; column: string };
   /** Table of any number of files of a record, and its column with the record's ID. */
   files?: { table: keyof Schema; owner: string };
-  /** Dashboard pages. Forms add `/:id/update` and `/:id/delete` to `record`; with `view`, `/:id` is a page too. */
-  pages: { list: string; add?: string; record: string; view?: true };
+  /**
+   * Dashboard pages. `many` adds records from a table, answered by `import.tsx` (app/capabilities/imports). Forms add `/:id/update` and `/:id/delete` to
+   * `record`; with `view`, `/:id` is a page too.
+   */
+  pages: { list: string; add?: string; many?: string; record: string; view?: true };
   /** True if only administrators can see the records. */
   administrators?: true;
   /** Entry in the menu of staff: its group, the label of the list, and the label of the page that adds a record. */

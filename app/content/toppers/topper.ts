@@ -13,7 +13,12 @@ export const topper = {
   },
   columns: { name: "name", words: ["marks", "std"], searched: ["name", "marks", "std"] },
   file: { type: "picture" },
-  pages: { list: "/dashboard/manageresults", add: "/dashboard/add-result", record: "/dashboard/result" },
+  pages: {
+    list: "/dashboard/manageresults",
+    add: "/dashboard/add-result",
+    many: "/dashboard/manageresults/import",
+    record: "/dashboard/result",
+  },
   menu: { group: "Publish", label: msg("Results"), icon: "trophy", add: msg("Upload Result") },
   page: "/results",
   legacy: {

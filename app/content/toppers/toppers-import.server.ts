@@ -83,22 +83,3 @@ export async function addToppers(
   }
   return { ids, at };
 }
-
-/**
- * Undoes an import by moving its results to the trash; call it in a transaction.
- * @param at ISO time of the import @param now ISO time of deletion @returns number of results
- */
-export async function deleteImportedToppers(trx: Database, at: string, now: string): Promise<number> {
-  const rows = await trx
-    .selectFrom("toppers")
-    .select("id")
-    .where("created_at", "=", at)
-    .where("deleted_at", "is", null)
-    .execute();
-  await toppers.removeMany(
-    trx,
-    rows.map(({ id }) => id),
-    now,
-  );
-  return rows.length;
-}

@@ -8,6 +8,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
+import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
 import { StaffFrame } from "~/ui/frame/staff-frame";
 import { countInbox } from "./menu/inbox.server";
 import { StaffMenu } from "./menu/staff-menu";
@@ -20,6 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = servicesOf(context);
   const isAdministrator = mayDo(staff.role, "administrator");
   return {
+    account: staff.id,
     role: staff.role,
     fresh: isAdministrator ? await countInbox(services.db) : {},
     without: siteLanguages(services).languages.length === 0 ? "/dashboard/languages" : "",
@@ -47,7 +49,7 @@ function Framed({ children }: { children: ReactNode }) {
   return (
     <StaffFrame frame={frame} menu={data ? <StaffMenu {...data} /> : undefined}>
       {data?.help ? <HelpLink {...data.help} /> : null}
-      {children}
+      <TypedTextAccount.Provider value={data?.account}>{children}</TypedTextAccount.Provider>
     </StaffFrame>
   );
 }

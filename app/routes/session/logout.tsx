@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, redirectDocument } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordLogout } from "~/capabilities/activity/record-event.server";
@@ -8,6 +9,10 @@ import { endSession, findStaff } from "~/session/session.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { account: (await findStaff(request, context))?.id };
+}
 
 /** Ends the session and redirects to `/` (specification section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -22,10 +27,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const meta = titled(msg("Logout"));
 
 export default function Logout() {
+  const { account } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("Logout")} lead={t("End your session on this device?")} />
-      <div className="shell section-narrow">
+      <div className="shell section-narrow" data-enhance="logout" data-account={account}>
         <PostForm submit={t("Logout")} aside={<a href="/dashboard">{t("Back to the dashboard")}</a>} />
       </div>
     </>

@@ -1,9 +1,12 @@
 import { Form, useLocation, useMatches, useNavigation } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
 import { t } from "#say";
 import { tokenFieldName } from "~/forms/token-field";
 import { canonicalQuery, type PageQuery } from "~/lists/page-query";
 import { ErrorSummary } from "./error-summary";
+import { useTypedText } from "./typed-text/use-typed-text";
+
+const RestoredText = lazy(() => import("./typed-text/restored-text"));
 
 interface PostFormProps {
   id?: string;
@@ -44,7 +47,10 @@ function useOwnAddress(): string | undefined {
   return pathname + canonicalQuery(new URLSearchParams(search), query);
 }
 
-/** Posts to its own URL, shows the error summary, and prevents double submission on hydrated pages. */
+/**
+ * Posts to its own URL and shows the error summary. On hydrated pages, prevents double submission and keeps
+ * what is typed.
+ */
 export function PostForm({
   id,
   token,
@@ -65,12 +71,20 @@ export function PostForm({
 }: PostFormProps) {
   const navigation = useNavigation();
   const own = useOwnAddress();
+  const typed = useTypedText(id);
   const busy = navigation.state !== "idle" && navigation.formMethod === "POST";
   return (
     <>
+      {typed.restored ? (
+        <Suspense>
+          <RestoredText {...typed.restored} discard={typed.discard} />
+        </Suspense>
+      ) : null}
       <ErrorSummary errors={errors} heading={problem} />
       {below}
       <Form
+        ref={typed.form}
+        data-typed-text={typed.isKept ? "" : undefined}
         id={id}
         method="post"
         action={action ?? own}
@@ -81,6 +95,7 @@ export function PostForm({
           // Allow answering a question immediately after the response.
           if (navigation.state === "submitting") event.preventDefault();
           else onSubmit?.(event);
+          if (!event.defaultPrevented) typed.onSent();
         }}
       >
         {token ? <input type="hidden" name={tokenFieldName} value={token} /> : null}

@@ -10,7 +10,7 @@ interface RestoredProps {
 export function Restored({ form, when }: RestoredProps) {
   if (!when || !form.restored) return null;
   return (
-    <div className="message message-warning" role="status">
+    <div className="message message-warning" role="status" data-restored="">
       <Icon name="info-circle" />
       <div>
         <p>

@@ -16,7 +16,7 @@ export function ResultsFileInputs({ hint, yearLength, state }: ResultsFileInputs
         name="file"
         label={t("File")}
         type="file"
-        accept=".xlsx,.csv,.txt,text/csv,text/plain"
+        accept=".xlsx,.ods,.csv,.txt,text/csv,text/plain"
         hint={hint}
         state={state}
       />

@@ -15,6 +15,8 @@ import { RowMenu } from "./row-menu";
 export interface StaffListProps {
   title: string;
   add?: { label: string; to: string };
+  /** Page that adds many records. */
+  many?: string | undefined;
   empty: { icon: IconName; words: string };
   path: string;
   page: {
@@ -35,6 +37,7 @@ export interface StaffListProps {
 export function StaffList({
   title,
   add,
+  many,
   empty,
   path,
   page,
@@ -65,6 +68,11 @@ export function StaffList({
           <Link className="button button-primary" to={add.to}>
             <Icon name="plus" />
             {add.label}
+          </Link>
+        ) : null}
+        {many ? (
+          <Link className="button button-quiet" to={many}>
+            {t("Add many")}
           </Link>
         ) : null}
       </div>

@@ -55,9 +55,9 @@ describe("a workbook", () => {
     ["a binary workbook", () => zipSync({ "xl/workbook.bin": strToU8("x") }), "old"],
     ["a Word document", () => zipSync({ "word/document.xml": strToU8("<w:document/>") }), "other"],
     [
-      "LibreOffice's own format",
+      "half a LibreOffice file",
       () => zipSync({ mimetype: strToU8("application/vnd.oasis.opendocument.spreadsheet") }),
-      "opendocument",
+      "broken",
     ],
   ])("%s is refused", async (_, build, problem) => {
     const refused = await readWorkbook(build()).then(

@@ -1,7 +1,10 @@
 import { Form } from "@remix-run/react";
+import { useContext } from "react";
 import { t } from "#say";
 import { momentAtSchool } from "~/dates/dates";
 import type { Device } from "~/session/session-list.server";
+import { removeAllTypedText } from "~/ui/form/typed-text/storage";
+import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
 import { Icon } from "~/ui/icons/icon";
 import { MetaLine } from "~/ui/lists/meta-line";
 
@@ -13,6 +16,10 @@ interface DeviceListProps {
 
 /** Lists sessions, with buttons that end one or all. */
 export function DeviceList({ devices, owner }: DeviceListProps) {
+  const account = useContext(TypedTextAccount);
+  const endHere = () => {
+    if (account !== undefined && owner === undefined) removeAllTypedText(account);
+  };
   return (
     <section className="panel" id="devices">
       <h2>{t("Devices")}</h2>
@@ -42,7 +49,7 @@ export function DeviceList({ devices, owner }: DeviceListProps) {
                 )}
               </MetaLine>
             </div>
-            <Form method="post" className="actions">
+            <Form method="post" className="actions" onSubmit={device.isThis ? endHere : undefined}>
               <input type="hidden" name="session" value={device.key} />
               <button
                 type="submit"
@@ -57,7 +64,7 @@ export function DeviceList({ devices, owner }: DeviceListProps) {
         ))}
       </ul>
       {devices.length > 0 ? (
-        <Form method="post" className="actions">
+        <Form method="post" className="actions" onSubmit={endHere}>
           <input type="hidden" name="everywhere" value="yes" />
           <button type="submit" className="button button-quiet text-red">
             {t("Log out everywhere")}

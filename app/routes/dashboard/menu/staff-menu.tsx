@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { t } from "#say";
 import { figure } from "~/text/figures";
+import { removeAllTypedText } from "~/ui/form/typed-text/storage";
 import { Icon } from "~/ui/icons/icon";
 import type { Role } from "~db/schema";
 import { type Entry, type Group, getAriaCurrent, groups } from "./entries";
@@ -12,6 +13,7 @@ const addClass =
   "ml-auto inline-flex min-h-11 items-center rounded-md px-1.5 text-sm font-normal wrap-normal text-link no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9";
 
 interface MenuProps {
+  account: number;
   role: Role;
   /** New inbound records, by kind. */
   fresh: Record<string, number>;
@@ -20,7 +22,7 @@ interface MenuProps {
 }
 
 /** Works without script. */
-export function StaffMenu({ role, fresh, without }: MenuProps) {
+export function StaffMenu({ account, role, fresh, without }: MenuProps) {
   const { pathname } = useLocation();
   const mayUse = ({ administrators, to }: Entry) =>
     to !== without && (role === "administrator" || !administrators);
@@ -48,7 +50,7 @@ export function StaffMenu({ role, fresh, without }: MenuProps) {
         .map(({ title, entries }) => ({ title, entries: entries.filter(mayUse) }))
         .filter(({ entries }) => entries.length > 0)
         .map((group) => (
-          <MenuGroup key={group.title} group={group} pathname={pathname} fresh={fresh} />
+          <MenuGroup key={group.title} group={group} pathname={pathname} fresh={fresh} account={account} />
         ))}
     </>
   );
@@ -58,7 +60,8 @@ function MenuGroup({
   group,
   pathname,
   fresh,
-}: { group: Group; pathname: string } & Pick<MenuProps, "fresh">) {
+  account,
+}: { group: Group; pathname: string } & Pick<MenuProps, "fresh" | "account">) {
   const { title, entries } = group;
   return (
     <section className="mt-2 border-t border-line pt-2">
@@ -74,7 +77,7 @@ function MenuGroup({
         ))}
         {title === "Account" ? (
           <li>
-            <form method="post" action="/logout">
+            <form method="post" action="/logout" onSubmit={() => removeAllTypedText(account)}>
               <button type="submit" className={entryClass}>
                 <Icon name="logout" size={18} />
                 {t("Logout")}

@@ -111,6 +111,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
       <StaffList
         title={getListTitle(kind)}
         add={{ label: add ? t(add) : getAddTitle(kind), to: pages.add }}
+        many={pages.many}
         empty={{ icon: empty?.icon ?? kind.menu.icon, words: empty ? t(empty.words) : emptyText(kind) }}
         path={pages.list}
         page={page}

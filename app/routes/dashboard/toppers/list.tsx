@@ -1,6 +1,4 @@
-import { Link } from "@remix-run/react";
 import { msg } from "#message";
-import { t } from "#say";
 import { topper } from "~/content/toppers/topper";
 import { type Topper, toppers } from "~/content/toppers/topper.server";
 import { listPage } from "../records/list-page.server";
@@ -14,13 +12,4 @@ export default recordList<Topper>(
   topper,
   { icon: "trophy", words: msg("No student results found.") },
   (row) => <p className="hint">{[row.std, row.marks].filter(Boolean).join(" · ")}</p>,
-  {
-    intro: () => (
-      <p>
-        <Link className="tap underline" to={`${topper.pages.list}/import`}>
-          {t("Add results from a file")}
-        </Link>
-      </p>
-    ),
-  },
 );

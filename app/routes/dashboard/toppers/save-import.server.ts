@@ -70,7 +70,7 @@ export async function saveImport(
         return {
           location: topper.pages.list,
           message: [addedMessage(rows.length, lacking), ...refusedPhotos(problems)].join(". "),
-          undo: await offerUndo(trx, { type: "toppers", at }),
+          undo: await offerUndo(trx, { type: "import", kind: topper.key, at }),
           links: [{ label: t("See it on the site"), to: topper.page }],
         };
       },

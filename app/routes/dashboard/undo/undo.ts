@@ -13,10 +13,10 @@ import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { undoBoardResults } from "./board-results.server";
+import { undoImport } from "./import.server";
 import { undoMove } from "./move.server";
 import { undoPublishing } from "./publishing.server";
 import { restoreAll, restoreOne } from "./restore.server";
-import { undoToppers } from "./toppers.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
@@ -46,7 +46,7 @@ function undo(context: AppLoadContext, who: string, step: UndoStep): Promise<Ans
       return undoMove(context, who, step.at);
     case "board results":
       return undoBoardResults(context, who, step.ids);
-    case "toppers":
-      return undoToppers(context, who, step.at);
+    case "import":
+      return undoImport(context, who, step);
   }
 }

@@ -1,0 +1,37 @@
+import type { TrashKind } from "~/capabilities/trash/kinds";
+import type { Parsed } from "~/forms/fields.server";
+import type { CsvRow } from "~/spreadsheets/read-csv";
+import type { Heading } from "~/spreadsheets/table-headings";
+import type { StaffKind } from "../../content/records/kind";
+import type { Records } from "../../content/records/records.server";
+
+/** Form values of a row, by field. */
+export type RowValues = Record<string, string>;
+
+/** Positions of the columns in a table. */
+export type Columns<Column extends string> = Partial<Record<Column, number>>;
+
+/** Refuses a row; its message is shown next to the row. */
+export class RowProblem extends Error {}
+
+/** Reads tables of one kind of record. */
+export interface Importer<Column extends string = string> {
+  kind: Pick<StaffKind<never>, "names" | "pages" | "page"> & { key: TrashKind };
+  /** Headings in English, Odia, Hindi and Bengali. */
+  headings: Readonly<Record<Column, Heading>>;
+  /** Columns that a line of headings has. */
+  required: readonly Column[];
+  /** Names the required columns for staff. */
+  describeColumns(): string;
+  /** Finds the columns of a table without headings. */
+  guessColumns(rows: readonly CsvRow[]): Columns<Column> | undefined;
+  /** @param beside values of the form next to the table @throws RowProblem */
+  readRow(cell: (column: Column) => string, beside: URLSearchParams): RowValues;
+  /** Line of the preview. */
+  describeRow(values: RowValues): string;
+  /** Key of duplicates. */
+  sameness(values: RowValues): string;
+  parse(fields: URLSearchParams): Parsed<object>;
+  // biome-ignore lint/suspicious/noExplicitAny: rows and values differ by kind
+  records: Pick<Records<any, any>, "list" | "create" | "removeMany">;
+}

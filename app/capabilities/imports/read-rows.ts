@@ -1,0 +1,50 @@
+import { t } from "#say";
+import { type ReadFileRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
+import { findColumns } from "~/spreadsheets/table-headings";
+import { type Columns, type Importer, RowProblem, type RowValues } from "./importer";
+
+export interface ReadRow extends ReadFileRow<RowValues> {
+  words?: string;
+}
+
+/** Reads a table with or without a line of headings; titles above it are skipped. @throws TableFileError */
+export function readRows<Column extends string>(
+  importer: Importer<Column>,
+  { rows }: Pick<TableFile, "rows">,
+  beside: URLSearchParams,
+): ReadRow[] {
+  const headOf = (cells: readonly string[]) => {
+    const columns = findColumns(cells, importer.headings);
+    return importer.required.every((column) => columns[column] !== undefined) ? columns : undefined;
+  };
+  const head = rows.findIndex(({ cells }) => headOf(cells));
+  let columns: Columns<Column> | undefined =
+    head < 0 ? importer.guessColumns(rows) : headOf(rows[head]?.cells ?? []);
+  if (!columns) {
+    throw new TableFileError(
+      t("The table needs these columns, with their names in a line above them: {columns}.", {
+        columns: importer.describeColumns(),
+      }),
+    );
+  }
+  const read = rows.slice(head + 1).flatMap(({ line, cells }): ReadRow[] => {
+    const repeated = headOf(cells);
+    if (repeated) {
+      columns = repeated;
+      return [];
+    }
+    const at = t("Line {line}", { line });
+    try {
+      const cell = (column: Column) => cells[columns?.[column] ?? -1] ?? "";
+      return [{ at, row: importer.readRow(cell, beside) }];
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error;
+      return [{ at, words: cells.filter(Boolean).join(" · "), problem: error.message }];
+    }
+  });
+  return tellRepeated(read, importer.sameness, (row, { at }, before) => ({
+    at,
+    words: importer.describeRow(row),
+    problem: t(/* A result in a file; {place} such as: Line 3. */ "same as {place}", { place: before }),
+  }));
+}

@@ -1,0 +1,2 @@
+/** Query parameter that restores a saved draft. */
+export const restoreParameter = "restore";

@@ -1,0 +1,22 @@
+import { t } from "#say";
+import { clockAtSchool, momentAtSchool, todayAtSchool } from "~/dates/dates";
+import type { RestoredText as Props } from "./keep";
+
+export default function RestoredText({ at, lostFiles, discard }: Props & { discard: () => void }) {
+  const typedAt = new Date(at);
+  const time =
+    todayAtSchool(typedAt) === todayAtSchool()
+      ? clockAtSchool(typedAt.toISOString())
+      : momentAtSchool(typedAt.toISOString());
+  return (
+    <div className="message" role="status">
+      <p>
+        {t(/* {time} is a time of day, or a date and time. */ "Your text from {time} is here.", { time })}{" "}
+        {lostFiles ? `${t("Choose the files again.")} ` : null}
+        <button type="button" className="tap cursor-pointer underline" onClick={discard}>
+          {t(/* On a button. */ "Discard")}
+        </button>
+      </p>
+    </div>
+  );
+}
