@@ -6,7 +6,7 @@ import { openOwnSite } from "../support/own-site";
 
 /** The same in every language: programs, file types, addresses, and names given by staff. */
 const names =
-  /\ba{24}\.pdf\b|\bclerk\b|\bcolleague\b|\bSMTP_URL|\bMAIL_TO|\bREADME|\bhttps?\b|[\w.]*\/[\w/.-]+|\b(?:WebP|AVIF|TXT|BCC|SMS|TOTP|Excel|LibreOffice|xlsx|Sheets|Share|Next|backups|x|Linux|Passwords|M\.Sc|B\.Ed)\b|Asia\/Kolkata|(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}|TC-[\d_-]+\.pdf|\b(?:Microsoft Authenticator|Google Authenticator|Aegis)\b|“[^”]*”|\b(?:library|File, Number, Date of birth)\b|\b[A-E]\d\b/g;
+  /\ba{24}\.pdf\b|\bclerk\b|\bcolleague\b|\bSMTP_URL|\bMAIL_TO|\bREADME|\bhttps?\b|[\w.]*\/[\w/.-]+|\b(?:WebP|AVIF|TXT|BCC|SMS|TOTP|Eczar|26-Jan-27|26 January 2027|Excel|LibreOffice|xlsx|ods|Sheets|Share|Next|backups|x|Linux|Passwords|M\.Sc|B\.Ed)\b|Asia\/Kolkata|(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}|TC-[\d_-]+\.pdf|\b(?:Microsoft Authenticator|Google Authenticator|Aegis)\b|“[^”]*”|\b(?:library|File, Number, Date of birth)\b|\b[A-E]\d\b/g;
 
 test.each(translations)("no page of staff in $english has English words of ours", async ({ code }) => {
   const site = await openOwnSite(code);

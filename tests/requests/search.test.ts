@@ -102,8 +102,11 @@ test("children and parents are not looked up by name", async () => {
   ];
   expect(names.length).toBeGreaterThan(10);
   // A teacher has one of the names.
-  for (const { name } of names.filter((each) => !each.name.includes("Ghosh")))
-    expect([name, hits(await search(site, name))]).toEqual([name, []]);
+  for (const { name } of names.filter((each) => !each.name.includes("Ghosh"))) {
+    // A holiday can have a similar name: Nayak and Nanak.
+    const found = hits(await search(site, name)).filter((hit) => !hit.includes("[Nanak] Jayanti"));
+    expect([name, found]).toEqual([name, []]);
+  }
 });
 
 test("an empty search asks for words, and an odd one finds nothing", async () => {
@@ -123,7 +126,7 @@ test("answers of the search are not kept for others", async () => {
 test("an excerpt is a sentence, also of a table", async () => {
   const site = await openSampleSite();
   const html = await search(site, "fee for class 6");
-  expect(textOf(html)).toContain("Classes VI to VIII, upper stage: On admission ₹ 9,000, Term 1 ₹ 10,400");
+  expect(textOf(html)).toContain("Classes VI to VIII: On admission ₹ 9,000, Term 1 ₹ 10,400");
   for (const words of ["fee", "bus", "age", "last date", "admission", "office"])
     expect([words, textOf(await search(site, words))]).toEqual([words, expect.not.stringContaining(" | ")]);
 });

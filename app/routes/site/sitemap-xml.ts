@@ -14,6 +14,9 @@ import { servicesOf } from "~/services/services.server";
 import { legalLinks } from "~/ui/frame/menu";
 import { shownMenu } from "~/ui/frame/shown-menu";
 
+/** Its pages are `noindex`. */
+const notIndexed = "/transfer-certificates";
+
 /** Newest notices in the sitemap; /notices links to older ones. */
 const limit = 500;
 
@@ -26,14 +29,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readSettings(db),
     listFacilityLinks(db),
   ]);
+  const inMenu = shownMenu(hiddenPages(settings), linksInFrame(facilities).menu).flatMap((entry) =>
+    "to" in entry ? [entry.to] : entry.links.map((link) => link.to),
+  );
   const paths = [
-    ...shownMenu(hiddenPages(settings), linksInFrame(facilities).menu).flatMap((entry) =>
-      "to" in entry ? [entry.to] : entry.links.map((link) => link.to),
-    ),
+    ...inMenu.filter((path) => path !== notIndexed),
     ...legalLinks.map((link) => link.to),
-    "/notices",
     "/admission/enquiry",
-    "/career",
     "/newsletter",
     ...notices.map(noticePath),
     ...albums.map(albumPath),
