@@ -104,7 +104,7 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
     { label: t("Principal"), address: school.email_principal },
   ];
   return (
-    <aside className="sidebar gap-3 max-lg:p-4" aria-labelledby="reach-heading">
+    <aside className="sidebar gap-3 max-lg:p-3" aria-labelledby="reach-heading">
       <h2 className="text-lg" id="reach-heading">
         {t("Reach us")}
       </h2>
