@@ -73,16 +73,19 @@ test("the home page's first view", async ({ page }, { project }) => {
     project.name,
     list.map(({ path, bytes }) => `${(bytes / kilobyte).toFixed(1)} ${path}`).join(", "),
   );
-  expect(sum(list, "Document")).toBeLessThan(19 * kilobyte);
-  expect(list.filter(({ path }) => /font/.test(path))).toEqual([]);
+  // The first screen has today's answer, the newest notices and the school's own pictures.
+  expect(sum(list, "Document")).toBeLessThan(21.5 * kilobyte);
+  // Optional: text does not wait for it (docs/decisions/0050).
+  const fonts = list.filter(({ type }) => type === "Font");
+  expect(sum(fonts)).toBeLessThan(16 * kilobyte);
   const hero = list.find(({ path }) => path.endsWith("-720.avif"));
   expect(hero?.bytes).toBeLessThan(13 * kilobyte);
   if (project.name === "js") {
     expect(sum(list, "Script")).toBeLessThan(8 * kilobyte);
-    expect(sum(list)).toBeLessThan(48 * kilobyte);
-    expect(list.length).toBeLessThanOrEqual(4);
+    expect(sum(list) - sum(fonts)).toBeLessThan(50 * kilobyte);
+    expect(list.length - fonts.length).toBeLessThanOrEqual(4);
   } else {
-    expect(sum(list)).toBeLessThan(120 * kilobyte);
+    expect(sum(list) - sum(fonts)).toBeLessThan(122 * kilobyte);
   }
 });
 
@@ -108,8 +111,8 @@ test("the documents of public pages", async ({ page }, { project }) => {
   for (const path of publicPages) {
     const bytes = brotliCompressSync(await (await page.request.get(path)).body()).length;
     const isHome = path.split("?")[0] === "/";
-    // About 0.3 KB of each are styles for old browsers (docs/browsers.md). The disclosure has 70 table rows prescribed by CBSE.
-    const budget = isHome ? 18.5 : path === "/mandatory-public-disclosure" ? 12.5 : 11;
+    // About 1 KB of each are styles for old browsers, JPEG sources and related links. CBSE prescribes the disclosure's 70 rows.
+    const budget = isHome ? 19.5 : path === "/mandatory-public-disclosure" ? 13 : 12.3;
     if (bytes > budget * kilobyte) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);
@@ -121,7 +124,7 @@ test("with Save-Data the home page is one small document", async ({ page }) => {
   await packedSmall(page, { "Save-Data": "on" });
   const list = await fetched(page, "/");
   expect(list.map(({ path }) => path)).toEqual(["/"]);
-  expect(sum(list)).toBeLessThan(18 * kilobyte);
+  expect(sum(list)).toBeLessThan(18.8 * kilobyte);
 });
 
 test("the light version is chosen in the footer, stays, and is left again", async ({ page }) => {

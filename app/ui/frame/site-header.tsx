@@ -15,7 +15,7 @@ const entryClass = "menu-link max-xl:justify-between xl:px-2 xl:text-center xl:t
 /** Letters from which a name is set smaller, to fit next to logo and menu on phones. */
 const longName = 32;
 const nameClass =
-  "block font-serif leading-tight text-heading [font-size:min(--theme(--text-lg),0.4rem+2.8vw)]";
+  "block font-serif leading-tight text-heading [font-size:min(--theme(--text-lg),0.4rem+2.4vw)]";
 const longNameClass =
   "block font-serif leading-tight text-heading [font-size:min(--theme(--text-base),0.4rem+2.4vw)]";
 
@@ -96,7 +96,7 @@ export function SiteHeader({
         </a>{" "}
         <details className="peer group/menu flex-none xl:hidden print:hidden">
           <summary className="menu-link border border-line">
-            <Icon name="menu-2" />
+            <Icon name="menu-2" className="narrow:max-xs:hidden" />
             <span className="group-open/menu:hidden max-narrow:sr-only">{t("Menu")}</span>
             <span className="hidden group-open/menu:inline">{t("Close")}</span>
           </summary>

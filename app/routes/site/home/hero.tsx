@@ -71,7 +71,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
                     {slide.subtitle}
                   </p>
                 ) : null}
-                <h2 className="text-2xl" {...languageProps(slide.title)}>
+                <h2 className="text-xl lg:text-2xl" {...languageProps(slide.title)}>
                   {slide.title}
                 </h2>
                 <StaffText text={slide.description} className="mt-text text-ink-soft" />
