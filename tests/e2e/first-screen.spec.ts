@@ -48,7 +48,7 @@ test("the first phone screen of home has the headline, the way to admission and 
   const bottom = 740 - 44;
   for (const shown of [
     page.getByRole("heading", { name: "Where every child is known by name" }),
-    page.locator("main").getByRole("link", { name: "Admission", exact: true }).first(),
+    page.locator("[data-enhance=hero]").getByRole("link", { name: "Admission", exact: true }),
     page.getByRole("navigation", { name: "Newest notices" }).getByRole("link").last(),
   ]) {
     const box = await shown.boundingBox();
