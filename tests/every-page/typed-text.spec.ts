@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { logOut, test } from "../e2e/site";
+import { pdf } from "../e2e/uploads";
 import { dashboardPages } from "../pages";
-import { logOut, test } from "./site";
-import { pdf } from "./uploads";
 
 test.beforeEach(({ javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, "without script the browser keeps the text itself");
