@@ -1,10 +1,7 @@
-import { Semaphore } from "async-mutex";
+import { turns } from "./pictures.server";
 import { loadSharp } from "./sharp.server";
 
 const quality = 72;
-
-/** Two at once: a rendition of 1600 pixels takes about 20 MB. */
-const turns = new Semaphore(2);
 
 /** Encodes a stored WebP rendition as JPEG, on white; undefined if the file is missing. */
 export async function makeJpeg(webpPath: string): Promise<Buffer | undefined> {

@@ -1,4 +1,5 @@
 import { type Message, msg } from "#message";
+import type { FrameData } from "~/ui/frame/frame-data";
 
 interface Choice {
   value: string;
@@ -55,13 +56,6 @@ export const looks: Readonly<Record<string, { name: Message; look: Look }>> = {
   },
 };
 
-/** What a page needs to be shown in a look. */
-export interface ShownLook {
-  type: string;
-  hero: string;
-  links: string;
-}
-
-export function shownLook(settings: Pick<Look, "look_type" | "look_hero" | "look_links">): ShownLook {
+export function shownLook(settings: Pick<Look, "look_type" | "look_hero" | "look_links">): FrameData["look"] {
   return { type: settings.look_type, hero: settings.look_hero, links: settings.look_links };
 }

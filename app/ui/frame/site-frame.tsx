@@ -12,7 +12,7 @@ import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
 
-/** How a page uses the width: `handle = { layout }`. By default, related links fill the right third. */
+/** Use of the width, declared by `handle = { layout }`. By default, related links fill the right third. */
 export type PageLayout = "home" | "wide";
 
 interface SiteFrameProps {
