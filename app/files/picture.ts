@@ -23,16 +23,24 @@ interface PictureCells {
   stem: string;
   width: number;
   height: number;
-  placeholder: string;
-  focus: string;
-  avif: number;
+  /** Outer joins type these as null, although a row with a stem has them. */
+  placeholder: string | null;
+  focus: string | null;
+  avif: number | null;
 }
 
 export function takePicture<Row extends PictureCells>(row: Row) {
   const { stem, width, height, placeholder, focus, avif, ...rest } = row;
   return {
     ...rest,
-    picture: { stem, width, height, placeholder, focus, avif: avif === 1 } satisfies Picture,
+    picture: {
+      stem,
+      width,
+      height,
+      placeholder: placeholder ?? "",
+      focus: focus ?? "",
+      avif: avif === 1,
+    } satisfies Picture,
   };
 }
 

@@ -44,14 +44,7 @@ async function listCards(db: Database, ids?: readonly number[]): Promise<AlbumCa
     const { stem, width, height, placeholder, focus, avif } = cells;
     const card: AlbumCard = { id, name, date, photos: Number(photos) };
     if (stem === null || width === null || height === null) return card;
-    const { picture } = takePicture({
-      stem,
-      width,
-      height,
-      placeholder: placeholder ?? "",
-      focus: focus ?? "",
-      avif: avif ?? 0,
-    });
+    const { picture } = takePicture({ stem, width, height, placeholder, focus, avif });
     return { ...card, cover: picture };
   });
 }

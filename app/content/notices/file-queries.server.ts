@@ -40,15 +40,7 @@ function toFile(row: Row): NoticeFile {
           ? `/dashboard/notice-files/${id}`
           : `/notices/${notice_id}/files/${encodeURIComponent(slug)}`,
     }),
-    ...(isPhoto &&
-      takePicture({
-        stem,
-        width,
-        height,
-        placeholder: placeholder ?? "",
-        focus: focus ?? "",
-        avif: avif ?? 0,
-      })),
+    ...(isPhoto && takePicture({ stem, width, height, placeholder, focus, avif })),
   };
 }
 
