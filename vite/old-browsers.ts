@@ -17,6 +17,12 @@ export function oldBrowserStyles(): Plugin {
       root.walkRules((rule) => {
         for (const copy of [...writeOut(rule), ...gapRules(rule)]) addInSameMedia(block, copy, rule);
       });
+      // The minifier keeps only the last columns of a rule: older ones stand in a rule of their own.
+      root.walkDecls("grid-template-columns", ({ prop, value, parent }) => {
+        const older = withoutComparisons(value);
+        const copy = (parent as Rule).clone({ nodes: [] }).append({ prop, value: older });
+        if (older !== value) addInSameMedia(block, copy, parent as Rule);
+      });
       if (block.nodes?.length) root.append(block.prepend(flexGaps));
       root.walkDecls(addFallback);
     },

@@ -24,6 +24,9 @@ const faults = `(() => {
   if (wide.length > 0) found.push("icons without a size");
   for (const image of document.images)
     if (image.complete && image.naturalWidth === 0 && image.loading !== "lazy") found.push("missing picture " + image.currentSrc);
+  for (const text of document.querySelectorAll("main h1, main h2, main h3, main p"))
+    if (!text.closest(".sr-only") && text.innerText.length > 20 && text.offsetWidth > 1 && text.offsetWidth < 70 && text.offsetHeight > 120)
+      found.push("squeezed text: " + text.innerText.slice(0, 30));
   const dialog = document.querySelector("dialog[open]");
   if (dialog) dialog.remove();
   const heading = document.querySelector("main h1");
@@ -61,7 +64,7 @@ for (const version of oldVersions)
 
       async function look(paths: readonly string[]): Promise<Record<string, string[]>> {
         const found: Record<string, string[]> = {};
-        for (const width of [360, 320]) {
+        for (const width of [1280, 360, 320]) {
           await chrome.resize(width, 740);
           for (const path of paths) {
             await chrome.open(site.server.origin + path);

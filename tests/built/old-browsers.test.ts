@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import postcss from "postcss";
+import postcss, { type Rule } from "postcss";
 import { expect, test } from "vitest";
 
 const sheets = () =>
@@ -19,7 +19,13 @@ test("built styles contain no syntax that old browsers need lowered", () => {
   const found: string[] = [];
   for (const file of sheets()) {
     const report = (text: string) => found.push(`${file}: ${text.slice(0, 100)}`);
-    postcss.parse(readFileSync(file, "utf8")).walk((node) => {
+    const sheet = postcss.parse(readFileSync(file, "utf8"));
+    const forOldBrowsers: string[] = [];
+    sheet.walkAtRules("supports", (block) => {
+      if (/aspect-ratio/.test(block.params))
+        block.walkDecls((node) => void forOldBrowsers.push(`${(node.parent as Rule).selector} ${node.prop}`));
+    });
+    sheet.walk((node) => {
       if (node.type === "atrule" && /^(layer|property|container|scope)$/.test(node.name))
         report(`@${node.name}`);
       if (node.type === "atrule" && node.name === "media" && /[<>]/.test(node.params)) report(node.params);
@@ -27,11 +33,11 @@ test("built styles contain no syntax that old browsers need lowered", () => {
       if (node.type !== "decl") return;
       if (newProperties.test(node.prop)) report(`${node.prop}: ${node.value}`);
       const isGuarded = node.parent?.parent?.type === "atrule" && /color-mix/.test(`${node.parent.parent}`);
-      const hasFallback = node.parent?.some(
-        (other) => other.type === "decl" && other.prop === node.prop && !newValues.test(other.value),
-      );
-      // Without its columns a grid is one column.
-      if (node.prop === "grid-template-columns") return;
+      const hasFallback =
+        forOldBrowsers.includes(`${(node.parent as Rule).selector} ${node.prop}`) ||
+        node.parent?.some(
+          (other) => other.type === "decl" && other.prop === node.prop && !newValues.test(other.value),
+        );
       if (newValues.test(node.value) && !node.prop.startsWith("--") && !hasFallback && !isGuarded)
         report(`${node.prop}: ${node.value}`);
     });
