@@ -31,7 +31,7 @@ export function WaysIn({ hidden, phone, className = "" }: WaysInProps & { classN
       className={`max-lg:border-b max-lg:border-line max-lg:bg-sheet ${className}`}
       aria-label={t(/* names a row of links */ "Most asked for")}
     >
-      <ul className="max-lg:shell flex justify-between overflow-x-auto whitespace-nowrap max-2xs:gap-x-4 md:justify-evenly lg:gap-x-4">
+      <ul className="max-lg:shell flex justify-between overflow-x-auto whitespace-nowrap max-2xs:gap-x-4 md:justify-evenly lg:gap-x-2">
         <Ways links={shownLinks(waysIn, hidden)} phone={phone} className={wayClass} />
       </ul>
     </nav>
