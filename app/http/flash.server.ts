@@ -3,7 +3,7 @@ import type { Answer } from "~/forms/one-time.server";
 import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import { deleteDraftOfForm } from "~/session/parked-forms.server";
 
-interface Flash extends Pick<Answer, "name" | "undo" | "links"> {
+interface Flash extends Pick<Answer, "name" | "undo" | "links" | "next"> {
   text: string;
   /** Expiry in milliseconds since 1970; the page cache reads it too. */
   until: number;
@@ -31,8 +31,8 @@ export async function redirectWithMessage(
 ): Promise<Response> {
   await deleteDraftOfForm(request, context);
   const cookie = flashCookie(request, context);
-  const { message: text, name, undo, links } = answer;
-  const flash: Flash = { text, name, undo, links, until: Date.now() + maxAgeSeconds * 1000 };
+  const { message: text, name, undo, links, next } = answer;
+  const flash: Flash = { text, name, undo, links, next, until: Date.now() + maxAgeSeconds * 1000 };
   headers.append("Set-Cookie", await cookie.serialize(flash));
   return redirect(answer.location + listQuery(request), { status: 303, headers });
 }

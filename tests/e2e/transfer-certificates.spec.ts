@@ -42,12 +42,18 @@ test("the office sends certificates at once, and a father downloads his daughter
   await main.getByRole("link", { name: "Transfer certificates: find one by its number" }).click();
   await look();
   await main.getByLabel("Certificate number").fill("tc/2026/014");
-  await main.getByLabel("Date of birth of the pupil").fill("2010-05-30");
-  await main.getByRole("button", { name: "Download the certificate" }).click();
+  await main.getByLabel("Day").fill("30");
+  await main.getByLabel("Month").fill("5");
+  await main.getByLabel("Year").fill("2010");
+  await main.getByRole("button", { name: "Find the certificate" }).click();
   await expect(page.getByRole("alert")).toContainText("There is no transfer certificate with this number");
   await expect(main.getByLabel("Certificate number")).toHaveValue("tc/2026/014");
   await look();
-  await main.getByLabel("Date of birth of the pupil").fill("2010-05-31");
+  await main.getByLabel("Day").fill("31");
+  await main.getByRole("button", { name: "Find the certificate" }).click();
+  await expect(main.getByRole("status")).toContainText("Certificate TC-2026-014");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await look();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     main.getByRole("button", { name: "Download the certificate" }).click(),

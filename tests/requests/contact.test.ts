@@ -4,6 +4,7 @@ import { issueToken, visitor } from "~/forms/one-time.server";
 import { getNetwork } from "~/limits/network";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf, tokenOf } from "../support/site";
+import { writeTexts } from "../support/texts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -107,6 +108,32 @@ describe("contact", () => {
     expect(html).toContain('href="tel:+911234567890"');
     for (const name of ["office", "admissions", "principal"])
       expect(html).toContain(`href="mailto:${name}@palash.example"`);
+  });
+
+  test("WhatsApp, office hours, CBSE's numbers and complaints stand where parents look", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const refused = await clerk.submit("/dashboard/settings/contact", { whatsapp: "(06762) 224455" });
+    expect(textOf(await refused.text())).toContain("Enter one mobile number");
+    await clerk.submit("/dashboard/settings/contact", { whatsapp: "098765 43210" });
+    await clerk.submit("/dashboard/settings/school", {
+      school_name: "Hill School",
+      affiliation_number: "1530001",
+      school_code: "15555",
+    });
+    await writeTexts(site.db, {
+      office_hours: "School office | Monday to Friday | 8:00 am to 1 pm",
+      complaints: "Write to the principal, or call 1098.",
+    });
+    const page = await site.visitor().get("/contact");
+    const footer = await site.visitor().get("/fees");
+    for (const html of [page, footer.slice(footer.indexOf("<footer"))]) {
+      expect(html).toContain('href="https://wa.me/919876543210"');
+      expect(textOf(html)).toContain("Monday to Friday, 8:00 am to 1 pm");
+      expect(textOf(html)).toContain("CBSE affiliation number 1530001 · School code 15555");
+    }
+    expect(page).toContain('href="#complaints"');
+    expect(textOf(page)).toContain("Write to the principal, or call 1098.");
   });
 
   test("a visit request comes filled in", async () => {

@@ -178,7 +178,7 @@ describe.each(translations)("a form in $english", (language) => {
     body.append("certificates", new Blob([pdf("one")]), "TC-2026-014_2010-05-31.pdf");
     await clerk.visit("/dashboard/transfer-certificates/add", { body });
     const ask = (number: string, born: string) =>
-      site.visitor().submit(`/${code}/transfer-certificates`, { number, born });
+      site.visitor().submit(`/${code}/transfer-certificates`, { number, born, file: "1" });
     const found = await ask("TC/2026/014", "2010-05-31");
     expect([found.status, await found.text()]).toEqual([200, pdf("one")]);
     await refused(

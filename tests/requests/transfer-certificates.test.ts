@@ -36,7 +36,7 @@ async function openWithOne(env: Record<string, string> = {}) {
 }
 
 const ask = (site: Site, number: string, born: string, address?: string) =>
-  site.visitor(address).visit(page, { form: { number, born } });
+  site.visitor(address).visit(page, { form: { number, born, file: "1" } });
 const rows = (site: Site) =>
   site.db.selectFrom("transfer_certificates").select(["number", "born_on"]).orderBy("id").execute();
 const filesOf = (site: Site) => readdir(join(site.config.uploadsDir, "certificates"));
@@ -66,6 +66,18 @@ describe("a visitor", () => {
     }
   });
 
+  test("sees name and size of the certificate first, by a date in three fields", async () => {
+    const { site } = await openWithOne();
+    const answer = await site
+      .visitor()
+      .submit(page, { number: "tc/2026/014", born: "31", born_month: "5", born_year: "2010" });
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(mainOf(html)).toMatch(/Certificate TC-2026-014 PDF, 1 KB Download the certificate/);
+    expect(html).toContain('name="born" value="2010-05-31"');
+    expect(mainOf(html)).not.toContain("There is no transfer certificate");
+  });
+
   test("gets the same answer for a wrong number and a wrong date", async () => {
     const { site } = await openWithOne();
     const wrong = [
@@ -85,6 +97,9 @@ describe("a visitor", () => {
     const typed = await (await ask(site, "tc 99", "2011-01-02")).text();
     expect(typed).toContain('value="tc 99"');
     expect(typed).toContain('value="2011-01-02"');
+    const parts = { number: "tc 99", born: "2", born_month: "1", born_year: "2011" };
+    const kept = await (await site.visitor().submit(page, parts)).text();
+    for (const value of ["2", "1", "2011"]) expect(kept).toContain(`value="${value}"`);
   });
 
   test("names the empty or invalid field", async () => {

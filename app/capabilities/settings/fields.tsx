@@ -43,6 +43,12 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
       {setting("school_name", { required: true })}
       {setting("motto", { optional: true })}
       {setting("address")}
+      {setting("affiliation_number", {
+        optional: true,
+        inputMode: "numeric",
+        hint: t("Of CBSE. It stands in the report on Appendix IX, too."),
+      })}
+      {setting("school_code", { optional: true, inputMode: "numeric" })}
       {setting("time_zone", {
         optional: true,
         hint: t("For example Asia/Kolkata. The website shows all dates and times in this time zone."),
@@ -56,6 +62,11 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
   contact: ({ setting }) => (
     <>
       {setting("phone", { type: "tel" })}
+      {setting("whatsapp", {
+        type: "tel",
+        optional: true,
+        hint: t("A mobile number of the school with WhatsApp. Visitors can write to it with one tap."),
+      })}
       {setting("email_office", { type: "email" })}
       {setting("email_admissions", { type: "email" })}
       {setting("email_principal", { type: "email" })}

@@ -7,6 +7,7 @@ import { declareForm } from "~/forms/form-size.server";
 import { translations } from "~/languages/languages";
 import { phoneNumbersIn } from "~/links/phone";
 import { parseVideoId, videoAddressWords } from "~/links/video-address";
+import { whatsappNumberIn } from "~/links/whatsapp";
 import { nearestAccent, nearestMain, readColour, themeChoice } from "~/styles/school-colours.server";
 import { plainNumber } from "~/text/digits";
 import { consentRules } from "./consent-rules";
@@ -75,6 +76,10 @@ const checks = {
     (value) => value === "" || phoneNumbersIn(value).length === 1,
     msg("Enter one phone number, such as (06762) 224455 or +91 98765 43210"),
   ),
+  whatsapp: line(msg("The WhatsApp number")).refine(
+    (value) => value === "" || whatsappNumberIn(value) !== undefined,
+    msg("Enter one mobile number, such as +91 98765 43210"),
+  ),
   email_office: email(
     msg(
       /* At the beginning of a sentence: “The office's e-mail may have at most 300 characters”. */ "The office's e-mail",
@@ -91,6 +96,8 @@ const checks = {
     ),
   ),
   address: line(msg("The address")),
+  affiliation_number: line(msg("The affiliation number")),
+  school_code: line(msg("The school code")),
   facebook_url: link(msg("The Facebook link")),
   instagram_url: link(msg("The Instagram link")),
   youtube_url: link(msg("The YouTube link")),

@@ -18,7 +18,15 @@ export const settingParts = {
     title: msg("The school"),
     where: msg("At the top and the foot of every page."),
     page: "/",
-    settings: ["school_name", "motto", "address", "time_zone", "sample_notice"],
+    settings: [
+      "school_name",
+      "motto",
+      "address",
+      "affiliation_number",
+      "school_code",
+      "time_zone",
+      "sample_notice",
+    ],
   },
   banner: {
     title: msg("Emergency banner"),
@@ -28,9 +36,9 @@ export const settingParts = {
   },
   contact: {
     title: msg("Phone and e-mail"),
-    where: msg("In the bar at the top of every page, and on the page Contact."),
+    where: msg("At the top and the foot of every page, and on the page Contact."),
     page: "/contact",
-    settings: ["phone", "email_office", "email_admissions", "email_principal"],
+    settings: ["phone", "whatsapp", "email_office", "email_admissions", "email_principal"],
   },
   logo: {
     title: msg("Logo"),

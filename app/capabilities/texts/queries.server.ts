@@ -3,6 +3,7 @@ import { t } from "#say";
 import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Database } from "~db/connection.server";
+import { shownTable } from "./table-form.server";
 import { findLead, type TextName, textPath, textSpec } from "./texts";
 
 export const keptVersions = 20;
@@ -34,11 +35,13 @@ export async function readTexts<Name extends TextName>(
 
 export async function readFrameTexts(db: Database, pathname: string) {
   const name = findLead(pathname);
-  const texts = await readTexts(db, name ? [name, "not_found"] : ["not_found"]);
+  const texts = await readTexts(db, [...(name ? [name] : []), "not_found", "office_hours"]);
+  const [firstOffice = []] = shownTable("office_hours", texts.office_hours).rows;
   const isShown = (lead: TextName) => !textSpec(lead).isQuiet || texts[lead] !== getDefaultText(lead);
   return {
     lead: name ? { text: texts[name], edit: textPath(name), isShown: isShown(name) } : null,
     notFound: texts.not_found,
+    officeHours: firstOffice.slice(1).filter(Boolean).join(", "),
   };
 }
 

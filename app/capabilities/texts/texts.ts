@@ -250,6 +250,12 @@ export const texts = {
     msg(/* The Board is the CBSE. */ "The documents that the Board asks every school to publish."),
   ),
   gallery_lead: quietLead("/school-gallery", msg("School life in pictures.")),
+  complaints: {
+    page: "/contact",
+    label: msg("Complaints and child safety"),
+    form: "long",
+    hint: msg("Who answers complaints, and whom a child or a parent can trust. Phone numbers become links."),
+  },
   contact_lead: quietLead("/contact", msg("Call, write or visit.")),
   career_lead: quietLead("/career", msg("Work at our school.")),
   notices_lead: lead("/notices", msg("Everything the school has announced, the newest first.")),

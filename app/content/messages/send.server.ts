@@ -35,6 +35,15 @@ export class MessageRefusedError extends Error {
   override name = "MessageRefusedError";
 }
 
+/** Repeats phone number and e-mail address, so that the sender sees a typing mistake. */
+function whatNext({ phone, email }: MessageValues): string {
+  if (phone && email)
+    return t("We call {phone} or write to {email}, as a rule on the next working day.", { phone, email });
+  return phone
+    ? t("We call {phone}, as a rule on the next working day.", { phone })
+    : t("We write to {email}, as a rule on the next working day.", { email });
+}
+
 /** Drops bots' messages silently. @param location next page @throws MessageRefusedError, TooManyTriesError */
 export async function takeMessage(
   context: AppLoadContext,
@@ -43,7 +52,7 @@ export async function takeMessage(
   form: MessageForm = "contact",
   location = "/contact",
 ): Promise<Answer> {
-  const answer: Answer = { location, message: t("Message Sent") };
+  const answer: Answer = { location, message: t("Message Sent"), next: whatNext(values) };
   if (fields.get(honeypotField)) return answer;
   await countForm(context, limit);
   const age = await formAge(context, fields);

@@ -141,7 +141,14 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
         await queueApplicantMail({ config }, trx, { ...applicant, id, number });
         const label = t("Your application number: {number}", { number: numberWords(number) });
         const links = [{ label, to: `/application?number=${number}` }];
-        return { location: "/career", message: t("Resume uploaded successfully"), links };
+        return {
+          location: "/career",
+          message: t("Resume uploaded successfully"),
+          next: t(
+            "Keep the number: with it you see what becomes of your application. We call you if we can meet you.",
+          ),
+          links,
+        };
       },
       [file.sha256],
     ),

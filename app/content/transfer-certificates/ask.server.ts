@@ -35,13 +35,9 @@ const limit: FormLimit = {
 const closedSeconds = 24 * 3600;
 
 /** Reveals neither which value is wrong nor if the number exists. @throws TooManyTriesError */
-export async function askForCertificate(
-  context: AppLoadContext,
-  request: Request,
-  asked: FoundBy,
-): Promise<Response | undefined> {
+export async function askForCertificate(context: AppLoadContext, asked: FoundBy) {
   const shared = await countForm(context, limit);
-  const { db, files } = servicesOf(context);
+  const { db } = servicesOf(context);
   const wrongTry = await noteTry(db, asked.number);
   if (wrongTry === undefined) {
     await giveBackTry(db, shared);
@@ -59,13 +55,25 @@ export async function askForCertificate(
   }
   await forgetTry(db, wrongTry);
   await giveBackTry(db, shared);
-  const { id, number } = found;
+  return found;
+}
+
+/** @param found certificate for which its owner has asked */
+export async function sendCertificate(
+  context: AppLoadContext,
+  request: Request,
+  { id, number, file_name }: NonNullable<Awaited<ReturnType<typeof findByNumber>>>,
+): Promise<Response> {
   // Ignores range and conditional headers of the form's request.
-  const whole = await serveFile(new Request(request.url), files.pathOf("certificates", found.file_name), {
-    contentType: "application/pdf",
-    cacheControl: "no-store",
-    disposition: { type: "attachment", fileName: certificateFileName(number) },
-  });
+  const whole = await serveFile(
+    new Request(request.url),
+    servicesOf(context).files.pathOf("certificates", file_name),
+    {
+      contentType: "application/pdf",
+      cacheControl: "no-store",
+      disposition: { type: "attachment", fileName: certificateFileName(number) },
+    },
+  );
   if (!whole.ok) throw new Error(`The file of transfer certificate ${id} is missing.`);
   const record = { kind: transferCertificate.key, id };
   const verb = "downloaded certificate";

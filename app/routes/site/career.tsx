@@ -75,27 +75,33 @@ export default function Career() {
           data-too-large={t(resumeTooLarge)}
         >
           <h2 id="resume-heading">{t("Send your resume")}</h2>
-          <PostForm upload token={token} errors={problem?.errors} submit={t("Upload resume")}>
-            <ApplicantFields
-              posts={jobs.map((job) => jobWords.nameOf(job))}
-              mailed={mailed}
-              state={problem ?? {}}
-            />
-            <TextField
-              name="resumeupload"
-              label={t("Resume")}
-              type="file"
-              hint={`${t("PDF, DOC or DOCX, max 5MB.")}${problem ? ` ${t("Choose the file again each time.")}` : ""}`}
-              accept=".pdf,.doc,.docx"
-              state={problem ?? {}}
-            />
-            <PrivacyNote email={root?.school.email_office}>
-              {t(
-                "We use your resume to fill posts at the school. We keep what you enter here, the file with its name, the day it came, and how far your application has come. Only the school's administrators see it, and it is erased after {months} months.",
-                { months },
-              )}
-            </PrivacyNote>
-          </PostForm>
+          {root?.message?.next ? (
+            <p>
+              <a href="/career">{t("Send another resume")}</a>
+            </p>
+          ) : (
+            <PostForm upload token={token} errors={problem?.errors} submit={t("Upload resume")}>
+              <ApplicantFields
+                posts={jobs.map((job) => jobWords.nameOf(job))}
+                mailed={mailed}
+                state={problem ?? {}}
+              />
+              <TextField
+                name="resumeupload"
+                label={t("Resume")}
+                type="file"
+                hint={`${t("PDF, DOC or DOCX, max 5MB.")}${problem ? ` ${t("Choose the file again each time.")}` : ""}`}
+                accept=".pdf,.doc,.docx"
+                state={problem ?? {}}
+              />
+              <PrivacyNote email={root?.school.email_office}>
+                {t(
+                  "We use your resume to fill posts at the school. We keep what you enter here, the file with its name, the day it came, and how far your application has come. Only the school's administrators see it, and it is erased after {months} months.",
+                  { months },
+                )}
+              </PrivacyNote>
+            </PostForm>
+          )}
           <p className="mt-3">
             <a className="tap underline" href="/application">
               {t("Already applied? Check your application")}

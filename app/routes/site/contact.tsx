@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
+import { TextSection } from "~/capabilities/texts/page-section";
+import { readTexts } from "~/capabilities/texts/queries.server";
 import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/message.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
@@ -17,9 +19,12 @@ import { TooManyTriesError } from "~/limits/too-many-tries";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
+import { formatText } from "~/text/format-text.server";
 import { languageProps } from "~/text/language";
+import { affiliation } from "~/ui/contact/affiliation";
 import { MailLink } from "~/ui/contact/mail-link";
 import { PhoneLink } from "~/ui/contact/phone-link";
+import { WhatsappLink } from "~/ui/contact/whatsapp-link";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import type { FrameData } from "~/ui/frame/frame-data";
@@ -41,10 +46,11 @@ export const handle = { query, layout: "wide" };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = readQuery(request, query).about;
   const { db } = servicesOf(context);
-  const settings = await settingsOnPage(db);
+  const [settings, texts] = await Promise.all([settingsOnPage(db), readTexts(db, ["complaints"])]);
   return {
     token: issueToken(db, visitor),
     months: settings.message_months,
+    complaints: formatText(texts.complaints),
     typed: visit ? { message: t(visitRequest) } : {},
   };
 }
@@ -71,23 +77,44 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Contact"
 export default function Contact() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const school = root?.school;
   return (
     <>
       <PageHeader title={t("Contact")} />
       <div className="shell section with-sidebar">
-        {school ? <ContactFacts school={school} /> : null}
+        {root ? <ContactFacts {...root} hasComplaints={form.complaints.length > 0} /> : null}
         <div className="lg:order-first">
-          <h2>{t("Send a message")}</h2>
-          <PostForm
-            token={form.token}
-            errors={problem?.errors}
-            problem={t(failure)}
-            submit={t("Send message")}
-          >
-            <MessageFields state={problem ?? form} />
-            <MessageEnd email={school?.email_office} months={form.months} />
-          </PostForm>
+          {root?.message?.next ? (
+            <a className="button button-quiet" href="/contact">
+              {t("Write another message")}
+            </a>
+          ) : (
+            <>
+              <h2>{t("Send a message")}</h2>
+              <PostForm
+                token={form.token}
+                errors={problem?.errors}
+                problem={t(failure)}
+                submit={t("Send message")}
+              >
+                <MessageFields state={problem ?? form} />
+                <MessageEnd email={school?.email_office} months={form.months} />
+              </PostForm>
+            </>
+          )}
+          <p className="mt-6">
+            <a className="tap underline" href="/application">
+              {t("Already applied? Check your application")}
+            </a>
+          </p>
+          <div className="mt-8 scroll-mt-24" id="complaints">
+            <TextSection
+              heading={msg("Complaints and child safety")}
+              name="complaints"
+              blocks={form.complaints}
+            />
+          </div>
         </div>
       </div>
     </>
@@ -97,12 +124,17 @@ export default function Contact() {
 const factLinkClass = "justify-self-start pt-1 pb-2.5 text-base underline";
 
 /** Lists other ways to reach the school, without those that staff left empty. */
-function ContactFacts({ school }: Pick<FrameData, "school">) {
+function ContactFacts({
+  school,
+  officeHours,
+  hasComplaints,
+}: Pick<FrameData, "school" | "officeHours"> & { hasComplaints: boolean }) {
   const emails = [
     { label: t("Office"), address: school.email_office },
     { label: t("Admissions"), address: school.email_admissions },
     { label: t("Principal"), address: school.email_principal },
   ];
+  const numbers = affiliation(school);
   return (
     <aside className="sidebar gap-3 max-lg:p-3" aria-labelledby="reach-heading">
       <h2 className="text-lg" id="reach-heading">
@@ -111,6 +143,21 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
       {school.phone ? (
         <Fact icon="phone" label={t("Phone")}>
           <PhoneLink number={school.phone} className={factLinkClass} />
+        </Fact>
+      ) : null}
+      {school.whatsapp ? (
+        <Fact icon="message" label={t("WhatsApp")}>
+          <WhatsappLink number={school.whatsapp} className={factLinkClass}>
+            {school.whatsapp}
+          </WhatsappLink>
+        </Fact>
+      ) : null}
+      {officeHours ? (
+        <Fact icon="clock" label={t("Office hours")}>
+          <p>{officeHours}</p>
+          <a className={factLinkClass} href="/timings">
+            {t("All timings")}
+          </a>
         </Fact>
       ) : null}
       {emails
@@ -132,6 +179,16 @@ function ContactFacts({ school }: Pick<FrameData, "school">) {
             {t("Show on a map")}
           </a>
         </Fact>
+      ) : null}
+      {numbers ? (
+        <Fact icon="school" label={t("CBSE")}>
+          <p>{numbers}</p>
+        </Fact>
+      ) : null}
+      {hasComplaints ? (
+        <a className={factLinkClass} href="#complaints">
+          {t("Complaints and child safety")}
+        </a>
       ) : null}
       <SocialLinks school={school} className="-ml-3" linkClassName="grid size-11 place-items-center" />
     </aside>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { askForCertificate } from "~/content/transfer-certificates/ask.server";
+import { askForCertificate, sendCertificate } from "~/content/transfer-certificates/ask.server";
 import { isBirthDate } from "~/content/transfer-certificates/named-file";
 import { isNumber, maxNumberLength } from "~/content/transfer-certificates/number";
 import { hasCertificates } from "~/content/transfer-certificates/queries.server";
@@ -15,7 +15,9 @@ import { unsaved } from "~/http/staff-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
+import { fileSize } from "~/text/file-size";
 import { AskSchool, SchoolLink } from "~/ui/contact/ask-school";
+import { BirthDateField, typedBirthDate } from "~/ui/form/birth-date-field";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
@@ -46,16 +48,20 @@ function readAsked({ number, born }: { number: string; born: string }) {
   return isDate && !errors.number ? { asked: { number, bornOn } } : { errors };
 }
 
-/** Responds with the PDF. Uses POST to keep the input out of addresses and logs. */
+/** Names the certificate, or responds with its PDF. Uses POST to keep the input out of addresses and logs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context, shortForm);
-  const typed = { number: fields.get("number") ?? "", born: fields.get("born") ?? "" };
-  const { asked, errors = {} } = readAsked(typed);
+  const typed = Object.fromEntries(fields);
+  const { asked, errors = {} } = readAsked({
+    number: fields.get("number") ?? "",
+    born: typedBirthDate(fields, "born"),
+  });
   if (!asked) return invalid({ errors, typed });
   try {
-    const file = await askForCertificate(context, request, asked);
-    if (!file) return invalid({ errors: { number: t(unknown) } as FieldErrors, typed });
-    return answerWithFile(context, file);
+    const found = await askForCertificate(context, asked);
+    if (!found) return invalid({ errors: { number: t(unknown) } as FieldErrors, typed });
+    if (fields.has("file")) return answerWithFile(context, await sendCertificate(context, request, found));
+    return { found: { number: found.number, bytes: found.file_size, born: asked.bornOn } };
   } catch (error) {
     if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
     return unsaved(context, error, fields, t(failure), "visitor");
@@ -71,7 +77,9 @@ export const meta: MetaFunction = ({ matches }) => [
 
 export default function TransferCertificates() {
   const { hasAny } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
+  const problem = answer && "errors" in answer ? answer : undefined;
+  const found = answer && "found" in answer ? answer.found : undefined;
   return (
     <>
       <PageHeader
@@ -79,12 +87,27 @@ export default function TransferCertificates() {
         lead={t("For parents and former pupils, and for the school that a pupil goes to next.")}
       />
       <div className="shell section-narrow">
-        {hasAny ? (
+        {found ? (
+          <section className="card" role="status" aria-labelledby="found-heading">
+            <h2 id="found-heading">{t("Certificate {number}", { number: found.number })}</h2>
+            <p className="hint">{`PDF, ${fileSize(found.bytes)}`}</p>
+            <form method="post" className="mt-3">
+              <input type="hidden" name="number" value={found.number} />
+              <input type="hidden" name="born" value={found.born} />
+              <button type="submit" name="file" value="1" className="button">
+                {t("Download the certificate")}
+              </button>
+            </form>
+            <p className="mt-3">
+              <a href="/transfer-certificates">{t("Find another certificate")}</a>
+            </p>
+          </section>
+        ) : hasAny ? (
           <>
             <PostForm
               errors={problem?.errors}
-              problem={t("The certificate was not opened")}
-              submit={t("Download the certificate")}
+              problem={t("The certificate was not found")}
+              submit={t("Find the certificate")}
             >
               <TextField
                 name="number"
@@ -98,14 +121,7 @@ export default function TransferCertificates() {
                 maxLength={maxNumberLength}
                 state={problem ?? {}}
               />
-              <TextField
-                name="born"
-                label={t("Date of birth of the pupil")}
-                type="date"
-                autoComplete="off"
-                required
-                state={problem ?? {}}
-              />
+              <BirthDateField name="born" label={t("Date of birth of the pupil")} state={problem ?? {}} />
             </PostForm>
             <p className="hint mt-6">
               {`${t("Both must match. After a few wrong tries the certificate is locked. Older certificates may not be here.")} ${t(/* The phone number follows. */ "The office helps:")} `}

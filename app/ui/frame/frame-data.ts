@@ -6,10 +6,13 @@ const frameSettings = [
   "school_name",
   "motto",
   "phone",
+  "whatsapp",
   "email_office",
   "email_admissions",
   "email_principal",
   "address",
+  "affiliation_number",
+  "school_code",
   "facebook_url",
   "instagram_url",
   "youtube_url",
@@ -54,6 +57,8 @@ export interface FrameData {
   /** Line under the heading, and its edit page; null if the page has none. */
   lead: { text: string; edit: string; isShown: boolean } | null;
   notFound: string;
+  /** When the school's office is open; empty if its table is. */
+  officeHours: string;
   facilities: { menu: MenuLink[]; footer: MenuLink[] };
   banner: { text: string; link: string } | null;
   marquee: { href: string; text: string } | null;
@@ -61,6 +66,7 @@ export interface FrameData {
   /** Flash message with links; `undo` is the key of its undo step. */
   message: {
     text: string;
+    next?: string | undefined;
     name?: string | undefined;
     undo?: string | undefined;
     links?: { label: string; to: string }[] | undefined;

@@ -7,12 +7,15 @@ const buttonClass = "-my-2.5 inline-flex min-h-tap cursor-pointer items-center p
 
 export function PageMessage({ message }: { message: FrameData["message"] }) {
   if (!message) return null;
-  const { text, name, undo, links = [] } = message;
+  const { text, name, next, undo, links = [] } = message;
   const named = text.endsWith(".") ? `${text} (${name})` : `${text}: ${name}`;
   return (
     <div className="message flex-wrap" role="status">
       <Icon name="circle-check" />
-      <span className="flex-[1_1_12rem]">{name ? named : text}</span>{" "}
+      <span className="flex-[1_1_12rem]">
+        {name ? named : text}
+        {next ? <span className="block font-normal">{next}</span> : null}
+      </span>{" "}
       {undo ? (
         <form method="post" action="/dashboard/undo">
           <input type="hidden" name="undo" value={undo} />

@@ -1,6 +1,8 @@
 import { rich, t } from "#say";
 import { languageProps } from "../../text/language";
+import { affiliation } from "../contact/affiliation";
 import { PhoneLink } from "../contact/phone-link";
+import { WhatsappLink } from "../contact/whatsapp-link";
 import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icons/icon";
 import { useDocumentProps } from "../page/document-context";
@@ -22,7 +24,8 @@ export function SiteFooter({
   school,
   hidden,
   facilities,
-}: Pick<FrameData, "school" | "hidden" | "facilities">) {
+  officeHours,
+}: Pick<FrameData, "school" | "hidden" | "facilities" | "officeHours">) {
   const { light } = useDocumentProps();
   return (
     <footer className="below-fold-101 bg-green-deep text-on-deep print:hidden">
@@ -31,17 +34,26 @@ export function SiteFooter({
           <h2 className={headingClass} {...languageProps(school.school_name)}>
             {school.school_name}
           </h2>
+          <div className="flex flex-wrap gap-x-4">
+            {school.phone ? (
+              <PhoneLink number={school.phone} className="dark-link">
+                <Icon name="phone" size={16} />
+                {school.phone}
+              </PhoneLink>
+            ) : null}
+            {school.whatsapp ? (
+              <WhatsappLink number={school.whatsapp} className="dark-link">
+                {t("WhatsApp")}
+              </WhatsappLink>
+            ) : null}
+          </div>
+          {officeHours ? <p>{t("Office: {hours}", { hours: officeHours })}</p> : null}
           {school.address ? (
             <address className="max-w-88 not-italic" {...languageProps(school.address)}>
               {school.address}
             </address>
           ) : null}
-          {school.phone ? (
-            <PhoneLink number={school.phone} className="dark-link mt-1">
-              <Icon name="phone" size={16} />
-              {school.phone}
-            </PhoneLink>
-          ) : null}
+          <p className="text-sm">{affiliation(school)}</p>
           <SchoolMails school={school} className="flex flex-wrap gap-x-4 xl:block" />
           <SocialLinks school={school} className="-ml-3" linkClassName="dark-link min-w-11 justify-center" />
         </section>

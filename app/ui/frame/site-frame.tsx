@@ -65,7 +65,7 @@ export function SiteFrame({ frame, layout, children }: SiteFrameProps) {
           <RelatedLinks frame={frame} />
         </div>
       )}
-      <SiteFooter school={frame.school} hidden={frame.hidden} facilities={frame.facilities} />
+      <SiteFooter {...frame} />
     </>
   );
 }

@@ -14,6 +14,8 @@ interface SiteValue {
 
 const fromSettings = {
   a1: "school_name",
+  a2: "affiliation_number",
+  a3: "school_code",
   a4: "address",
   a6: "email_office",
   a7: "phone",
