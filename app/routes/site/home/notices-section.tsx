@@ -93,7 +93,7 @@ export function NoticesSection({
               { count: activeNotices },
             )}
           </p>
-          <nav aria-label={t("Quick links")}>
+          <nav className="print:hidden" aria-label={t("Quick links")}>
             <h3 className="text-lg">{t("Quick links")}</h3>
             <LinkList links={quickLinks} columns />
           </nav>
