@@ -22,10 +22,18 @@ const site = [
   ...["mandatory-public-disclosure.csv", "mandatory-public-disclosure.json"].map((path) =>
     route(path, "routes/site/disclosure-file.ts", { id: path }),
   ),
+  ...allKinds.flatMap(({ key, files }) =>
+    files
+      ? [
+          route(`${files.page.slice(1)}/:id/files/:file`, "routes/site/attached-file.ts", {
+            id: `routes/site/attached-file ${key}`,
+          }),
+        ]
+      : [],
+  ),
   route("notices/:notice", "routes/site/notice.tsx"),
   route("notices/:id/card/:file", "routes/site/notice-card.ts"),
   route("notices/:id/event.ics", "routes/site/notice-event.ts"),
-  route("notices/:id/files/:file", "routes/site/notice-file.ts"),
   route("school-gallery/:album", "routes/site/album.tsx"),
   route("about-us", "routes/site/about-us.tsx"),
   route("mission", "routes/site/mission.tsx"),
@@ -105,6 +113,16 @@ function recordRoutes(kind: RecordKind) {
   ];
 }
 
+/** Stages files for the forms of a kind. */
+function stagingRoutes({ key, files }: RecordKind) {
+  if (!files) return [];
+  const path = files.form.replace("/dashboard/", "");
+  return [
+    route(path, "routes/dashboard/attached-files/add.ts", { id: `stage ${key}` }),
+    route(`${path}/:id`, "routes/dashboard/attached-files/staged.ts", { id: `staged ${key}` }),
+  ];
+}
+
 const dashboard = layout("routes/dashboard/layout.tsx", [
   ...prefix("dashboard", [
     index("routes/dashboard/overview/overview.tsx"),
@@ -122,8 +140,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("blur/:kind/:id", "routes/dashboard/blurring/page.tsx"),
     route("blur/:kind/:id/picture", "routes/dashboard/blurring/picture.ts"),
     route("notice/:id/sms", "routes/dashboard/notices/sms.tsx"),
-    route("notice-files", "routes/dashboard/notices/add-file.ts"),
-    route("notice-files/:id", "routes/dashboard/notices/waiting-file.ts"),
+    ...allKinds.flatMap(stagingRoutes),
     route("publishing", "routes/dashboard/records/publishing.ts"),
     route("photo-copies", "routes/dashboard/photos/photo-copies.tsx"),
     route("messages.csv", "routes/dashboard/messages/csv.ts"),

@@ -47,7 +47,10 @@ export interface Schema {
   translations: TranslationsTable;
   text_versions: TextVersionsTable;
   notices: NoticesTable;
-  notice_files: NoticeFilesTable;
+  notice_files: AttachedFilesTable & {
+    /** Null until its form is saved. */
+    notice_id: number | null;
+  };
   /** Unsaved form fields for the preview, by the key of the form. */
   notice_previews: { form_key: string; staff_id: number; fields: string; created_at: string };
   calendar_entries: CalendarEntriesTable;
@@ -393,10 +396,8 @@ interface NoticesTable extends Kept, Published {
 }
 
 /** PDF or photo of a notice. */
-interface NoticeFilesTable {
+interface AttachedFilesTable {
   id: Generated<number>;
-  /** Null until its form is saved. */
-  notice_id: number | null;
   /** Key of the form that it was sent with; empty for a copy. */
   form_key: Generated<string>;
   staff_id: number;
