@@ -69,14 +69,15 @@ const site = [
   route("documents/:file", "routes/documents.ts"),
   route("newsletter", "routes/site/newsletter.tsx"),
   ...Object.keys(aliases).map((path) => route(path, "routes/site/alias.ts", { id: `alias ${path}` })),
-  // Every other route comes first (routes/dashboard/facilities/reserved-addresses.server.ts).
-  route(":facility", "routes/site/facility.tsx"),
+  // Every other route comes first (capabilities/addresses/reserved.server.ts).
+  route(":address", "routes/site/record-at-address.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ];
 
-/** Staff pages with public styles: two previews in frames, and a sheet to print. */
+/** Staff pages with public styles: three previews in frames, and a sheet to print. */
 const sheets = [
   route("dashboard/notice-preview/:key", "routes/dashboard/notices/preview.tsx"),
+  route("dashboard/page-preview/:key", "routes/dashboard/pages/preview.tsx"),
   route("dashboard/colour-preview", "routes/dashboard/settings/colour-preview.tsx"),
   route("dashboard/appendix-ix/report", "routes/dashboard/appendix-ix/report.tsx"),
 ];

@@ -40,8 +40,8 @@ export interface RecordKind {
    * addresses, and the dashboard page that stages them for a form.
    */
   files?: {
-    table: "notice_files";
-    owner: "notice_id";
+    table: "notice_files" | "page_files";
+    owner: "notice_id" | "page_id";
     page: string;
     form: string;
   };
@@ -85,6 +85,8 @@ export interface StaffKind<Named> extends RecordKind {
   numbered?: string;
   /** Returns the public path of a record, if it is neither `numbered` nor `page`. */
   shownAt?(record: Named & { id: number }): string;
+  /** Records have a field `address`. Table of their former addresses, and its column with the record's ID. */
+  addresses?: { former: "facility_addresses" | "page_addresses"; owner: string };
   /** Returns the staff list of a record, if it is not `pages.list`. */
   listOf?(record: Named): string;
   /** Returns the name of a record, if it is not one column. */

@@ -1,26 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { SerializeFrom } from "@remix-run/node";
 import { t } from "#say";
+import { addressPath } from "~/capabilities/addresses/address";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { albumPath } from "~/content/albums/address";
 import { readAlbumCards } from "~/content/albums/album.server";
-import { facilityPath } from "~/content/facilities/address";
 import { facility as facilityWords, samplePhotosChoice } from "~/content/facilities/facility";
-import { findByAddress, linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
+import { facilities, linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
 import { FacilityPhotos, type Look } from "~/content/facilities/photo-grid";
 import { findSamplePhotos } from "~/content/facilities/sample-photos";
 import { photosOnPage } from "~/content/photos/album-photos.server";
 import { editPathOf } from "~/content/records/kind";
 import { shareOf } from "~/files/focus/share-picture";
 import { Photo } from "~/files/photo";
-import { notFound, refusal } from "~/http/refusal";
-import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";
 import { formatText } from "~/text/format-text.server";
 import { wordsOfBlocks } from "~/text/formatted-text";
@@ -30,27 +22,22 @@ import { Icon } from "~/ui/icons/icon";
 import { LinkList } from "~/ui/page/link-list";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
 import { FixedPicture } from "~/ui/pictures/fixed-picture";
 import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
 import type { Database } from "~db/connection.server";
 
-export const handle = { params: { facility: /[^/.]+/ }, layout: "wide" };
-
 /** Photos of an album that are shown; all of them are in the gallery. */
 const shown = 12;
 
-/** Redirects from former addresses of a facility. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { db } = servicesOf(context);
-  const address = (params.facility ?? "").normalize("NFC");
-  const facility = await findByAddress(db, address.toLowerCase());
-  if (!facility) throw notFound();
-  const path = facilityPath(facility);
-  if (facility.address !== address) throw redirect(path, 301);
+type FacilityData = SerializeFrom<Awaited<ReturnType<typeof readFacility>>>;
+
+export async function readFacility(db: Database, id: number) {
+  const facility = await facilities.findOnSite(db, id);
+  if (!facility) return undefined;
+  const path = addressPath(facility);
   const [links, photos] = await Promise.all([listFacilityLinks(db), readPhotos(db, facility.photos)]);
-  const { id, title, lead, details, tags, sample_photos } = facility;
+  const { title, lead, details, tags, sample_photos } = facility;
   const place = links.findIndex(({ to }) => to === path);
   const sample = facility.photos === samplePhotosChoice ? findSamplePhotos(sample_photos) : undefined;
   const shared = photos.album?.cover ?? (sample && { stem: sample.banner, focus: sample.focus });
@@ -76,26 +63,13 @@ async function readPhotos(db: Database, choice: string) {
   return album ? { album, photos: await photosOnPage(db, id, { limit: shown }) } : { photos: [] };
 }
 
-/** Answers 405 for a facility, and 404 for other addresses. */
-export async function action({ params, context }: ActionFunctionArgs) {
-  const { db } = servicesOf(context);
-  if (await findByAddress(db, (params.facility ?? "").toLowerCase())) {
-    throw refusal(405, t("This page takes no forms."), { Allow: "GET, HEAD" });
-  }
-  throw notFound();
-}
-
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data?.facility.title ?? "", data?.summary);
-
 const bannerClass = "mt-4 h-36 w-full rounded-card object-cover md:h-64";
 const bannerSizes = "(width < 76rem) 100vw, 72rem";
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+type Data = NonNullable<FacilityData>;
 
 /** Shows banner, side list, description, tag chips and photo grid (specification section 2). */
-export default function FacilityPage() {
-  const page = useLoaderData<typeof loader>();
+export function FacilityPage({ page }: { page: Data }) {
   const { facility, blocks, tags, beside, previous, next } = page;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Role } from "~db/schema";
-import type { MenuLink } from "./menu";
+import type { RecordLinks } from "./menu";
 
 /** Settings of the frame; pages read others themselves. */
 const frameSettings = [
@@ -54,7 +54,7 @@ export interface FrameData {
   /** Line under the heading, and its edit page; null if the page has none. */
   lead: { text: string; edit: string; isShown: boolean } | null;
   notFound: string;
-  facilities: { menu: MenuLink[]; footer: MenuLink[] };
+  records: RecordLinks;
   banner: { text: string; link: string } | null;
   marquee: { href: string; text: string } | null;
   staff: { name: string; role: Role } | null;
