@@ -28,7 +28,7 @@ async function addRecords(site: Site, state: State) {
   const ids: Record<string, number> = {};
   for (const [index, kind] of published.entries()) {
     const texts = Object.entries(kind.fields).map(([name, { type, options }]) => {
-      if (options) return [name, options[0]?.value];
+      if (options) return [name, options.find(({ value }) => value)?.value];
       if (type === "date") return [name, "2026-03-01"];
       if (type === "time") return [name, "16:30"];
       if (type === "position") return [name, 1];

@@ -1,23 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { t } from "#say";
-import { addressPath } from "~/capabilities/addresses/address";
-import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { albumPath } from "~/content/albums/address";
-import { readAlbumCards } from "~/content/albums/album.server";
-import { facility as facilityWords, samplePhotosChoice } from "~/content/facilities/facility";
-import { facilities, linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
+import { facility as facilityWords } from "~/content/facilities/facility";
 import { FacilityPhotos, type Look } from "~/content/facilities/photo-grid";
-import { findSamplePhotos } from "~/content/facilities/sample-photos";
-import { photosOnPage } from "~/content/photos/album-photos.server";
 import { editPathOf } from "~/content/records/kind";
-import { shareOf } from "~/files/focus/share-picture";
 import { Photo } from "~/files/photo";
-import { excerptInWords } from "~/text/excerpt";
-import { formatText } from "~/text/format-text.server";
 import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
-import { plainText } from "~/text/plain-text";
 import { Icon } from "~/ui/icons/icon";
 import { LinkList } from "~/ui/page/link-list";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
@@ -25,48 +15,12 @@ import { PageHeader } from "~/ui/page/page-header";
 import { FixedPicture } from "~/ui/pictures/fixed-picture";
 import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
-import type { Database } from "~db/connection.server";
+import type { readFacility } from "./read-facility.server";
 
-/** Photos of an album that are shown; all of them are in the gallery. */
-const shown = 12;
-
-type FacilityData = SerializeFrom<Awaited<ReturnType<typeof readFacility>>>;
-
-export async function readFacility(db: Database, id: number) {
-  const facility = await facilities.findOnSite(db, id);
-  if (!facility) return undefined;
-  const path = addressPath(facility);
-  const [links, photos] = await Promise.all([listFacilityLinks(db), readPhotos(db, facility.photos)]);
-  const { title, lead, details, tags, sample_photos } = facility;
-  const place = links.findIndex(({ to }) => to === path);
-  const sample = facility.photos === samplePhotosChoice ? findSamplePhotos(sample_photos) : undefined;
-  const shared = photos.album?.cover ?? (sample && { stem: sample.banner, focus: sample.focus });
-  const neighbour = (link: (typeof links)[number] | undefined) => link && { name: link.menu, to: link.to };
-  return {
-    facility: { id, title, lead, path },
-    blocks: formatText(details),
-    summary: lead || excerptInWords(plainText(details), 150),
-    tags: splitPoints(tags),
-    ...photos,
-    sample,
-    ...(shared && { sharePicture: shareOf(shared, title) }),
-    beside: linksBeside(links),
-    previous: neighbour(links[place - 1]),
-    next: neighbour(links[place + 1]),
-  };
-}
-
-/** @param choice an album's number, or other text */
-async function readPhotos(db: Database, choice: string) {
-  const id = /^\d+$/.test(choice) ? Number(choice) : 0;
-  const album = id ? (await readAlbumCards(db, [id])).get(id) : undefined;
-  return album ? { album, photos: await photosOnPage(db, id, { limit: shown }) } : { photos: [] };
-}
+type Data = NonNullable<SerializeFrom<Awaited<ReturnType<typeof readFacility>>>>;
 
 const bannerClass = "mt-4 h-36 w-full rounded-card object-cover md:h-64";
 const bannerSizes = "(width < 76rem) 100vw, 72rem";
-
-type Data = NonNullable<FacilityData>;
 
 /** Shows banner, side list, description, tag chips and photo grid (specification section 2). */
 export function FacilityPage({ page }: { page: Data }) {
@@ -136,7 +90,7 @@ function Photos({ page }: { page: Data }) {
       {album && album.photos > 0 ? (
         <p className="mt-4">
           <a className="tap gap-1.5 font-semibold" href={albumPath(album)}>
-            {album.photos > shown
+            {album.photos > photos.length
               ? t("See all {count, number} photos", { count: album.photos })
               : t("See these photos in the gallery")}
             <Icon name="chevron-right" size={18} />

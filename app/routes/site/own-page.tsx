@@ -1,38 +1,12 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
-import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { NotOnSite } from "~/capabilities/publishing/not-on-site";
-import { oneOnPage } from "~/capabilities/translations/on-page.server";
 import { PageArticle } from "~/content/pages/article";
 import { page as pageWords } from "~/content/pages/page";
-import { pages } from "~/content/pages/page.server";
 import { editPathOf } from "~/content/records/kind";
-import { shareOf } from "~/files/focus/share-picture";
 import type { loader as rootLoader } from "~/root";
-import { excerptInWords } from "~/text/excerpt";
-import { formatPage } from "~/text/format-text.server";
-import { plainPageText } from "~/text/page-text";
 import { EditLink } from "~/ui/records/edit-link";
-import type { Database } from "~db/connection.server";
-
-/** @param showsHidden true for staff, who also see drafts */
-export async function readOwnPage(db: Database, id: number, showsHidden: () => Promise<boolean>) {
-  const found = await pages.find(db, id);
-  if (!found || (found.status !== "live" && !(await showsHidden()))) return undefined;
-  const [page, files] = await Promise.all([
-    oneOnPage(db, pageWords, found),
-    filesOf(pageWords.files).list(db, id),
-  ]);
-  const { title, details, status, published_at, ends_at } = page;
-  const picture = files.find((file) => file.picture)?.picture;
-  return {
-    page: { id, title, status, published_at, ends_at },
-    blocks: formatPage(details),
-    files,
-    summary: excerptInWords(plainPageText(details).replace(/\s+/g, " "), 150),
-    ...(picture && { sharePicture: shareOf(picture, title) }),
-  };
-}
+import type { readOwnPage } from "./read-own-page.server";
 
 type Data = NonNullable<SerializeFrom<Awaited<ReturnType<typeof readOwnPage>>>>;
 

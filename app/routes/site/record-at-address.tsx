@@ -17,8 +17,10 @@ import { maySeeHidden } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import type { PageLayout } from "~/ui/frame/site-frame";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
-import { FacilityPage, readFacility } from "./facility";
-import { OwnPage, readOwnPage } from "./own-page";
+import { FacilityPage } from "./facility";
+import { OwnPage } from "./own-page";
+import { readFacility } from "./read-facility.server";
+import { readOwnPage } from "./read-own-page.server";
 
 export const handle = { params: { address: /[^/.]+/ } };
 

@@ -80,7 +80,7 @@ function PageFields({ state }: { state: FormState }) {
       {input("title")}
       {input("address", {
         hint: t(
-          "The end of its web address, such as hostel. Empty, it is made from the title. An older address leads to the new one.",
+          "The end of its web address, such as library. Empty, it is made from the name. An older address leads to the new one.",
         ),
       })}
       {input("details", {
