@@ -1,6 +1,6 @@
 import { plainText } from "./plain-text";
 
-const separator = /^\|[ \t|:-]*-[ \t|:-]*\|$/;
+const isSeparator = (row: string) => /^[ \t|:-]+$/.test(row) && row.includes("-");
 
 /** Link to a page of the site. */
 const pageLink = /\[([^[\]\n]+)\]\(\/[^\s()]*\)/g;
@@ -15,6 +15,18 @@ function toRow(line: string): string {
     : text;
 }
 
+const hasTab = (line = "") => line.includes("\t");
+
+/** Writes rows that were pasted from a spreadsheet with bars; saved texts have no tabs. */
+export function withBars(text: string): string {
+  const lines = text.split("\n");
+  return lines
+    .map((line, at) =>
+      hasTab(line) && (hasTab(lines[at - 1]) || hasTab(lines[at + 1])) ? toRow(line) : line,
+    )
+    .join("\n");
+}
+
 /** Completes tables: staff can leave out the line below the first row, and paste rows from a spreadsheet. */
 export function withTables(text: string): string {
   const lines = text.split("\n");
@@ -24,7 +36,7 @@ export function withTables(text: string): string {
     const [head = "", second = "", ...others] = rows;
     if (rows.length > 1) {
       const cells = head.split(/(?<!\\)\|/).length - 2;
-      const line = separator.test(second) ? [] : [`|${" --- |".repeat(cells)}`];
+      const line = isSeparator(second) ? [] : [`|${" --- |".repeat(cells)}`];
       done.push(...(done.at(-1) ? [""] : []), head, ...line, second, ...others, "");
     } else done.push(...rows);
     rows = [];
@@ -46,7 +58,7 @@ export function plainPageText(text: string): string {
   const lines = text.split("\n").flatMap((line) => {
     const row = toRow(line);
     if (!isRow(row)) return line.replace(/^#{1,6} /, "");
-    return separator.test(row)
+    return isSeparator(row)
       ? []
       : row
           .slice(1, -1)

@@ -5,6 +5,7 @@ import { isOnSite } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { recordsOf } from "~/content/records/records.server";
 import { checksOf, parseFields } from "~/forms/fields.server";
+import { withBars } from "~/text/page-text";
 import type { PageLink } from "~/ui/frame/menu";
 import type { Database } from "~db/connection.server";
 import { page } from "./page";
@@ -38,5 +39,7 @@ const schema = z.object(checksOf(page.fields)).transform(withAddress);
 
 /** @param reserved addresses of other pages */
 export function parsePage(fields: URLSearchParams, reserved: ReadonlySet<string>) {
-  return parseFields(refuseReserved(schema, reserved), fields);
+  const typed = new URLSearchParams(fields);
+  typed.set("details", withBars(fields.get("details") ?? ""));
+  return parseFields(refuseReserved(schema, reserved), typed);
 }
