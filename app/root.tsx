@@ -17,7 +17,6 @@ import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { readFrameTexts } from "~/capabilities/texts/queries.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { nameUndo } from "~/capabilities/undo/undo.server";
-import { linksInFrame, listFacilityLinks } from "~/content/facilities/facility.server";
 import { noticePath } from "~/content/notices/address";
 import { findNewestNotice } from "~/content/notices/notice.server";
 import { setSchoolZone } from "~/dates/dates";
@@ -25,6 +24,7 @@ import { takeMessage } from "~/http/flash.server";
 import { messageScripts } from "~/languages/browser-messages.server";
 import { offeredLanguage } from "~/languages/choice.server";
 import { languagesOfPage } from "~/languages/of-page.server";
+import { readRecordLinks } from "~/routes/record-links.server";
 import { isOnTls, siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
@@ -49,10 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = servicesOf(context);
   const { db } = services;
   const { pathname } = new URL(request.url);
-  const [settings, texts, facilities, newest, staff, { message, headers }] = await Promise.all([
+  const [settings, texts, records, newest, staff, { message, headers }] = await Promise.all([
     settingsOnPage(db),
     readFrameTexts(db, pathname),
-    listFacilityLinks(db),
+    readRecordLinks(db),
     findNewestNotice(db),
     findStaff(request, context),
     takeMessage(request, context),
@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     look: shownLook(settings),
     hidden: hiddenPages(settings),
     ...texts,
-    facilities: linksInFrame(facilities),
+    records,
     banner: bannerAt(settings),
     marquee: newest ? { href: noticePath(newest), text: marqueeText(plainText(newest.details)) } : null,
     staff: staff ? { name: staff.username, role: staff.role } : null,
@@ -209,12 +209,13 @@ export default function App() {
   const isPreview = matches.some((match) => (match.handle as { framed?: boolean } | undefined)?.framed);
   // Staff pages have their own frame (routes/dashboard/layout.tsx); browsers render only those.
   if (!import.meta.env.SSR || !data || hydrated) return <Outlet />;
-  const handle = matches.at(-1)?.handle as { layout?: PageLayout } | undefined;
+  const { handle, data: shown } = matches.at(-1) ?? {};
+  const { layout } = { ...(handle as { layout?: PageLayout }), ...(shown as { layout?: PageLayout }) };
   // Previews show the visitors' view.
   const previewed = (matches.at(-1)?.data as Partial<FrameData> | undefined)?.colours;
   const frame = isPreview ? { ...data, staff: null, colours: previewed ?? data.colours } : data;
   return (
-    <SiteFrame frame={frame} layout={handle?.layout}>
+    <SiteFrame frame={frame} layout={layout}>
       <Outlet />
     </SiteFrame>
   );

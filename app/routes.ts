@@ -22,10 +22,18 @@ const site = [
   ...["mandatory-public-disclosure.csv", "mandatory-public-disclosure.json"].map((path) =>
     route(path, "routes/site/disclosure-file.ts", { id: path }),
   ),
+  ...allKinds.flatMap(({ key, files }) =>
+    files
+      ? [
+          route(`${files.page.slice(1)}/:id/files/:file`, "routes/site/attached-file.ts", {
+            id: `routes/site/attached-file ${key}`,
+          }),
+        ]
+      : [],
+  ),
   route("notices/:notice", "routes/site/notice.tsx"),
   route("notices/:id/card/:file", "routes/site/notice-card.ts"),
   route("notices/:id/event.ics", "routes/site/notice-event.ts"),
-  route("notices/:id/files/:file", "routes/site/notice-file.ts"),
   route("school-gallery/:album", "routes/site/album.tsx"),
   route("about-us", "routes/site/about-us.tsx"),
   route("mission", "routes/site/mission.tsx"),
@@ -61,14 +69,15 @@ const site = [
   route("documents/:file", "routes/documents.ts"),
   route("newsletter", "routes/site/newsletter.tsx"),
   ...Object.keys(aliases).map((path) => route(path, "routes/site/alias.ts", { id: `alias ${path}` })),
-  // Every other route comes first (routes/dashboard/facilities/reserved-addresses.server.ts).
-  route(":facility", "routes/site/facility.tsx"),
+  // Every other route comes first (capabilities/addresses/reserved.server.ts).
+  route(":address", "routes/site/record-at-address.tsx"),
   route("*", "routes/site/not-found.tsx"),
 ];
 
-/** Staff pages with public styles: two previews in frames, and a sheet to print. */
+/** Staff pages with public styles: three previews in frames, and a sheet to print. */
 const sheets = [
   route("dashboard/notice-preview/:key", "routes/dashboard/notices/preview.tsx"),
+  route("dashboard/page-preview/:key", "routes/dashboard/pages/preview.tsx"),
   route("dashboard/colour-preview", "routes/dashboard/settings/colour-preview.tsx"),
   route("dashboard/appendix-ix/report", "routes/dashboard/appendix-ix/report.tsx"),
 ];
@@ -105,6 +114,16 @@ function recordRoutes(kind: RecordKind) {
   ];
 }
 
+/** Stages files for the forms of a kind. */
+function stagingRoutes({ key, files }: RecordKind) {
+  if (!files) return [];
+  const path = files.form.replace("/dashboard/", "");
+  return [
+    route(path, "routes/dashboard/attached-files/add.ts", { id: `stage ${key}` }),
+    route(`${path}/:id`, "routes/dashboard/attached-files/staged.ts", { id: `staged ${key}` }),
+  ];
+}
+
 const dashboard = layout("routes/dashboard/layout.tsx", [
   ...prefix("dashboard", [
     index("routes/dashboard/overview/overview.tsx"),
@@ -122,8 +141,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("blur/:kind/:id", "routes/dashboard/blurring/page.tsx"),
     route("blur/:kind/:id/picture", "routes/dashboard/blurring/picture.ts"),
     route("notice/:id/sms", "routes/dashboard/notices/sms.tsx"),
-    route("notice-files", "routes/dashboard/notices/add-file.ts"),
-    route("notice-files/:id", "routes/dashboard/notices/waiting-file.ts"),
+    ...allKinds.flatMap(stagingRoutes),
     route("publishing", "routes/dashboard/records/publishing.ts"),
     route("photo-copies", "routes/dashboard/photos/photo-copies.tsx"),
     route("messages.csv", "routes/dashboard/messages/csv.ts"),

@@ -47,7 +47,11 @@ export interface Schema {
   translations: TranslationsTable;
   text_versions: TextVersionsTable;
   notices: NoticesTable;
-  notice_files: NoticeFilesTable;
+  notice_files: AttachedFilesTable & {
+    /** Null until its form is saved. */
+    notice_id: number | null;
+  };
+  page_files: AttachedFilesTable & { page_id: number | null };
   /** Unsaved form fields for the preview, by the key of the form. */
   notice_previews: { form_key: string; staff_id: number; fields: string; created_at: string };
   calendar_entries: CalendarEntriesTable;
@@ -101,6 +105,20 @@ export interface Schema {
   };
   /** Former addresses, added by a trigger. */
   facility_addresses: { address: string; facility_id: number };
+  /** Pages that the school writes itself. */
+  pages: Kept &
+    Published & {
+      title: string;
+      details: string;
+      /** Path without the first slash. */
+      address: string;
+      /** Label of a group of the menu (app/ui/frame/menu.ts); empty if it is not in the menu. */
+      menu: Generated<string>;
+      menu_label: Generated<string>;
+      position: Generated<number>;
+    };
+  /** Former addresses, added by a trigger. */
+  page_addresses: { address: string; page_id: number };
   facility_cards: Kept & {
     title: string;
     description: string;
@@ -393,10 +411,8 @@ interface NoticesTable extends Kept, Published {
 }
 
 /** PDF or photo of a notice. */
-interface NoticeFilesTable {
+interface AttachedFilesTable {
   id: Generated<number>;
-  /** Null until its form is saved. */
-  notice_id: number | null;
   /** Key of the form that it was sent with; empty for a copy. */
   form_key: Generated<string>;
   staff_id: number;

@@ -1,55 +1,73 @@
 import type { Token } from "markdown-it";
 import MarkdownIt from "markdown-it";
 import { phonesIn } from "../links/phone-links";
-import type { Block, Piece } from "./formatted-text";
+import type { Block, Piece, TextTable } from "./formatted-text";
 import { withPlainAddresses } from "./invisible";
-
-/**
- * Supports `- ` lists, `**bold**` and `[words](address)`; links addresses and phone numbers. The rest of
- * Markdown, including HTML, stays as typed.
- */
-const markdown = new MarkdownIt("zero", { breaks: true, linkify: true });
-markdown.enable(["list", "emphasis", "link", "linkify", "newline"]);
+import { withTables } from "./page-text";
 
 /** Dash with text; `- - - -` is a line to cut along. */
 const listMark = /^-[ \t]+(?!-+(?:\s|$))\S/;
 /** Starts a list in Markdown only; must end a list before it. */
 const otherMark = /^(?:[-*+]|\d{1,9}[.)])(?=\s|$)/;
 
-const [markdownList] = markdown.block.ruler.getRules("");
-markdown.block.ruler.at(
-  "list",
-  (state, line, end, silent) => {
-    const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-    const text = state.src.slice(start, state.eMarks[line]);
-    const isNextItem = silent && state.parentType === "list";
-    if (listMark.test(text)) return !isNextItem && (markdownList?.(state, line, end, silent) ?? false);
-    const isAfterItem = isNextItem || (state.sCount[line] ?? 0) < state.blkIndent;
-    return silent && isAfterItem && otherMark.test(text);
-  },
-  { alt: ["paragraph", "list"] },
-);
-// Link titles would be lost.
-markdown.helpers.parseLinkTitle = (_, pos) => ({ ok: false, can_continue: false, pos, str: "", marker: 0 });
-markdown.normalizeLinkText = (typed) => typed;
-markdown.validateLink = (address) => /^(https?:\/\/|mailto:|tel:)/i.test(address);
-// "on Friday.In the hall" is no address, but www. starts one.
-markdown.linkify.set({ fuzzyLink: false });
-markdown.linkify.add("www.", {
-  validate: (text, position) =>
-    /^(?:[\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}]+(?:\/[^\s<>()[\]"]*[\w/=#-])?/u.exec(
-      text.slice(position),
-    )?.[0].length ?? 0,
-  normalize: (match) => {
-    match.url = `https://${match.url}`;
-  },
-});
-markdown.linkify.add("ftp:", null);
-markdown.linkify.add("//", null);
+const outerAddress = /^(https?:\/\/|mailto:|tel:)/i;
+/** Includes pages of the site, such as `/fees`. */
+const anyAddress = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i;
+
+/** @param blocks further rules, for pages */
+function createMarkdown(blocks: readonly string[]) {
+  const markdown = new MarkdownIt("zero", { breaks: true, linkify: true });
+  markdown.enable(["list", "emphasis", "link", "linkify", "newline"]);
+  const [markdownList] = markdown.block.ruler.getRules("");
+  markdown.enable([...blocks]);
+  markdown.block.ruler.at(
+    "list",
+    (state, line, end, silent) => {
+      const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+      const text = state.src.slice(start, state.eMarks[line]);
+      const isNextItem = silent && state.parentType === "list";
+      if (listMark.test(text)) return !isNextItem && (markdownList?.(state, line, end, silent) ?? false);
+      const isAfterItem = isNextItem || (state.sCount[line] ?? 0) < state.blkIndent;
+      return silent && isAfterItem && otherMark.test(text);
+    },
+    { alt: ["paragraph", "list"] },
+  );
+  // Link titles would be lost.
+  markdown.helpers.parseLinkTitle = (_, pos) => ({ ok: false, can_continue: false, pos, str: "", marker: 0 });
+  markdown.normalizeLinkText = (typed) => typed;
+  markdown.validateLink = (address) => (blocks.length > 0 ? anyAddress : outerAddress).test(address);
+  // "on Friday.In the hall" is no address, but www. starts one.
+  markdown.linkify.set({ fuzzyLink: false });
+  markdown.linkify.add("www.", {
+    validate: (text, position) =>
+      /^(?:[\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}]+(?:\/[^\s<>()[\]"]*[\w/=#-])?/u.exec(
+        text.slice(position),
+      )?.[0].length ?? 0,
+    normalize: (match) => {
+      match.url = `https://${match.url}`;
+    },
+  });
+  markdown.linkify.add("ftp:", null);
+  markdown.linkify.add("//", null);
+  return markdown;
+}
+
+/**
+ * Supports `- ` lists, `**bold**` and `[words](address)`; links addresses and phone numbers. The rest of
+ * Markdown, including HTML, stays as typed.
+ */
+const markdown = createMarkdown([]);
+
+const pageMarkdown = createMarkdown(["heading", "table"]);
 
 /** Returns a formatted text as data; nothing in it is HTML. */
 export function formatText(text: string): Block[] {
   return toBlocks(markdown.parse(withPlainAddresses(text), {}));
+}
+
+/** Returns the text of a page, which can also have `## ` headings, tables and links to other pages. */
+export function formatPage(text: string): Block[] {
+  return toBlocks(pageMarkdown.parse(withTables(withPlainAddresses(text)), {}));
 }
 
 function toBlocks(tokens: Token[]): Block[] {
@@ -63,9 +81,28 @@ function toBlocks(tokens: Token[]): Block[] {
       const end = closing(tokens, index);
       blocks.push({ items: toItems(tokens.slice(index + 1, end)) });
       index = end;
+    } else if (token?.type === "heading_open") {
+      const heading = toPieces(tokens[index + 1]?.children ?? []);
+      if (heading.length > 0)
+        blocks.push({ heading, level: token.tag === "h1" || token.tag === "h2" ? 2 : 3 });
+      index += 2;
+    } else if (token?.type === "table_open") {
+      const end = closing(tokens, index);
+      blocks.push({ table: toTable(tokens.slice(index + 1, end)) });
+      index = end;
     }
   }
   return blocks;
+}
+
+function toTable(tokens: Token[]): TextTable {
+  const rows: Piece[][][] = [];
+  for (const { type, children } of tokens) {
+    if (type === "tr_open") rows.push([]);
+    else if (type === "inline") rows.at(-1)?.push(toPieces(children ?? []));
+  }
+  const [head = [], ...others] = rows;
+  return { head, rows: others };
 }
 
 function toItems(tokens: Token[]): Block[][] {

@@ -1,7 +1,16 @@
 /** Inline content; a line break is `\n`. */
 export type Piece = string | { bold: Piece[] } | { href: string; pieces: Piece[] };
 
-export type Block = { pieces: Piece[] } | { items: Block[][] };
+export interface TextTable {
+  head: Piece[][];
+  rows: Piece[][][];
+}
+
+export type Block =
+  | { pieces: Piece[] }
+  | { items: Block[][] }
+  | { heading: Piece[]; level: 2 | 3 }
+  | { table: TextTable };
 
 export function wordsOfPieces(pieces: Piece[]): string {
   return pieces
@@ -13,7 +22,11 @@ export function wordsOfPieces(pieces: Piece[]): string {
 
 export const wordsOfBlocks = (blocks: readonly Block[]): string =>
   blocks
-    .map((block) =>
-      "pieces" in block ? wordsOfPieces(block.pieces) : block.items.map(wordsOfBlocks).join(" "),
-    )
+    .map((block) => {
+      if ("pieces" in block) return wordsOfPieces(block.pieces);
+      if ("heading" in block) return wordsOfPieces(block.heading);
+      if ("table" in block)
+        return [block.table.head, ...block.table.rows].flat().map(wordsOfPieces).join(" ");
+      return block.items.map(wordsOfBlocks).join(" ");
+    })
     .join(" ");

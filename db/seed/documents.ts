@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { titleFromName } from "~/content/notices/file-names";
+import { titleFromName } from "~/capabilities/attached-files/file-names";
 import { inspectDocument } from "~/files/documents.server";
 import { type FileStore, randomStem } from "~/files/store.server";
 import { projectRoot } from "~/project-root.server";

@@ -22,6 +22,7 @@ import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documen
 import { hasOwnFacilities, seedFacilities } from "./facilities";
 import { jobs as sampleJobs } from "./jobs";
 import { createNotices } from "./notices";
+import { seedPages } from "./pages";
 import { type MadePictures, makeSamplePictures, seedIllustrated } from "./pictures";
 import { seedPrograms } from "./programs";
 import { replyTemplates } from "./reply-templates";
@@ -76,6 +77,7 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     for (const template of replyTemplates) await saveReplyTemplate(trx, template);
     await seedDisclosures(trx, now);
     await seedPrograms(trx, now);
+    await seedPages(trx, now);
     await seedFacilities(trx, now);
     await seedIllustrated(trx, pictures, now);
     await seedAlbums(trx, now);

@@ -1,12 +1,12 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { purgeWaitingFiles } from "~/capabilities/attached-files/waiting-files.server";
 import { eraseOldRecords } from "~/capabilities/retention/old-records.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { eraseOldTakeDowns } from "~/capabilities/take-downs/take-down.server";
 import { trashDays } from "~/capabilities/trash/days";
 import { emptyTrash, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { purgeNewsletter } from "~/content/newsletter/purge.server";
-import { purgeWaitingFiles } from "~/content/notices/waiting-files.server";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
 import { problems as messages } from "~/services/problems";

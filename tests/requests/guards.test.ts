@@ -18,6 +18,7 @@ const publicCalls = [
 const scriptCalls = [
   "/dashboard/uploadimage/one",
   "/dashboard/notice-files",
+  "/dashboard/page-files",
   "/dashboard/albums/start",
   "/dashboard/album/1/photos/one",
 ];
@@ -89,7 +90,9 @@ const editorPages = [
   "/dashboard/album/1/photos/chosen",
   "/dashboard/album/1/captions",
   "/dashboard/notice-files",
+  "/dashboard/page-files",
   "/dashboard/notice-files/1",
+  "/dashboard/page-files/1",
   "/dashboard/notice/1/sms",
   "/dashboard/notice-preview/:key",
   "/dashboard/parked-forms/:form/discard",

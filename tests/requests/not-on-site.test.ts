@@ -28,7 +28,7 @@ async function addRecords(site: Site, state: State) {
   const ids: Record<string, number> = {};
   for (const [index, kind] of published.entries()) {
     const texts = Object.entries(kind.fields).map(([name, { type, options }]) => {
-      if (options) return [name, options[0]?.value];
+      if (options) return [name, options.find(({ value }) => value)?.value];
       if (type === "date") return [name, "2026-03-01"];
       if (type === "time") return [name, "16:30"];
       if (type === "position") return [name, 1];
@@ -83,12 +83,13 @@ test("the walk goes to every public page and finds what is on the site", async (
   const numbered = Object.values(routes).filter(
     (route) => route?.id.startsWith("routes/site/") && /:(id|notice)\b/.test(route.path ?? ""),
   );
-  // notice-files.test.ts covers files; records that can be taken down are never drafts.
+  // notice-files.test.ts and own-pages.test.ts cover files; records that can be taken down are never drafts.
   const known = [
     "notices/:id/card/:file",
     "notices/:id/event.ics",
     "notices/:id/files/:file",
     "notices/:notice",
+    "pages/:id/files/:file",
     "take-down/:kind/:id",
   ];
   expect(numbered.map((route) => route?.path).sort()).toEqual(known);

@@ -306,6 +306,7 @@ describe("every kind is everywhere", () => {
 /** Values that make all texts of a record visible. */
 const shownEverywhere: Record<string, Record<string, string>> = {
   facility: { address: "the-facility", beside_place: "1", photos: "" },
+  page: { address: "the-page", menu: "Parents" },
   "pop-up": { link_url: "/notices" },
   "disclosure document": { page: "" },
 };
@@ -421,7 +422,7 @@ test("the tests of all pages look at every page", () => {
             .replace(":id", "1")
             .replace(":notice", sampleNotice)
             .replace(":album", sampleAlbum)
-            .replace(":facility", "library")
+            .replace(":address", "library")
             .replace(":section", "a")
             .replace(":name", "story")
             .replace(":part", "school")

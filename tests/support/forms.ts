@@ -19,6 +19,7 @@ export interface FormPage {
 const examples: Partial<Record<StaffKindKey, Record<string, string>>> = {
   video: { video_id: "https://youtu.be/abcdefghijk", duration: "6:20", views: "12" },
   "pop-up": { link_url: "/contact" },
+  page: { address: "the-page", menu: "Parents" },
   facility: { photos: "", address: "the-facility", beside_place: "1" },
   "facility card": { opens: "" },
 };

@@ -53,13 +53,21 @@ export async function openWholeSite() {
     position: "1",
   }))
     card.append(field, value);
+  const uniform = { title: "Uniform", details: "Green.", address: "uniform", menu: "Parents", position: "1" };
   const facility = { title: "Smart Class", position: "1", photos: "sample", beside_place: "4" };
   answers.push(
     await clerk.submit("/dashboard/facilities/1/update", { ...facility, details: "A screen in each room." }),
     await clerk.submit("/dashboard/programs/1/update", { title: "First", position: "1", details: "Play." }),
     await clerk.submit("/dashboard/amenities/1/update", { label: "Canteen", icon: "bus", position: "1" }),
     await clerk.visit("/dashboard/facility-cards/1/update", { body: card }),
+    await clerk.submit("/dashboard/pages/1/update", uniform),
   );
+  await clerk.submit("/dashboard/pages/add", {
+    ...uniform,
+    address: "hostel",
+    preview: "yes",
+    files_key: "abcdefghijklmnopqrstuw",
+  });
   const previewed = await clerk.submit("/dashboard/add-notice", {
     ...notice,
     preview: "yes",

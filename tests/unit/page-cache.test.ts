@@ -616,6 +616,7 @@ const privateTables = [
   "erased_files",
   "erasures",
   "facility_addresses",
+  "page_addresses",
   "imports",
   "messages",
   "newsletter_issues",

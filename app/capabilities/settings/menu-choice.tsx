@@ -1,15 +1,15 @@
 import type { Message } from "#message";
 import { rich, t } from "#say";
-import { fixedEntries, type MenuLink, menuWith } from "~/ui/frame/menu";
+import { fixedEntries, type MenuLink, menuWith, type RecordLinks } from "~/ui/frame/menu";
 import { menuBoxField, menuEntriesField } from "./hidden-pages";
 
 interface MenuChoiceProps {
   hidden: readonly string[];
-  facilities: readonly MenuLink[];
+  records: RecordLinks;
 }
 
-export function MenuChoice({ hidden, facilities }: MenuChoiceProps) {
-  const menu = menuWith(facilities).filter((entry) => "to" in entry || entry.links.length > 0);
+export function MenuChoice({ hidden, records }: MenuChoiceProps) {
+  const menu = menuWith(records).filter((entry) => "to" in entry || entry.links.length > 0);
   const hideable = menu
     .flatMap((entry) => ("to" in entry ? [entry.to] : entry.links.map(({ to }) => to)))
     .filter((to) => !Object.hasOwn(fixedEntries, to));

@@ -9,7 +9,7 @@ import { recordsOf } from "~/content/records/records.server";
 import { staffKinds } from "~/content/records/registry";
 import { todayAtSchool } from "~/dates/dates";
 import { monthLabel } from "~/dates/indian-dates";
-import { plainText } from "~/text/plain-text";
+import { plainPageText } from "~/text/page-text";
 import type { Database } from "~db/connection.server";
 import { searchTopics, searchTranslatedTopics, type Topics } from "~db/search";
 import { type Entry, toPassages, toSentences } from "./entry";
@@ -103,7 +103,7 @@ const listColumns = ({ columns, fields }: AnyKind) => {
 };
 
 const textOf = (row: object, column: string) =>
-  plainText(String((row as Record<string, unknown>)[column] ?? ""));
+  plainPageText(String((row as Record<string, unknown>)[column] ?? ""));
 
 interface Dated {
   date?: string;
@@ -125,7 +125,7 @@ async function toEntries(db: Database, kind: AnyKind, rows: { id: number }[]): P
     return {
       to: getPublicPage(kind as StaffKind<object>, row),
       label: names.title as Message,
-      isPage: "menu_label" in fields,
+      isPage: kind.addresses !== undefined,
       title,
       titles: toPassages([title, nameOf(kind as StaffKind<object>, original)]),
       words: toPassages([

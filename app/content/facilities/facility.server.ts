@@ -1,66 +1,18 @@
 import { z } from "zod";
 import { msg } from "#message";
-import { t } from "#say";
+import { addressPath } from "~/capabilities/addresses/address";
+import { refuseReserved, withAddress, withAddresses } from "~/capabilities/addresses/addresses.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { recordsOf } from "~/content/records/records.server";
-import { FieldRefusedError } from "~/forms/field-refused";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import { plainDigits } from "~/text/digits";
 import type { Database } from "~db/connection.server";
-import { facilityPath, wordsInAddress } from "./address";
 import { facility, samplePhotosChoice } from "./facility";
 
-const records = recordsOf(facility, ["sample_photos"]);
-
-/** Ignores the trash. */
-const atAddress = (db: Database, address: string) =>
-  db.selectFrom("facilities").where("address", "=", address).where("deleted_at", "is", null);
-
-/** @throws FieldRefusedError if another facility has the address */
-async function refuseTaken(db: Database, address: string | undefined, id?: number): Promise<void> {
-  if (address === undefined) return;
-  const other = await atAddress(db, address)
-    .select("title")
-    .where("id", "!=", id ?? 0)
-    .executeTakeFirst();
-  if (!other) return;
-  throw new FieldRefusedError(
-    "address",
-    t("The facility {name} has the address {address}. Enter another address.", {
-      name: other.title,
-      address: `/${address}`,
-    }),
-  );
-}
-
-/** In the order of staff, which is that of the menu. Addresses are unique. */
-export const facilities: typeof records = {
-  ...records,
-  async create(db, values, ...times) {
-    await refuseTaken(db, values.address);
-    return records.create(db, values, ...times);
-  },
-  async update(db, id, values) {
-    await refuseTaken(db, values.address, id);
-    return records.update(db, id, values);
-  },
-};
+/** In the order of staff, which is that of the menu. */
+export const facilities = withAddresses(facility, recordsOf(facility, ["sample_photos"]));
 
 export type Facility = Awaited<ReturnType<typeof facilities.list>>[number];
-
-/** Finds a facility by its address, or by a former one that is not in use. */
-export async function findByAddress(db: Database, address: string): Promise<Facility | undefined> {
-  const own = await atAddress(db, address).select("id").executeTakeFirst();
-  const before = own
-    ? undefined
-    : await db
-        .selectFrom("facility_addresses")
-        .select("facility_id as id")
-        .where("address", "=", address)
-        .executeTakeFirst();
-  const id = own?.id ?? before?.id;
-  return id === undefined ? undefined : facilities.findOnSite(db, id);
-}
 
 /** Upper bound; a school has fewer. */
 const maxFacilities = 100;
@@ -92,7 +44,7 @@ export async function listFacilityLinks(db: Database): Promise<FacilityLink[]> {
       .map((name) => name.trim())
       .filter(Boolean);
     return {
-      to: facilityPath({ address }),
+      to: addressPath({ address }),
       title,
       menu: menu_label || title,
       beside: beside_place === "" ? [] : names.length > 0 ? names : [title],
@@ -120,7 +72,6 @@ const checks = checksOf(facility.fields);
 
 const photos = new RegExp(`^(${samplePhotosChoice}|[1-9]\\d{0,14})?$`);
 
-/** Leave the address empty to derive it from the name. It is checked for uniqueness on saving. */
 const schema = z
   .object({
     ...checks,
@@ -132,18 +83,9 @@ const schema = z
         msg("Enter a number from 1 to 9999, or leave it empty"),
       ),
   })
-  .transform((values) => ({ ...values, address: wordsInAddress(values.address || values.title) }));
+  .transform(withAddress);
 
 /** @param reserved addresses of other pages */
 export function parseFacility(fields: URLSearchParams, reserved: ReadonlySet<string>) {
-  const checked = schema.superRefine(({ address }, { addIssue }) => {
-    const message =
-      address === ""
-        ? t("Enter the address in letters or numbers, such as library")
-        : t("The website uses {address} for another page. Enter another address.", {
-            address: `/${address}`,
-          });
-    if (address === "" || reserved.has(address)) addIssue({ code: "custom", path: ["address"], message });
-  });
-  return parseFields(checked, fields);
+  return parseFields(refuseReserved(schema, reserved), fields);
 }

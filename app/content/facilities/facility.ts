@@ -1,6 +1,6 @@
 import { msg } from "#message";
 import type { StaffKind } from "~/content/records/kind";
-import { facilityPath } from "./address";
+import { addressPath } from "../../capabilities/addresses/address";
 
 export const facility = {
   key: "facility",
@@ -26,7 +26,8 @@ export const facility = {
   menu: { group: "School", label: msg("Facilities"), icon: "building" },
   ordered: true,
   versioned: ["details", "lead"],
-  shownAt: facilityPath,
+  shownAt: addressPath,
+  addresses: { former: "facility_addresses", owner: "facility_id" },
   children: null,
   fields: {
     title: { label: msg("Name"), max: 80, required: msg("Enter a name, such as Library"), translated: true },

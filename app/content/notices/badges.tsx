@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { countWords } from "~/capabilities/attached-files/attached-file";
 import { Icon } from "~/ui/icons/icon";
-import { countWords } from "./notice-file";
 
 const badgeClasses: Record<string, string> = {
   high: "bg-red text-sheet",

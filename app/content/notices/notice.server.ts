@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { msg } from "#message";
+import { filesOf } from "~/capabilities/attached-files/queries.server";
 import type { OnSiteListing } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Translated } from "~/capabilities/translations/translated";
@@ -9,12 +10,13 @@ import { checksOf, parseFields, parserOf } from "~/forms/fields.server";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 import { noticePath } from "./address";
-import { withFileCounts } from "./file-queries.server";
 import { oldNoticeFields } from "./legacy-json";
 import { notice, noticeName } from "./notice";
 import { daysOfPeriod } from "./periods";
 
 export const notices = recordsOf(notice);
+
+const files = filesOf(notice.files);
 
 export type Notice = Awaited<ReturnType<typeof notices.listOnSite>>[number];
 
@@ -31,7 +33,7 @@ export async function listNotices(
   { category, when, ...listing }: NoticeListing,
 ): Promise<(Notice & { files: number })[]> {
   const asked = { ...listing, days: when ? daysOfPeriod(when) : undefined };
-  return withFileCounts(db, await notices.listOnSite(db, asked, category ? { category } : {}));
+  return files.withCounts(db, await notices.listOnSite(db, asked, category ? { category } : {}));
 }
 
 /** Returns the previous and next public notice in the order of the list. */
@@ -77,7 +79,7 @@ const toNeighbour = (row: Found): Neighbour => ({ name: excerpt(noticeName(row),
 /** With the number of files and the public URL. */
 export const staffNotices = {
   list: async (...asked: Parameters<typeof notices.list>) =>
-    (await withFileCounts(asked[0], await notices.list(...asked))).map((row) => ({
+    (await files.withCounts(asked[0], await notices.list(...asked))).map((row) => ({
       ...row,
       path: noticePath(row),
     })),

@@ -21,7 +21,12 @@ export const notice = {
     titles: msg("Notices"),
   },
   columns: { name: "title", words: ["details"], searched: ["title", "details"], indexed: ["files", "marks"] },
-  files: { table: "notice_files", owner: "notice_id" },
+  files: {
+    table: "notice_files",
+    owner: "notice_id",
+    page: "/notices",
+    form: "/dashboard/notice-files",
+  },
   pages: { list: "/dashboard/deletenotice", add: "/dashboard/add-notice", record: "/dashboard/notice" },
   menu: { group: "Publish", label: msg("Notices"), icon: "bell", add: msg("Add Notice") },
   page: "/notices",

@@ -35,8 +35,16 @@ export interface RecordKind {
   };
   /** The one file of a record: a picture, a public document by its URL in a column, or a private file by its name. */
   file?: { type: "picture" } | { type: "document" | "private"; column: string };
-  /** Table of any number of files of a record, and its column with the record's ID. */
-  files?: { table: keyof Schema; owner: string };
+  /**
+   * Any number of PDFs and photos of a record: their table, its column with the record's ID, the start of their public
+   * addresses, and the dashboard page that stages them for a form.
+   */
+  files?: {
+    table: "notice_files" | "page_files";
+    owner: "notice_id" | "page_id";
+    page: string;
+    form: string;
+  };
   /**
    * Dashboard pages. `many` adds records from a table, answered by `import.tsx` (app/capabilities/imports). Forms add `/:id/update` and `/:id/delete` to
    * `record`; with `view`, `/:id` is a page too.
@@ -55,6 +63,8 @@ export interface RecordKind {
     listing?: { call: string; key: string; label: string };
   };
 }
+
+export type KindWithFiles = RecordKind & Required<Pick<RecordKind, "files">>;
 
 /** A text must say if it can be translated. Names of people cannot, or are optional. */
 type RecordField = FieldSpec &
@@ -75,6 +85,8 @@ export interface StaffKind<Named> extends RecordKind {
   numbered?: string;
   /** Returns the public path of a record, if it is neither `numbered` nor `page`. */
   shownAt?(record: Named & { id: number }): string;
+  /** Records have a field `address`. Table of their former addresses, and its column with the record's ID. */
+  addresses?: { former: "facility_addresses" | "page_addresses"; owner: string };
   /** Returns the staff list of a record, if it is not `pages.list`. */
   listOf?(record: Named): string;
   /** Returns the name of a record, if it is not one column. */

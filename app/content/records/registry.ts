@@ -10,6 +10,7 @@ import { facultyMember } from "../faculty/faculty-member";
 import { job } from "../jobs/job";
 import { message } from "../messages/message";
 import { notice } from "../notices/notice";
+import { page } from "../pages/page";
 import { photo } from "../photos/photo";
 import { popup } from "../popups/popup";
 import { program } from "../programs/program";
@@ -41,6 +42,7 @@ const kinds = [
   facultyMember,
   disclosure,
   transferCertificate,
+  page,
   facility,
   facilityCard,
   program,

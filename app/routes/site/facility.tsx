@@ -1,101 +1,29 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { SerializeFrom } from "@remix-run/node";
 import { t } from "#say";
-import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { albumPath } from "~/content/albums/address";
-import { readAlbumCards } from "~/content/albums/album.server";
-import { facilityPath } from "~/content/facilities/address";
-import { facility as facilityWords, samplePhotosChoice } from "~/content/facilities/facility";
-import { findByAddress, linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
+import { facility as facilityWords } from "~/content/facilities/facility";
 import { FacilityPhotos, type Look } from "~/content/facilities/photo-grid";
-import { findSamplePhotos } from "~/content/facilities/sample-photos";
-import { photosOnPage } from "~/content/photos/album-photos.server";
 import { editPathOf } from "~/content/records/kind";
-import { shareOf } from "~/files/focus/share-picture";
 import { Photo } from "~/files/photo";
-import { notFound, refusal } from "~/http/refusal";
-import { servicesOf } from "~/services/services.server";
-import { excerptInWords } from "~/text/excerpt";
-import { formatText } from "~/text/format-text.server";
 import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
-import { plainText } from "~/text/plain-text";
 import { Icon } from "~/ui/icons/icon";
 import { LinkList } from "~/ui/page/link-list";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
 import { FixedPicture } from "~/ui/pictures/fixed-picture";
 import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
-import type { Database } from "~db/connection.server";
+import type { readFacility } from "./read-facility.server";
 
-export const handle = { params: { facility: /[^/.]+/ }, layout: "wide" };
-
-/** Photos of an album that are shown; all of them are in the gallery. */
-const shown = 12;
-
-/** Redirects from former addresses of a facility. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { db } = servicesOf(context);
-  const address = (params.facility ?? "").normalize("NFC");
-  const facility = await findByAddress(db, address.toLowerCase());
-  if (!facility) throw notFound();
-  const path = facilityPath(facility);
-  if (facility.address !== address) throw redirect(path, 301);
-  const [links, photos] = await Promise.all([listFacilityLinks(db), readPhotos(db, facility.photos)]);
-  const { id, title, lead, details, tags, sample_photos } = facility;
-  const place = links.findIndex(({ to }) => to === path);
-  const sample = facility.photos === samplePhotosChoice ? findSamplePhotos(sample_photos) : undefined;
-  const shared = photos.album?.cover ?? (sample && { stem: sample.banner, focus: sample.focus });
-  const neighbour = (link: (typeof links)[number] | undefined) => link && { name: link.menu, to: link.to };
-  return {
-    facility: { id, title, lead, path },
-    blocks: formatText(details),
-    summary: lead || excerptInWords(plainText(details), 150),
-    tags: splitPoints(tags),
-    ...photos,
-    sample,
-    ...(shared && { sharePicture: shareOf(shared, title) }),
-    beside: linksBeside(links),
-    previous: neighbour(links[place - 1]),
-    next: neighbour(links[place + 1]),
-  };
-}
-
-/** @param choice an album's number, or other text */
-async function readPhotos(db: Database, choice: string) {
-  const id = /^\d+$/.test(choice) ? Number(choice) : 0;
-  const album = id ? (await readAlbumCards(db, [id])).get(id) : undefined;
-  return album ? { album, photos: await photosOnPage(db, id, { limit: shown }) } : { photos: [] };
-}
-
-/** Answers 405 for a facility, and 404 for other addresses. */
-export async function action({ params, context }: ActionFunctionArgs) {
-  const { db } = servicesOf(context);
-  if (await findByAddress(db, (params.facility ?? "").toLowerCase())) {
-    throw refusal(405, t("This page takes no forms."), { Allow: "GET, HEAD" });
-  }
-  throw notFound();
-}
-
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data?.facility.title ?? "", data?.summary);
+type Data = NonNullable<SerializeFrom<Awaited<ReturnType<typeof readFacility>>>>;
 
 const bannerClass = "mt-4 h-36 w-full rounded-card object-cover md:h-64";
 const bannerSizes = "(width < 76rem) 100vw, 72rem";
 
-type Data = ReturnType<typeof useLoaderData<typeof loader>>;
-
 /** Shows banner, side list, description, tag chips and photo grid (specification section 2). */
-export default function FacilityPage() {
-  const page = useLoaderData<typeof loader>();
+export function FacilityPage({ page }: { page: Data }) {
   const { facility, blocks, tags, beside, previous, next } = page;
   return (
     <>
@@ -162,7 +90,7 @@ function Photos({ page }: { page: Data }) {
       {album && album.photos > 0 ? (
         <p className="mt-4">
           <a className="tap gap-1.5 font-semibold" href={albumPath(album)}>
-            {album.photos > shown
+            {album.photos > photos.length
               ? t("See all {count, number} photos", { count: album.photos })
               : t("See these photos in the gallery")}
             <Icon name="chevron-right" size={18} />

@@ -7,15 +7,15 @@ import {
 } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { filesOf } from "~/capabilities/attached-files/queries.server";
+import { NotOnSite } from "~/capabilities/publishing/not-on-site";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { oneOnPage } from "~/capabilities/translations/on-page.server";
 import { noticePath, sharedNoticePath, shortNoticePath } from "~/content/notices/address";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
 import { EventLinks } from "~/content/notices/event-line";
-import { listNoticeFiles } from "~/content/notices/file-queries.server";
 import { LetterFoot } from "~/content/notices/letter-foot";
-import { NotOnSite } from "~/content/notices/not-on-site";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { findNeighbours, notices, type StaffNotice } from "~/content/notices/notice.server";
 import { noticeCard } from "~/content/notices/share-card.server";
@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   const [settings, files, neighbours] = await Promise.all([
     settingsOnPage(db),
-    listNoticeFiles(db, notice.id),
+    filesOf(noticeWords.files).list(db, notice.id),
     findNeighbours(db, notice),
   ]);
   const card = status === "live" ? noticeCard(notice, settings, config.origin) : undefined;
@@ -102,7 +102,7 @@ export default function NoticePage() {
           <JsonLd data={articleData(notice, root, addresses.whole, sharePicture?.path)} />
         ) : null}
         <AllNoticesLink />
-        <NotOnSite notice={notice} form={`${noticeWords.pages.record}/${notice.id}/update`} />
+        <NotOnSite kind={noticeWords} record={notice} />
         <NoticeArticle
           notice={notice}
           blocks={blocks}

@@ -3,7 +3,6 @@ import { hiddenPages } from "~/capabilities/settings/hidden-pages";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { albumPath } from "~/content/albums/address";
 import { listAlbumsOnSite } from "~/content/albums/album.server";
-import { linksInFrame, listFacilityLinks } from "~/content/facilities/facility.server";
 import { noticePath } from "~/content/notices/address";
 import { listNotices } from "~/content/notices/notice.server";
 import { addressIn } from "~/languages/address";
@@ -13,6 +12,7 @@ import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { legalLinks } from "~/ui/frame/menu";
 import { shownMenu } from "~/ui/frame/shown-menu";
+import { readRecordLinks } from "../record-links.server";
 
 /** Its pages are `noindex`. */
 const notIndexed = "/transfer-certificates";
@@ -23,17 +23,18 @@ const limit = 500;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);
-  const [notices, albums, settings, facilities] = await Promise.all([
+  const [notices, albums, settings, records] = await Promise.all([
     listNotices(db, { limit }),
     listAlbumsOnSite(db),
     readSettings(db),
-    listFacilityLinks(db),
+    readRecordLinks(db),
   ]);
-  const inMenu = shownMenu(hiddenPages(settings), linksInFrame(facilities).menu).flatMap((entry) =>
+  const inMenu = shownMenu(hiddenPages(settings), records).flatMap((entry) =>
     "to" in entry ? [entry.to] : entry.links.map((link) => link.to),
   );
   const paths = [
     ...inMenu.filter((path) => path !== notIndexed),
+    ...records.pages.map(({ to }) => to).filter((path) => !inMenu.includes(path)),
     ...legalLinks.map((link) => link.to),
     "/admission/enquiry",
     "/newsletter",

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
-import { msg } from "#message";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { loader as rootLoader } from "~/root";
 import { languageProps } from "~/text/language";
-import { legalLinks, type OwnLink } from "~/ui/frame/menu";
+import { legalLinks, linksOfGroup, type OwnLink } from "~/ui/frame/menu";
 import { inWords, shownMenu } from "~/ui/frame/shown-menu";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -35,7 +35,7 @@ function Links({ links }: { links: readonly { label: string; to: string }[] }) {
 
 export default function Sitemap() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const menu = shownMenu(root?.hidden ?? [], root?.facilities.menu ?? []);
+  const menu = root ? shownMenu(root.hidden, root.records) : [];
   return (
     <>
       <PageHeader title={t("Sitemap")} />
@@ -54,7 +54,9 @@ export default function Sitemap() {
         )}
         <section>
           <h2 className="mb-2 text-lg">{t("More")}</h2>
-          <Links links={inWords(more)} />
+          <Links
+            links={[...(root ? linksOfGroup(root.records.pages, "" as Message) : []), ...inWords(more)]}
+          />
         </section>
       </div>
     </>

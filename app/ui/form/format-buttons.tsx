@@ -3,10 +3,23 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { FormatMark, writeMark } from "./write-mark";
 
-const marks: Record<FormatMark, Message> = { Bold: msg("Bold"), List: msg("List"), Link: msg("Link") };
+const labels: Record<FormatMark, Message> = {
+  Bold: msg("Bold"),
+  List: msg("List"),
+  Link: msg("Link"),
+  Heading: msg(/* On a button: makes a title inside a text. */ "Heading"),
+  Table: msg(/* On a button. */ "Table"),
+};
+
+const usual = ["Bold", "List", "Link"] as const;
+
+interface FormatButtonsProps {
+  field: string;
+  marks?: readonly FormatMark[];
+}
 
 /** Inserts format marks by script; without it, staff type them. */
-export function FormatButtons({ field }: { field: string }) {
+export function FormatButtons({ field, marks = usual }: FormatButtonsProps) {
   const [write, setWrite] = useState<typeof writeMark>();
   useEffect(() => {
     import("./write-mark").then(
@@ -16,7 +29,7 @@ export function FormatButtons({ field }: { field: string }) {
   }, []);
   return (
     <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
-      {(Object.keys(marks) as FormatMark[]).map((mark) => (
+      {marks.map((mark) => (
         <Fragment key={mark}>
           <button
             type="button"
@@ -25,7 +38,7 @@ export function FormatButtons({ field }: { field: string }) {
             aria-controls={field}
             onClick={() => write?.(field, mark, t)}
           >
-            {t(marks[mark])}
+            {t(labels[mark])}
           </button>{" "}
         </Fragment>
       ))}

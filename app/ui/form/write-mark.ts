@@ -1,6 +1,6 @@
 import type { t as Say } from "#say";
 
-export type FormatMark = "Bold" | "List" | "Link";
+export type FormatMark = "Bold" | "List" | "Link" | "Heading" | "Table";
 
 interface Change {
   text: string;
@@ -25,11 +25,22 @@ const marks: Record<FormatMark, (selected: string, t: typeof Say) => Change> = {
     const text = `[${words}](https://)`;
     return { text, from: text.length - 1, to: text.length - 1 };
   },
+  Heading(selected, t) {
+    const text = `## ${(selected || t(/* A title inside a text; stands there to be replaced. */ "Heading")).replace(/^#* */, "")}`;
+    return { text, from: 3, to: text.length };
+  },
+  Table(_, t) {
+    const cell = (number: number) => t(/* In a table, to be replaced. */ "Cell {number}", { number });
+    const heads = [t(/* Top of a column, to be replaced. */ "First column"), t("Second column")];
+    const rows = [heads, [cell(1), cell(2)], [cell(3), cell(4)]];
+    const text = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+    return { text, from: 2, to: 2 + (heads[0]?.length ?? 0) };
+  },
 };
 
 /** Wraps the selection in a format mark. @param t a parameter: an import would add a preloaded file */
 export function writeMark(id: string, mark: FormatMark, t: typeof Say): void {
-  const wholeLines = mark === "List";
+  const wholeLines = mark === "List" || mark === "Heading" || mark === "Table";
   const field = document.getElementById(id);
   if (!(field instanceof HTMLTextAreaElement)) return;
   const { value } = field;

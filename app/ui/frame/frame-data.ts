@@ -1,5 +1,5 @@
 import type { Role } from "~db/schema";
-import type { MenuLink } from "./menu";
+import type { RecordLinks } from "./menu";
 
 /** Settings of the frame; pages read others themselves. */
 const frameSettings = [
@@ -59,7 +59,7 @@ export interface FrameData {
   notFound: string;
   /** When the school's office is open; empty if its table is. */
   officeHours: string;
-  facilities: { menu: MenuLink[]; footer: MenuLink[] };
+  records: RecordLinks;
   banner: { text: string; link: string } | null;
   marquee: { href: string; text: string } | null;
   staff: { name: string; role: Role } | null;

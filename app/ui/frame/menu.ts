@@ -126,6 +126,25 @@ export const aliases: Record<string, string> = {
   "notice/:id/update": "/dashboard/notice/:id/update",
 };
 
+/** Labels of the groups that can have pages of the school. */
+export const menuGroups: readonly Message[] = menu.flatMap((entry) =>
+  "links" in entry ? [entry.label] : [],
+);
+
+/** Page of the school, with the label of its group; empty if it is not in the menu. */
+export interface PageLink extends MenuLink {
+  group: string;
+}
+
+/** Links of records in menu and footer. */
+export interface RecordLinks {
+  facilities: { menu: readonly MenuLink[]; footer: readonly MenuLink[] };
+  pages: readonly PageLink[];
+}
+
+export const linksOfGroup = (pages: readonly PageLink[], group: Message): MenuLink[] =>
+  pages.filter((page) => page.group === group).map(({ label, to }) => ({ label, to }));
+
 export const fixedEntries: Record<string, Message> = {
   "/": msg(
     /* Why an entry of the menu cannot be hidden. */ "It always stays: it leads back to the first page.",
@@ -147,6 +166,16 @@ export function menuPages(): readonly MenuLink[] {
   return menu.flatMap((entry) => ("to" in entry ? [entry] : entry.links));
 }
 
-export function menuWith(facilities: readonly MenuLink[]): readonly (MenuLink | MenuGroup)[] {
-  return menu.map((entry) => (entry.label === facilitiesGroup ? { ...entry, links: facilities } : entry));
+export function menuWith({ facilities, pages }: RecordLinks): readonly (MenuLink | MenuGroup)[] {
+  return menu.map((entry) =>
+    "to" in entry
+      ? entry
+      : {
+          ...entry,
+          links: [
+            ...(entry.label === facilitiesGroup ? facilities.menu : entry.links),
+            ...linksOfGroup(pages, entry.label),
+          ],
+        },
+  );
 }

@@ -10,10 +10,9 @@ import { shownMenu } from "./shown-menu";
 const parents = "/admission";
 
 /** Ends each page with the other pages of its menu group; on laptops they fill the right third. */
-export function RelatedLinks({ frame }: { frame: Pick<FrameData, "school" | "hidden"> }) {
+export function RelatedLinks({ frame }: { frame: Pick<FrameData, "school" | "hidden" | "records"> }) {
   const { pathname } = useLocation();
-  // Facilities have their own list.
-  const groups = shownMenu(frame.hidden, []).flatMap((entry) => ("links" in entry ? [entry] : []));
+  const groups = shownMenu(frame.hidden, frame.records).flatMap((entry) => ("links" in entry ? [entry] : []));
   const groupOf = (path: string) => groups.find(({ links }) => links.some(({ to }) => to === path));
   const group = groupOf(pathname) ?? groupOf(parents);
   const { phone } = frame.school;

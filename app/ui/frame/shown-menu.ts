@@ -2,10 +2,12 @@ import { t } from "#say";
 import {
   facilitiesGroup,
   footerLinks,
+  linksOfGroup,
   type MenuGroup,
   type MenuLink,
   menu,
   type OwnLink,
+  type RecordLinks,
   schoolLife,
   shownLinks,
 } from "./menu";
@@ -15,22 +17,29 @@ export const inWords = (links: readonly OwnLink[]): MenuLink[] =>
 
 export function shownMenu(
   hidden: readonly string[],
-  facilities: readonly MenuLink[],
+  { facilities, pages }: RecordLinks,
 ): (MenuLink | MenuGroup)[] {
   return menu.flatMap((entry): (MenuLink | MenuGroup)[] => {
     if ("to" in entry) return inWords(shownLinks([entry], hidden));
-    const all = entry.label === facilitiesGroup ? facilities : inWords(entry.links);
-    const links = shownLinks(all, hidden);
+    const own = entry.label === facilitiesGroup ? facilities.menu : inWords(entry.links);
+    const links = shownLinks([...own, ...linksOfGroup(pages, entry.label)], hidden);
     return links.length > 0 ? [{ label: t(entry.label), links }] : [];
   });
 }
 
-/** Removes hidden links; facilities are the first links of school life. */
-export function shownFooter(hidden: readonly string[], facilities: readonly MenuLink[]): MenuGroup[] {
+/** Removes hidden links; facilities are the first links of school life. Groups of the menu have their pages here too. */
+export function shownFooter(hidden: readonly string[], { facilities, pages }: RecordLinks): MenuGroup[] {
   return footerLinks
     .map(({ label, links }) => ({
       label: t(label),
-      links: shownLinks([...(label === schoolLife ? facilities : []), ...inWords(links)], hidden),
+      links: shownLinks(
+        [
+          ...(label === schoolLife ? facilities.footer : []),
+          ...inWords(links),
+          ...linksOfGroup(pages, label),
+        ],
+        hidden,
+      ),
     }))
     .filter(({ links }) => links.length > 0);
 }

@@ -23,9 +23,9 @@ const foldedClass = "max-md:hidden max-md:pb-3 max-md:peer-open:block";
 export function SiteFooter({
   school,
   hidden,
-  facilities,
+  records,
   officeHours,
-}: Pick<FrameData, "school" | "hidden" | "facilities" | "officeHours">) {
+}: Pick<FrameData, "school" | "hidden" | "records" | "officeHours">) {
   const { light } = useDocumentProps();
   return (
     <footer className="below-fold-101 bg-green-deep text-on-deep print:hidden">
@@ -63,7 +63,7 @@ export function SiteFooter({
             <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>
         </details>
-        {shownFooter(hidden, facilities.footer).map((group) => (
+        {shownFooter(hidden, records).map((group) => (
           <nav key={group.label} aria-label={group.label} className={foldedClass}>
             <h2 className={headingClass}>{group.label}</h2>
             <ul className="2xs:columns-2 lg:columns-1">

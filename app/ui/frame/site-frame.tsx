@@ -44,7 +44,7 @@ export function SiteFrame({ frame, layout, children }: SiteFrameProps) {
         site={frame.site}
         colours={frame.colours}
         hidden={frame.hidden}
-        facilities={frame.facilities}
+        records={frame.records}
       />
       {layout === "home" ? null : <NoticeStrip frame={frame} />}
       {light ? (

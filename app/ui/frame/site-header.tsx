@@ -56,8 +56,8 @@ export function SiteHeader({
   site,
   colours,
   hidden,
-  facilities,
-}: Pick<FrameData, "school" | "site" | "colours" | "hidden" | "facilities">) {
+  records,
+}: Pick<FrameData, "school" | "site" | "colours" | "hidden" | "records">) {
   const { pathname } = useLocation();
   const { light } = useDocumentProps();
   const logo = ownLogo(school.logo);
@@ -108,7 +108,7 @@ export function SiteHeader({
           <WaysInMenu hidden={hidden} phone={school.phone} />
           <ul className="xl:flex xl:items-center">
             <SearchEntry />
-            {shownMenu(hidden, facilities.menu).map((entry) => (
+            {shownMenu(hidden, records).map((entry) => (
               <li key={entry.label} className="border-sand max-xl:not-first:border-t">
                 {"to" in entry ? (
                   <a className={entryClass} href={entry.to} aria-current={current(entry.to)}>

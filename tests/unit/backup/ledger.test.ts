@@ -31,6 +31,7 @@ const mayComeBack = [
   "erased_files",
   "erasures",
   "facility_addresses",
+  "page_addresses",
   "imports",
   "kysely_migration",
   "kysely_migration_lock",

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { listReservedAddresses } from "~/capabilities/addresses/reserved.server";
 import { albumChoices, readAlbumCards } from "~/content/albums/album.server";
 import { facility, samplePhotosChoice } from "~/content/facilities/facility";
 import { facilities, parseFacility } from "~/content/facilities/facility.server";
@@ -12,7 +13,6 @@ import { MoreFields } from "~/ui/form/more-fields";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
-import { listReservedAddresses } from "./reserved-addresses.server";
 
 const page = editPage(
   facility,

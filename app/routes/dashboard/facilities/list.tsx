@@ -1,5 +1,5 @@
 import { msg } from "#message";
-import { facilityPath } from "~/content/facilities/address";
+import { addressPath } from "~/capabilities/addresses/address";
 import { facility } from "~/content/facilities/facility";
 import { type Facility, facilities } from "~/content/facilities/facility.server";
 import { orderedPage } from "../records/list-page.server";
@@ -17,5 +17,5 @@ export default orderedList<Facility>(
   facility,
   { icon: "building", words: msg("No facilities yet.") },
   (row) => hint(row.lead),
-  { linkOf: facilityPath },
+  { linkOf: addressPath },
 );

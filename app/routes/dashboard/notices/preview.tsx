@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
+import { filesOf } from "~/capabilities/attached-files/queries.server";
+import { findPreview } from "~/capabilities/previews/previews.server";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
-import { findPreview } from "~/content/notices/previews.server";
+import { notice as noticeWords } from "~/content/notices/notice";
+import { parseNotice } from "~/content/notices/notice.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import type { loader as rootLoader } from "~/root";
@@ -16,9 +19,12 @@ export const handle = { framed: true };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const found = await findPreview(servicesOf(context).db, { key: params.key ?? "", staffId: staff.id });
-  if (!found) throw notFound();
-  return { ...found, blocks: formatText(found.notice.details) };
+  const owner = { key: params.key ?? "", staffId: staff.id };
+  const found = await findPreview(servicesOf(context).db, filesOf(noticeWords.files), owner);
+  const parsed = found && parseNotice(found.fields);
+  if (!found || !parsed?.ok) throw notFound();
+  const { values: notice } = parsed;
+  return { notice, files: found.files, blocks: formatText(notice.details) };
 }
 
 export const meta = titled(msg("Preview of a notice"));

@@ -6,7 +6,6 @@ import { inWords } from "~/capabilities/settings/in-words";
 import { type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { type Settings, settingLabels } from "~/capabilities/settings/settings";
-import { linksInFrame, listFacilityLinks } from "~/content/facilities/facility.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
@@ -14,6 +13,7 @@ import { languageProps } from "~/text/language";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
+import { readRecordLinks } from "../../record-links.server";
 
 /** Characters. */
 const shown = 120;
@@ -21,8 +21,8 @@ const shown = 120;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
   const { db, config } = servicesOf(context);
-  const [settings, links] = await Promise.all([readSettings(db), listFacilityLinks(db)]);
-  const facilities = linksInFrame(links).menu;
+  const [settings, links] = await Promise.all([readSettings(db), readRecordLinks(db)]);
+  const facilities = [...links.facilities.menu, ...links.pages];
   const parts = Object.entries(settingParts).map(([key, { title, where, settings: names }]) => {
     const values = names.map((name) => describeSetting(name, settings[name], facilities)).filter(Boolean);
     return { key: key as PartKey, title, where, beginning: excerpt(values.join(" · "), shown) };

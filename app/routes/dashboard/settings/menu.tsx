@@ -9,7 +9,6 @@ import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabiliti
 import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
-import { linksInFrame, listFacilityLinks } from "~/content/facilities/facility.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
@@ -19,6 +18,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page/page-meta";
+import { readRecordLinks } from "../../record-links.server";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -30,11 +30,11 @@ const conflictMessage: Message = msg(
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
-  const [{ hidden_menu }, facilities] = await Promise.all([readSettings(db), listFacilityLinks(db)]);
+  const [{ hidden_menu }, records] = await Promise.all([readSettings(db), readRecordLinks(db)]);
   const values = { hidden_menu, [openedField]: hashSettings({ hidden_menu }) };
   return {
     ...(await openForm(request, context, staff, values)),
-    facilities: linksInFrame(facilities).menu,
+    records,
   };
 }
 
@@ -46,7 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parsePart("menu", fields);
   if (!parsed.ok) return invalid(parsed);
   try {
-    const facilities = linksInFrame(await listFacilityLinks(db)).menu;
+    const { facilities: own, pages } = await readRecordLinks(db);
+    const facilities = [...own.menu, ...pages];
     const answer = await runOnce(db, fields, (trx) =>
       savePart(context, trx, {
         who: staff.username,
@@ -89,7 +90,7 @@ export default function Menu() {
         errors={errors}
         sticky
       >
-        <MenuChoice hidden={hiddenPages({ hidden_menu })} facilities={form.facilities} />
+        <MenuChoice hidden={hiddenPages({ hidden_menu })} records={form.records} />
       </SettingsForm>
     </>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { sendFile } from "~/ui/form/send-file";
-import { filesField, formKeyField, maxNoticeFiles, type NoticeFile } from "./notice-file";
+import { type AttachedFile, filesField, formKeyField, maxFiles } from "./attached-file";
 
 /** File chosen with script that has not arrived yet. */
 export interface ChosenFile {
@@ -12,14 +12,17 @@ export interface ChosenFile {
   words?: string;
 }
 
-const action = "/dashboard/notice-files";
-
 /**
- * Sends smaller files one by one: a lost connection costs one. The form waits for them. @param formKey
- * staging key
+ * Sends smaller files one by one: a lost connection costs one. The form waits for them. @param action
+ * page that stages a file @param formKey staging key
  */
-export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefObject<HTMLInputElement>) {
-  const [sent, setSent] = useState<NoticeFile[]>([]);
+export function useFileUpload(
+  action: string,
+  formKey: string,
+  shown: AttachedFile[],
+  input: RefObject<HTMLInputElement>,
+) {
+  const [sent, setSent] = useState<AttachedFile[]>([]);
   const [chosen, setChosen] = useState<ChosenFile[]>([]);
   const [surplus, setSurplus] = useState(0);
   const [held, setHeld] = useState(false);
@@ -43,7 +46,7 @@ export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefOb
     body.set(formKeyField, formKey);
     body.set(filesField, small, small.name);
     change(key, { state: "sending" });
-    const { answer, problem } = await sendFile<{ files: NoticeFile[] }>(action, body, (progress) =>
+    const { answer, problem } = await sendFile<{ files: AttachedFile[] }>(action, body, (progress) =>
       change(key, { progress }),
     );
     if (answer) {
@@ -68,7 +71,7 @@ export function useFileUpload(formKey: string, shown: NoticeFile[], input: RefOb
   }
 
   function add(list: FileList | null): void {
-    const room = maxNoticeFiles - shown.length - arrived.length - chosen.length;
+    const room = maxFiles - shown.length - arrived.length - chosen.length;
     const fresh = [...(list ?? [])]
       .slice(0, Math.max(0, room))
       .map((file): ChosenFile => ({ key: nextKey.current++, file, state: "waiting", progress: 0 }));

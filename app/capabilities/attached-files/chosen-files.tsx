@@ -5,14 +5,15 @@ import { t } from "#say";
 import { fileSize } from "~/text/file-size";
 import type { FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
+import { type AttachedFile, maxFiles, type Owning } from "./attached-file";
 import { FileRow, fileRowClass } from "./file-row";
 import { type ChosenFile, useFileUpload } from "./file-upload";
-import { maxNoticeFiles, type NoticeFile } from "./notice-file";
 
 interface ChosenFilesProps {
+  kind: Owning;
   formKey: string;
   /** Files in the server's HTML. */
-  shown: NoticeFile[];
+  shown: AttachedFile[];
   state: FormState;
   input: RefObject<HTMLInputElement>;
   /** List that contains the rows. */
@@ -20,15 +21,21 @@ interface ChosenFilesProps {
 }
 
 /** Sends files as soon as they are chosen and shows their progress. Loaded after hydration. */
-export default function ChosenFiles({ formKey, shown, state, input, list }: ChosenFilesProps) {
-  const { arrived, chosen, surplus, held, tryAgain, leaveOut } = useFileUpload(formKey, shown, input);
+export default function ChosenFiles({ kind, formKey, shown, state, input, list }: ChosenFilesProps) {
+  const noun = t(kind.names.one);
+  const { arrived, chosen, surplus, held, tryAgain, leaveOut } = useFileUpload(
+    kind.files.form,
+    formKey,
+    shown,
+    input,
+  );
   return (
     <>
       {list.current
         ? createPortal(
             <>
               {arrived.map((file) => (
-                <FileRow key={file.id} file={file} state={state} />
+                <FileRow key={file.id} kind={kind} file={file} state={state} />
               ))}
               {chosen.map((file) => (
                 <ChosenRow key={file.key} chosen={file} tryAgain={tryAgain} leaveOut={leaveOut} />
@@ -39,21 +46,22 @@ export default function ChosenFiles({ formKey, shown, state, input, list }: Chos
         : null}
       {surplus > 0 ? (
         <p className="field-error" role="alert">
-          {t("A notice has at most {max} files: {surplus} of those you chose were not taken.", {
-            max: maxNoticeFiles,
+          {t("A {noun} has at most {max} files: {surplus} of those you chose were not taken.", {
+            noun,
+            max: maxFiles,
             surplus,
           })}
         </p>
       ) : null}
       <p className="hint" role="status">
-        {describeStatus(chosen, held)}
+        {describeStatus(noun, chosen, held)}
       </p>
     </>
   );
 }
 
-function describeStatus(chosen: ChosenFile[], held: boolean): string {
-  if (held) return t("The notice is saved as soon as its files have arrived.");
+function describeStatus(noun: string, chosen: ChosenFile[], held: boolean): string {
+  if (held) return t("The {noun} is saved as soon as its files have arrived.", { noun });
   const failed = chosen.filter(({ state }) => state === "failed").length;
   if (failed > 0) return t("A file was not sent. Press Try again or Remove. Then save.");
   return chosen.length > 0 ? t("Files are on their way. You can go on typing.") : "";

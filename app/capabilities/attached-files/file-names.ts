@@ -9,7 +9,7 @@ export function titleFromName(name: string): string {
     .trim();
 }
 
-/** Last URL segment in any script: `annual-day-circular.pdf`. @param taken by other files of the notice */
+/** Last URL segment in any script: `annual-day-circular.pdf`. @param taken by other files of the record */
 export function slugFromName(name: string, taken: ReadonlySet<string>): string {
   const words = name
     .normalize("NFC")

@@ -14,6 +14,7 @@ export function wordsInAddress(name: string): string {
     .replace(/^[-&]+|[-&]+$/g, "");
 }
 
-export function facilityPath({ address }: { address: string }): string {
+/** Public page of a record with an address. */
+export function addressPath({ address }: { address: string }): string {
   return encodeURI(`/${address}`);
 }

@@ -1,21 +1,29 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { t } from "#say";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
+import {
+  type AttachedFile,
+  attachedFileTypes,
+  filesField,
+  formKeyField,
+  maxFiles,
+  type Owning,
+} from "./attached-file";
 import type ChosenFiles from "./chosen-files";
 import { FileRow } from "./file-row";
-import { filesField, formKeyField, maxNoticeFiles, type NoticeFile, noticeFileTypes } from "./notice-file";
 
-interface NoticeFilesFieldProps {
+interface AttachedFilesFieldProps {
+  kind: Owning;
   formKey: string;
-  shown: NoticeFile[];
+  shown: AttachedFile[];
   state: FormState;
 }
 
 /** Lists files with their titles and adds more. Without script, files are sent with the form. */
-export function NoticeFilesField({ formKey, shown, state }: NoticeFilesFieldProps) {
+export function AttachedFilesField({ kind, formKey, shown, state }: AttachedFilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const hint = t("PDF (at most 10 MB) or photos (at most 15 MB each), up to {max}.", { max: maxNoticeFiles });
+  const hint = t("PDF (at most 10 MB) or photos (at most 15 MB each), up to {max}.", { max: maxFiles });
   const [Chosen, setChosen] = useState<ComponentType<Parameters<typeof ChosenFiles>[0]>>();
   useEffect(() => {
     import("./chosen-files").then(
@@ -30,17 +38,25 @@ export function NoticeFilesField({ formKey, shown, state }: NoticeFilesFieldProp
         <input
           {...controlAttributes({ name: filesField, hint, state })}
           type="file"
-          accept={noticeFileTypes}
+          accept={attachedFileTypes}
           multiple
           ref={input}
         />
       </Field>
-      <ul ref={list} className="grid gap-3 empty:hidden" aria-label={t("Files of this notice")}>
+      <ul
+        ref={list}
+        className="grid gap-3 empty:hidden"
+        aria-label={t(/* {noun} such as notice or page. */ "Files of this {noun}", {
+          noun: t(kind.names.one),
+        })}
+      >
         {shown.map((file) => (
-          <FileRow key={file.id} file={file} state={state} />
+          <FileRow key={file.id} kind={kind} file={file} state={state} />
         ))}
       </ul>
-      {Chosen ? <Chosen formKey={formKey} shown={shown} state={state} input={input} list={list} /> : null}
+      {Chosen ? (
+        <Chosen kind={kind} formKey={formKey} shown={shown} state={state} input={input} list={list} />
+      ) : null}
     </div>
   );
 }

@@ -8,39 +8,36 @@ import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
 import { randomStem } from "~/files/store.server";
 import { servicesOf } from "~/services/services.server";
-import { anyRow } from "~db/any-row";
-import type { Database } from "~db/connection.server";
+import { filesField, maxFiles, type Owning, titleLength } from "./attached-file";
 import { titleFromName } from "./file-names";
-import { countWaitingFiles, type FormOwner } from "./file-queries.server";
-import { filesField, maxNoticeFiles, titleLength } from "./notice-file";
+import { type FileRows, type FormOwner, filesOf } from "./queries.server";
 
 const maxDocumentBytes = 10 * 1024 * 1024;
 /** Staged files per user. */
 const maxWaiting = 60;
 
-export const noticeFileLimits = { [filesField]: { maxBytes: maxPictureBytes, maxCount: maxNoticeFiles } };
+export const attachedFileLimits = { [filesField]: { maxBytes: maxPictureBytes, maxCount: maxFiles } };
 
 /** Stores a file of an unsaved form, once. @returns the problem; undefined if stored @throws disk errors */
 export async function stageFile(
   context: AppLoadContext,
+  { files }: Owning,
   owner: FormOwner,
   file: ReceivedFile,
 ): Promise<string | undefined> {
   const { db } = servicesOf(context);
+  const rows = filesOf(files);
   if (file.tooLarge) return t("It is larger than 15 MB. Please choose a smaller one.");
   if (file.failure) throw file.failure;
-  if (await isThere(db, owner, file.sha256)) return undefined;
-  if ((await countWaitingFiles(db, owner.staffId)) >= maxWaiting) {
+  if (await rows.isStaged(db, owner, file.sha256)) return undefined;
+  if ((await rows.countStaged(db, owner.staffId)) >= maxWaiting) {
     return t(
-      "Too many of your files wait for notices that were not saved. Please save those first, or try again in two days.",
+      "Too many of your files wait for forms that were not saved. Please save those first, or try again in two days.",
     );
   }
   try {
-    await ((await isDocument(file.path, file.originalName)) ? stageDocument : stagePhoto)(
-      context,
-      owner,
-      file,
-    );
+    const stage = (await isDocument(file.path, file.originalName)) ? stageDocument : stagePhoto;
+    await stage(context, rows, owner, file);
     return undefined;
   } catch (error) {
     if (error instanceof DocumentRefusedError || error instanceof PictureRefusedError) return error.message;
@@ -48,13 +45,12 @@ export async function stageFile(
   }
 }
 
-async function isThere(db: Database, { key }: FormOwner, sha256: string): Promise<boolean> {
-  if (key === "") return false;
-  const same = db.selectFrom("notice_files").select("id").where("form_key", "=", key);
-  return anyRow(same.where("sha256", "=", sha256));
-}
-
-async function stageDocument(context: AppLoadContext, owner: FormOwner, file: ReceivedFile): Promise<void> {
+async function stageDocument(
+  context: AppLoadContext,
+  rows: FileRows,
+  owner: FormOwner,
+  file: ReceivedFile,
+): Promise<void> {
   const { db, files } = servicesOf(context);
   if (file.size > maxDocumentBytes) {
     throw new DocumentRefusedError(t("This PDF is larger than 10 MB. Please choose a smaller one."));
@@ -70,11 +66,17 @@ async function stageDocument(context: AppLoadContext, owner: FormOwner, file: Re
   const remove = () => files.remove([{ kind: "documents", name: document }]);
   await withKeptFiles(remove, async (noted) => {
     const title = titleFromName(file.originalName).slice(0, titleLength);
-    if (await addRow(db, owner, file, { document, pages: pages || null, title, bytes: file.size })) noted();
+    if (await rows.stage(db, owner, file, { document, pages: pages || null, title, bytes: file.size }))
+      noted();
   });
 }
 
-async function stagePhoto(context: AppLoadContext, owner: FormOwner, file: ReceivedFile): Promise<void> {
+async function stagePhoto(
+  context: AppLoadContext,
+  rows: FileRows,
+  owner: FormOwner,
+  file: ReceivedFile,
+): Promise<void> {
   const { db, files, pictureAdded } = servicesOf(context);
   const made = await makePicture(files, file.path);
   const remove = () => removePicture(files, made.stem);
@@ -82,38 +84,9 @@ async function stagePhoto(context: AppLoadContext, owner: FormOwner, file: Recei
     await db.transaction().execute(async (trx) => {
       const picture_id = await addPictureRow(trx, made);
       // Stores the rendition, not the original.
-      if (await addRow(trx, owner, file, { picture_id, bytes: made.bytes })) noted();
+      if (await rows.stage(trx, owner, file, { picture_id, bytes: made.bytes })) noted();
       else await trx.deleteFrom("pictures").where("id", "=", picture_id).execute();
     });
   });
   pictureAdded?.();
-}
-
-/** @returns false if another request added the same file first */
-async function addRow(
-  db: Database,
-  { key, staffId }: FormOwner,
-  { originalName, sha256 }: ReceivedFile,
-  values: { bytes: number; document?: string; pages?: number | null; title?: string; picture_id?: number },
-): Promise<boolean> {
-  const { count } = await db
-    .selectFrom("notice_files")
-    .select(({ fn }) => fn.countAll().as("count"))
-    .where("form_key", "=", key)
-    .executeTakeFirstOrThrow();
-  const added = await db
-    .insertInto("notice_files")
-    .values({
-      ...values,
-      form_key: key,
-      staff_id: staffId,
-      original_name: originalName,
-      sha256,
-      // After the notice's present files.
-      position: 1000 + Number(count),
-      created_at: new Date().toISOString(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

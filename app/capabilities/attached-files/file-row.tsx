@@ -2,11 +2,25 @@ import { t } from "#say";
 import { Photo } from "~/files/photo";
 import { FieldError, type FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
-import { fileFacts, fileTitle, type NoticeFile, removeField, titleField, titleLength } from "./notice-file";
+import {
+  type AttachedFile,
+  fileFacts,
+  fileTitle,
+  type Owning,
+  removeField,
+  titleField,
+  titleLength,
+} from "./attached-file";
 
 export const fileRowClass = "flex gap-4 rounded-md border border-line bg-sheet p-3";
 
-export function FileRow({ file, state }: { file: NoticeFile; state: FormState }) {
+interface FileRowProps {
+  kind: Owning;
+  file: AttachedFile;
+  state: FormState;
+}
+
+export function FileRow({ kind, file, state }: FileRowProps) {
   const { id, picture, url, waiting } = file;
   const [title, remove] = [titleField(id), removeField(id)];
   const error = state.errors?.[title];
@@ -29,8 +43,8 @@ export function FileRow({ file, state }: { file: NoticeFile; state: FormState })
           <span className="hint block">
             {waiting
               ? t(
-                  /* {facts} such as: PDF, 240 KB, 3 pages. */ "{facts}. It is here, and belongs to the notice once you save.",
-                  { facts: fileFacts(file) },
+                  /* {facts} such as: PDF, 240 KB, 3 pages. */ "{facts}. It is here, and belongs to the {noun} once you save.",
+                  { facts: fileFacts(file), noun: t(kind.names.one) },
                 )
               : fileFacts(file)}
           </span>

@@ -1,6 +1,8 @@
 import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
+import { allKinds } from "~/content/records/registry";
 import type { Services } from "~/services/services.server";
-import { dropWaitingFiles } from "./file-queries.server";
+import { dropPreviews } from "../previews/previews.server";
+import { filesOf } from "./queries.server";
 
 const stagedFileTtlMs = 2 * 24 * 60 * 60 * 1000;
 
@@ -9,6 +11,11 @@ export async function purgeWaitingFiles(
   services: Pick<Services, "db" | "files" | "log">,
   now = Date.now(),
 ): Promise<void> {
-  const documents = await dropWaitingFiles(services.db, new Date(now - stagedFileTtlMs).toISOString());
+  const before = new Date(now - stagedFileTtlMs).toISOString();
+  await dropPreviews(services.db, before);
+  const dropped = allKinds.flatMap(({ files }) =>
+    files ? [filesOf(files).dropStaged(services.db, before)] : [],
+  );
+  const documents = (await Promise.all(dropped)).flat();
   if (documents.length > 0) await removeUnusedFiles(services, documents);
 }

@@ -1,20 +1,24 @@
 import { t } from "#say";
-import type { StaffRecord } from "~/capabilities/publishing/publishing";
+import { editPathOf, type StaffKind } from "~/content/records/kind";
 import { indianDate, indianMoment } from "~/dates/indian-dates";
+import type { StaffRecord } from "./publishing";
 
 interface NotOnSiteProps {
-  notice: Pick<StaffRecord, "status" | "published_at" | "ends_at">;
-  form: string;
+  kind: Pick<StaffKind<never>, "names" | "pages">;
+  record: Pick<StaffRecord, "status" | "published_at" | "ends_at"> & { id: number };
 }
 
-/** Banner above a notice that is not public. Only staff can open notices that were never public. */
-export function NotOnSite({ notice, form }: NotOnSiteProps) {
-  const { status, published_at, ends_at } = notice;
+/** Banner above a record that is not public. Only staff can open records that were never public. */
+export function NotOnSite({ kind, record }: NotOnSiteProps) {
+  const { status, published_at, ends_at } = record;
   if (status === "live") return null;
   if (status === "ended") {
     return (
       <p className="message message-warning" role="note">
-        {t("This notice was taken off on {day}.", { day: indianDate(ends_at ?? "") })}
+        {t("This {noun} was taken off on {day}.", {
+          noun: t(kind.names.one),
+          day: indianDate(ends_at ?? ""),
+        })}
       </p>
     );
   }
@@ -26,7 +30,7 @@ export function NotOnSite({ notice, form }: NotOnSiteProps) {
               moment: indianMoment(published_at ?? ""),
             })
           : t("Not on the site yet. Only staff who are logged in see this page.")}{" "}
-        <a className="underline print:hidden" href={form}>
+        <a className="underline print:hidden" href={editPathOf(kind, record.id)}>
           {t("Edit")}
         </a>
       </span>

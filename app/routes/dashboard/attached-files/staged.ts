@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findWaitingDocument } from "~/content/notices/file-queries.server";
+import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { serveFile } from "~/files/serve.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import { findKindOfFiles } from "./kind-of-files.server";
 
 /** Staged PDF, for its sender only. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const { db, files } = servicesOf(context);
-  const found = await findWaitingDocument(db, idOf(params), staff.id);
+  const found = await filesOf(findKindOfFiles(request).files).findStagedDocument(db, idOf(params), staff.id);
   if (!found) throw notFound();
   return serveFile(request, files.pathOf("documents", found.document), {
     contentType: "application/pdf",

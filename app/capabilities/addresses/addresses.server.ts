@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { t } from "#say";
+import type { StaffKind } from "~/content/records/kind";
+import type { Records } from "~/content/records/records.server";
+import { type StaffKindKey, staffKinds } from "~/content/records/registry";
+import { FieldRefusedError } from "~/forms/field-refused";
+import type { Database } from "~db/connection.server";
+import { wordsInAddress } from "./address";
+
+type Addressed = StaffKind<never> & Required<Pick<StaffKind<never>, "addresses">> & { key: StaffKindKey };
+
+const kinds = staffKinds.filter((kind): kind is Addressed => kind.addresses !== undefined);
+
+// The table is known only at run time: the types use one of them.
+const atAddress = (db: Database, { table }: Addressed, address: string) =>
+  db
+    .selectFrom(table as "facilities")
+    .where("address", "=", address)
+    .where("deleted_at", "is", null);
+
+/** Finds a record by its address, or by a former one that is not in use. */
+export async function findAtAddress(
+  db: Database,
+  address: string,
+): Promise<{ kind: StaffKindKey; id: number } | undefined> {
+  for (const kind of kinds) {
+    const own = await atAddress(db, kind, address).select("id").executeTakeFirst();
+    if (own) return { kind: kind.key, id: own.id };
+  }
+  for (const { key, addresses } of kinds) {
+    const former = await db
+      .selectFrom(addresses.former as "facility_addresses")
+      .select(sql<number>`${sql.ref(addresses.owner)}`.as("id"))
+      .where("address", "=", address)
+      .executeTakeFirst();
+    if (former) return { kind: key, id: former.id };
+  }
+  return undefined;
+}
+
+/** @throws FieldRefusedError if another record has the address */
+async function refuseTaken(
+  db: Database,
+  own: Pick<Addressed, "table">,
+  address: string | undefined,
+  id = 0,
+): Promise<void> {
+  if (address === undefined) return;
+  for (const kind of kinds) {
+    const other = await atAddress(db, kind, address)
+      .select("title")
+      .where("id", "!=", kind.table === own.table ? id : 0)
+      .executeTakeFirst();
+    if (!other) continue;
+    throw new FieldRefusedError(
+      "address",
+      t("The {noun} {name} has the address {address}. Enter another address.", {
+        noun: t(kind.names.one),
+        name: other.title,
+        address: `/${address}`,
+      }),
+    );
+  }
+}
+
+/** Keeps the addresses of records unique on the site. */
+export function withAddresses<Row, Values extends { address: string }>(
+  kind: Pick<StaffKind<never>, "table">,
+  records: Records<Row, Values>,
+): Records<Row, Values> {
+  return {
+    ...records,
+    async create(db, values, ...times) {
+      await refuseTaken(db, kind, values.address);
+      return records.create(db, values, ...times);
+    },
+    async update(db, id, values) {
+      await refuseTaken(db, kind, values.address, id);
+      return records.update(db, id, values);
+    },
+  };
+}
+
+/** Derives an empty address from the title. */
+export const withAddress = <Values extends { title: string; address: string }>(values: Values): Values => ({
+  ...values,
+  address: wordsInAddress(values.address || values.title),
+});
+
+/** Refuses empty addresses and those of other pages. It is checked for uniqueness on saving. */
+export function refuseReserved<Schema extends z.ZodType<{ address: string }>>(
+  schema: Schema,
+  reserved: ReadonlySet<string>,
+): Schema {
+  return schema.superRefine(({ address }, { addIssue }) => {
+    const message =
+      address === ""
+        ? t("Enter the address in letters or numbers, such as library")
+        : t("The website uses {address} for another page. Enter another address.", {
+            address: `/${address}`,
+          });
+    if (address === "" || reserved.has(address)) addIssue({ code: "custom", path: ["address"], message });
+  }) as Schema;
+}

@@ -1,0 +1,82 @@
+import { t } from "#say";
+import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
+import { Photo } from "~/files/photo";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
+import { type AttachedFile, fileFacts, fileTitle, type Owning } from "./attached-file";
+
+/** Links to the PDFs among files. @param site origin, for print */
+export function AttachedDocuments({ files: all, site }: { files: AttachedFile[]; site: string }) {
+  const files = all.filter(({ picture }) => !picture);
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-6 grid gap-3" aria-label={t("Files")}>
+      {files.map((file) => {
+        const title = sayFixed(fileTitle(file));
+        return (
+          <li key={file.id}>
+            <a
+              className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-sheet px-4 py-2.5 no-underline hover:bg-green-mist"
+              href={file.url}
+              type="application/pdf"
+            >
+              <Icon name="file-text" size={28} className="text-marigold-deep" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span className="font-semibold underline" {...languageProps(title)}>
+                  {title}
+                </span>{" "}
+                <span className="hint block">{fileFacts(file)}</span>
+              </span>
+            </a>{" "}
+            <span className="hidden text-sm break-all print:block">{`${site}${file.url}`}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface AttachedPhotosProps {
+  kind: Owning;
+  files: AttachedFile[];
+  /** True to show the captions, which are otherwise only read aloud. */
+  captioned?: boolean;
+}
+
+export function AttachedPhotos({ kind, files: all, captioned }: AttachedPhotosProps) {
+  const files = all.filter(({ picture }) => picture);
+  if (files.length === 0) return null;
+  const several = files.length > 1;
+  return (
+    <ul className={several ? "mt-6 grid gap-4 sm:grid-cols-2" : "mt-6 grid"} aria-label={t("Photos")}>
+      {files.map(({ id, picture, title }, index) => {
+        const words =
+          title ||
+          t(/* {noun} such as notice or page. */ "Photo {number} of this {noun}", {
+            noun: t(kind.names.one),
+            number: index + 1,
+          });
+        return (
+          <li key={id}>
+            {picture ? (
+              <a className="block" href={`/uploads/${picture.stem}-1600.jpg`}>
+                <Photo
+                  picture={picture}
+                  alt={captioned && title ? "" : words}
+                  sizes={several ? "(width < 40rem) 92vw, 24rem" : "(width < 52rem) 92vw, 48rem"}
+                  className="w-full rounded-card"
+                  inLink
+                />
+              </a>
+            ) : null}
+            {captioned && title ? (
+              <p className="hint mt-1" {...languageProps(title)}>
+                {title}
+              </p>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

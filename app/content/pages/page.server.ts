@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { addressPath } from "~/capabilities/addresses/address";
+import { refuseReserved, withAddress, withAddresses } from "~/capabilities/addresses/addresses.server";
+import { isOnSite } from "~/capabilities/publishing/on-site.server";
+import { onPage } from "~/capabilities/translations/on-page.server";
+import { recordsOf } from "~/content/records/records.server";
+import { checksOf, parseFields } from "~/forms/fields.server";
+import { withBars } from "~/text/page-text";
+import type { PageLink } from "~/ui/frame/menu";
+import type { Database } from "~db/connection.server";
+import { page } from "./page";
+
+/** In the order of staff, which is that of the menu. */
+export const pages = withAddresses(page, recordsOf(page));
+
+export type Page = Awaited<ReturnType<typeof pages.list>>[number];
+
+/** Upper bound; a school has fewer. */
+const maxPages = 200;
+
+/** Lists public pages without their texts, for menus and site maps. */
+export async function listPageLinks(db: Database, now = new Date().toISOString()): Promise<PageLink[]> {
+  const rows = await db
+    .selectFrom("pages")
+    .select(["id", "title", "address", "menu", "menu_label"])
+    .where(isOnSite("pages", now))
+    .orderBy("position")
+    .orderBy("id")
+    .limit(maxPages)
+    .execute();
+  return (await onPage(db, page, rows)).map(({ title, address, menu, menu_label }) => ({
+    label: menu_label || title,
+    to: addressPath({ address }),
+    group: menu,
+  }));
+}
+
+const schema = z.object(checksOf(page.fields)).transform(withAddress);
+
+/** @param reserved addresses of other pages */
+export function parsePage(fields: URLSearchParams, reserved: ReadonlySet<string>) {
+  const typed = new URLSearchParams(fields);
+  typed.set("details", withBars(fields.get("details") ?? ""));
+  return parseFields(refuseReserved(schema, reserved), typed);
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { msg } from "#message";
+import { filesOf } from "~/capabilities/attached-files/queries.server";
+import { findPreview } from "~/capabilities/previews/previews.server";
+import { PageArticle } from "~/content/pages/article";
+import { page } from "~/content/pages/page";
+import { parsePage } from "~/content/pages/page.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import type { loader as rootLoader } from "~/root";
+import { servicesOf } from "~/services/services.server";
+import { formatPage } from "~/text/format-text.server";
+import { titled } from "~/ui/page/page-meta";
+
+/** Allowed in the form's frame. */
+export const handle = { framed: true };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const owner = { key: params.key ?? "", staffId: staff.id };
+  const found = await findPreview(servicesOf(context).db, filesOf(page.files), owner);
+  const parsed = found && parsePage(found.fields, new Set());
+  if (!found || !parsed?.ok) throw notFound();
+  const { title, details } = parsed.values;
+  return { title, files: found.files, blocks: formatPage(details) };
+}
+
+export const meta = titled(msg("Preview of a page"));
+
+/** Uses frame and styles of the public page. */
+export default function PagePreview() {
+  const found = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  return <PageArticle {...found} site={root?.site ?? ""} />;
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { filesOf } from "~/capabilities/attached-files/queries.server";
+import type { KindWithFiles, StaffKind } from "~/content/records/kind";
+import { recordsOf } from "~/content/records/records.server";
+import { staffKinds } from "~/content/records/registry";
+import { serveFile } from "~/files/serve.server";
+import { sharedPage } from "~/http/headers";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { maySeeHidden } from "~/http/require-staff.server";
+import { splitAddress } from "~/languages/address";
+import { translations } from "~/languages/languages";
+import { servicesOf } from "~/services/services.server";
+import { missing } from "./missing.server";
+
+type Kind = StaffKind<never> & KindWithFiles;
+
+/** Serves a PDF of a record while the record is public; the archive counts. Staff can always open it. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db, files } = servicesOf(context);
+  const { path } = splitAddress(new URL(request.url).pathname, translations);
+  const kind = staffKinds.find((one) => one.files && path.startsWith(`${one.files.page}/`)) as Kind;
+  const id = idOf(params);
+  const record = await recordsOf(kind).find(db, id);
+  if (!record) throw await missing(db, kind.table, id);
+  const { status } = record as { status?: string };
+  const isPublic = status === "live" || (status === "ended" && kind.publishing?.archive === true);
+  if (!isPublic && !(await maySeeHidden(request, context))) throw notFound();
+  const found = await filesOf(kind.files).findDocument(db, id, params.file ?? "");
+  if (!found) throw notFound();
+  return serveFile(request, files.pathOf("documents", found.document), {
+    contentType: "application/pdf",
+    cacheControl: isPublic ? sharedPage : "private, no-store",
+    disposition: { type: "inline", fileName: found.slug },
+  });
+}

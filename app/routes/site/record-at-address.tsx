@@ -1,0 +1,69 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import { addressPath } from "~/capabilities/addresses/address";
+import { findAtAddress } from "~/capabilities/addresses/addresses.server";
+import { facilities } from "~/content/facilities/facility.server";
+import { pages } from "~/content/pages/page.server";
+import { notFound, refusal } from "~/http/refusal";
+import { maySeeHidden } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import type { PageLayout } from "~/ui/frame/site-frame";
+import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { FacilityPage } from "./facility";
+import { OwnPage } from "./own-page";
+import { readFacility } from "./read-facility.server";
+import { readOwnPage } from "./read-own-page.server";
+
+export const handle = { params: { address: /[^/.]+/ } };
+
+/** Shows a facility or a page of the school. Redirects from its former addresses. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { db } = servicesOf(context);
+  const asked = (params.address ?? "").normalize("NFC");
+  const found = await findAtAddress(db, asked.toLowerCase());
+  if (!found) throw notFound();
+  const { kind, id } = found;
+  const content =
+    kind === "facility"
+      ? { facility: await readFacility(db, id), layout: "wide" as PageLayout }
+      : { own: await readOwnPage(db, id, () => maySeeHidden(request, context)) };
+  const shown = "facility" in content ? content.facility : content.own;
+  const record = await (kind === "facility" ? facilities : pages).find(db, id);
+  if (!shown || !record) throw notFound();
+  if (record.address !== asked) throw redirect(addressPath(record), 301);
+  const { summary, sharePicture } = shown;
+  const isForStaff = "page" in shown && shown.page.status !== "live";
+  const { title } = "page" in shown ? shown.page : shown.facility;
+  const page = { ...content, title, summary, isForStaff, ...(sharePicture && { sharePicture }) };
+  return data(page, isForStaff ? { headers: { "Cache-Control": "no-store" } } : {});
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Answers 405 for a record, and 404 for other addresses. */
+export async function action({ params, context }: ActionFunctionArgs) {
+  const { db } = servicesOf(context);
+  if (await findAtAddress(db, (params.address ?? "").normalize("NFC").toLowerCase())) {
+    throw refusal(405, t("This page takes no forms."), { Allow: "GET, HEAD" });
+  }
+  throw notFound();
+}
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const tags = pageMeta(matches, data?.title ?? "", data?.summary);
+  return data?.isForStaff ? [...tags, noIndex] : tags;
+};
+
+export default function RecordAtAddress() {
+  const content = useLoaderData<typeof loader>();
+  if ("facility" in content && content.facility) return <FacilityPage page={content.facility} />;
+  return "own" in content && content.own ? <OwnPage data={content.own} /> : null;
+}
