@@ -131,7 +131,9 @@ export const dashboardPages = [
   "/dashboard/appendix-ix/c",
   "/dashboard/appendix-ix/results",
   "/dashboard/appendix-ix/report",
-  "/dashboard/texts",
+  "/dashboard/find?q=fees",
+  "/dashboard/pages",
+  "/dashboard/pages?page=/fees",
   "/dashboard/languages",
   "/dashboard/notice/1/sms",
   "/dashboard/languages/notices/1/or",
@@ -207,6 +209,7 @@ export const pagesBeyondSamples = {
 export const staffAddresses = [
   ...dashboardPages,
   ...Object.values(pagesBeyondSamples),
+  "/dashboard/texts",
   "/dashboard/subscribers.csv",
   "/dashboard/messages.csv",
   "/dashboard/resumes.csv",

@@ -23,7 +23,7 @@ export const notice = {
   columns: { name: "title", words: ["details"], searched: ["title", "details"], indexed: ["files", "marks"] },
   files: { table: "notice_files", owner: "notice_id" },
   pages: { list: "/dashboard/deletenotice", add: "/dashboard/add-notice", record: "/dashboard/notice" },
-  menu: { group: "Publish", label: msg("Notices"), icon: "bell", add: msg("Add Notice") },
+  menu: { group: "News", label: msg("Notices"), icon: "bell", add: msg("Add Notice") },
   page: "/notices",
   legacy: {
     endpoints: ["get_notices.php", "uploadnotice.php", "delete_notice.php"],
