@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import { t } from "#say";
+import { notice } from "~/content/notices/notice";
 import { languageProps } from "~/text/language";
 
 export interface Shown {
@@ -10,11 +12,18 @@ export interface Shown {
   to: string;
 }
 
-export function OnSiteNow({ shown }: { shown: Shown[] }) {
+export function OnSiteNow({ shown, notices }: { shown: Shown[]; notices: number }) {
   if (shown.length === 0) return null;
   return (
     <section className="panel">
-      <h2>{t("On the site")}</h2>
+      <div className="flex items-baseline justify-between gap-x-4">
+        <h2>{t("On the site")}</h2>
+        {notices > 0 ? (
+          <Link className="tap -my-2 text-sm" to={notice.pages.list}>
+            {t("{count, plural, one {# notice} other {# notices}}", { count: notices })}
+          </Link>
+        ) : null}
+      </div>
       <dl className="mt-1">
         {shown.map(({ label, name, day, to }) => (
           <div

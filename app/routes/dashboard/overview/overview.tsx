@@ -21,12 +21,13 @@ import {
 } from "~/content/messages/message.server";
 import { noticePath } from "~/content/notices/address";
 import { notice as noticeWords } from "~/content/notices/notice";
-import { findNewestNotice, listNotices } from "~/content/notices/notice.server";
+import { countNotices, findNewestNotice, listNotices } from "~/content/notices/notice.server";
 import { photo as photoWords } from "~/content/photos/photo";
 import { popup as popupWords } from "~/content/popups/popup";
 import { popups } from "~/content/popups/popup.server";
 import { nameOrNone } from "~/content/records/kind";
 import { getPublicPage } from "~/content/records/public-page";
+import { resume } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { summarizeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
@@ -36,6 +37,7 @@ import { mayDo } from "~/session/roles";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { countProgress, listFirstSteps } from "../first-steps/steps.server";
+import { countInbox } from "../menu/inbox.server";
 import { listServerTodos } from "../server/todos.server";
 import { Figures } from "./figures";
 import { OnSiteNow, type Shown } from "./on-site-now";
@@ -66,19 +68,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const backup = mayDo(staff.role, "administrator")
     ? await readBackupState(db, config, Date.now(), settings)
     : undefined;
-  const [unpublished, newest, [first], [popup], [job], [coming], ending, report, administration, steps] =
-    await Promise.all([
-      listUnpublished(db, maxUnpublished),
-      findNewestNotice(db),
-      listNotices(db, { limit: 1, pinnedFirst: true }),
-      popups.listOnSite(db, { limit: 1 }),
-      jobs.listOnSite(db, { limit: 1 }),
-      listComingEntries(db, todayAtSchool(), 1),
-      listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
-      readReport(db),
-      backup && readAdministration(services, backup),
-      listFirstSteps(services, staff, { settings, backup }),
-    ]);
+  const [
+    notices,
+    unpublished,
+    newest,
+    [first],
+    [popup],
+    [job],
+    [coming],
+    ending,
+    report,
+    administration,
+    steps,
+  ] = await Promise.all([
+    countNotices(db),
+    listUnpublished(db, maxUnpublished),
+    findNewestNotice(db),
+    listNotices(db, { limit: 1, pinnedFirst: true }),
+    popups.listOnSite(db, { limit: 1 }),
+    jobs.listOnSite(db, { limit: 1 }),
+    listComingEntries(db, todayAtSchool(), 1),
+    listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
+    readReport(db),
+    backup && readAdministration(services, backup),
+    listFirstSteps(services, staff, { settings, backup }),
+  ]);
   const shown: Shown[] = [];
   const pinned = first?.pinned && first.id !== newest?.id ? first : undefined;
   for (const [label, notice] of [
@@ -122,6 +136,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ],
     isAdministrator: administration !== undefined,
     unpublished,
+    notices,
     shown,
     todos: sortTodos([
       ...(administration?.serverTodos ?? []),
@@ -136,8 +151,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 async function readAdministration(services: Services, backup: BackupState) {
   const { db } = services;
-  const [unanswered, waiting, unsent, serverTodos, leaving, takeDowns, shortRooms, tries] = await Promise.all(
-    [
+  const [inbox, unanswered, waiting, unsent, serverTodos, leaving, takeDowns, shortRooms, tries] =
+    await Promise.all([
+      countInbox(db),
       countUnansweredMessages(db),
       summarizeWaitingMessages(db, daysAgo(waitingDays)),
       countUnsentMails(db),
@@ -146,22 +162,31 @@ async function readAdministration(services: Services, backup: BackupState) {
       summarizeOpenTakeDowns(db),
       listShortRooms(db),
       summarizeWrongTries(db),
-    ],
-  );
-  return { unanswered, waiting, unsent, serverTodos, leaving, takeDowns, shortRooms, tries };
+    ]);
+  return {
+    resumes: inbox[resume.key] ?? 0,
+    unanswered,
+    waiting,
+    unsent,
+    serverTodos,
+    leaving,
+    takeDowns,
+    shortRooms,
+    tries,
+  };
 }
 
 export const meta = titled(msg("Dashboard"));
 
 export default function Overview() {
-  const { figures, isAdministrator, todos, unpublished, shown } = useLoaderData<typeof loader>();
+  const { figures, isAdministrator, todos, unpublished, notices, shown } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("Dashboard")}</h1>
       <StartActions />
       <TodoList todos={todos} />
       <UnpublishedList unpublished={unpublished} />
-      <OnSiteNow shown={shown} />
+      <OnSiteNow shown={shown} notices={notices} />
       <Figures figures={figures} editable={isAdministrator} />
     </>
   );

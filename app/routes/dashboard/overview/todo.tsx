@@ -36,6 +36,8 @@ interface Waiting {
 interface AdministrationState {
   /** Messages unanswered for `waitingDays`. */
   waiting: Waiting;
+  /** Resumes since the last view of their list. */
+  resumes: number;
   /** All unanswered messages. */
   unanswered: number;
   unsent: number;
@@ -103,6 +105,7 @@ function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
 
 export function listAdministrationTodos({
   waiting,
+  resumes,
   unanswered,
   unsent,
   leaving,
@@ -139,6 +142,12 @@ export function listAdministrationTodos({
         to: "/dashboard/messages?status=unanswered",
       },
       at: oldest,
+    });
+  }
+  if (resumes > 0) {
+    todos.push({
+      words: t("{count, plural, one {# new resume.} other {# new resumes.}}", { count: resumes }),
+      link: { label: resumes === 1 ? t("See it") : t("See them"), to: "/dashboard/get-resume" },
     });
   }
   if (leaving.count > 0) {

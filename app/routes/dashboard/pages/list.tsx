@@ -23,8 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { page: await readPageParts(db, path, mayDo(staff.role, "administrator")) };
   }
   const [pages, own] = await Promise.all([listSitePages(db), listRecordPages(db)]);
+  // As in the menu of the site, facilities come before the events.
+  const place = pages.findIndex(({ to }) => to.endsWith("=/events"));
   return {
-    pages: [...pages, ...own],
+    pages: [...pages.slice(0, place), ...own, ...pages.slice(place)],
     often: listOftenChanged(),
     samples: pages.reduce((sum, { samples }) => sum + samples, 0),
   };
