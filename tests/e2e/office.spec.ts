@@ -62,10 +62,10 @@ class Clerk {
   async open(entry: string): Promise<void> {
     await this.tap(this.page.getByRole("banner").getByText("Menu", { exact: true }));
     const menu = this.page.getByRole("navigation", { name: "Dashboard" });
-    const link = menu.getByRole("link", { name: entry, exact: true, includeHidden: true });
+    const link = this.page.getByRole("link", { name: entry, exact: true, includeHidden: true });
     const group = menu.locator("details:not([open])").filter({ has: link });
     if ((await group.count()) > 0) await this.tap(group.locator("summary"), { stays: true });
-    await this.tap(link);
+    await this.tap(menu.getByRole("link", { name: entry, exact: true }));
   }
 
   async find(words: string, found: string | RegExp): Promise<void> {
