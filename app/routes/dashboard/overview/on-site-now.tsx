@@ -15,15 +15,13 @@ export interface Shown {
 export function OnSiteNow({ shown, notices }: { shown: Shown[]; notices: number }) {
   if (shown.length === 0) return null;
   return (
-    <section className="panel">
-      <div className="flex items-baseline justify-between gap-x-4">
-        <h2>{t("On the site")}</h2>
-        {notices > 0 ? (
-          <Link className="tap -my-2 text-sm" to={notice.pages.list}>
-            {t("{count, plural, one {# notice} other {# notices}}", { count: notices })}
-          </Link>
-        ) : null}
-      </div>
+    <section className="panel relative">
+      <h2>{t("On the site")}</h2>
+      {notices > 0 ? (
+        <Link className="tap absolute top-1.5 right-4 text-sm" to={notice.pages.list}>
+          {t("{count, plural, one {# notice} other {# notices}}", { count: notices })}
+        </Link>
+      ) : null}
       <dl className="mt-1">
         {shown.map(({ label, name, day, to }) => (
           <div
