@@ -77,7 +77,7 @@ const site = [
 /** Staff pages with public styles: three previews in frames, and a sheet to print. */
 const sheets = [
   route("dashboard/notice-preview/:key", "routes/dashboard/notices/preview.tsx"),
-  route("dashboard/page-preview/:key", "routes/dashboard/pages/preview.tsx"),
+  route("dashboard/page-preview/:key", "routes/dashboard/own-pages/preview.tsx"),
   route("dashboard/colour-preview", "routes/dashboard/settings/colour-preview.tsx"),
   route("dashboard/appendix-ix/report", "routes/dashboard/appendix-ix/report.tsx"),
 ];
@@ -189,7 +189,9 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
       id: "dashboard/appendix-ix/results.csv",
     }),
     route("appendix-ix/:section", "routes/dashboard/appendix-ix/section.tsx"),
-    route("texts", "routes/dashboard/texts/list.tsx"),
+    route("find", "routes/dashboard/find/page.tsx"),
+    route("pages", "routes/dashboard/pages/list.tsx"),
+    route("texts", "routes/dashboard/texts/moved.ts"),
     route("texts/:name", "routes/dashboard/texts/edit.tsx"),
     route("texts/:name/versions/:id", "routes/dashboard/texts/version.tsx"),
     route("languages", "routes/dashboard/languages/list.tsx"),

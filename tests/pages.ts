@@ -132,7 +132,9 @@ export const dashboardPages = [
   "/dashboard/appendix-ix/c",
   "/dashboard/appendix-ix/results",
   "/dashboard/appendix-ix/report",
-  "/dashboard/texts",
+  "/dashboard/find?q=fees",
+  "/dashboard/pages",
+  "/dashboard/pages?page=/fees",
   "/dashboard/languages",
   "/dashboard/notice/1/sms",
   "/dashboard/languages/notices/1/or",
@@ -201,7 +203,7 @@ export const pagesBeyondSamples = {
   "/dashboard/programs/:id/versions/:version": "/dashboard/programs/1/versions/6",
   "/dashboard/amenities/:id/versions/:version": "/dashboard/amenities/1/versions/8",
   "/dashboard/facility-cards/:id/versions/:version": "/dashboard/facility-cards/1/versions/10",
-  "/dashboard/pages/:id/versions/:version": "/dashboard/pages/1/versions/12",
+  "/dashboard/own-pages/:id/versions/:version": "/dashboard/own-pages/1/versions/12",
   "/dashboard/texts/:name/versions/:id": "/dashboard/texts/privacy/versions/1",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };
@@ -210,6 +212,7 @@ export const pagesBeyondSamples = {
 export const staffAddresses = [
   ...dashboardPages,
   ...Object.values(pagesBeyondSamples),
+  "/dashboard/texts",
   "/dashboard/subscribers.csv",
   "/dashboard/messages.csv",
   "/dashboard/resumes.csv",

@@ -1,5 +1,5 @@
 import { linksInFrame, listFacilityLinks } from "~/content/facilities/facility.server";
-import { listPageLinks } from "~/content/pages/page.server";
+import { listPageLinks } from "~/content/own-pages/page.server";
 import type { RecordLinks } from "~/ui/frame/menu";
 import type { Database } from "~db/connection.server";
 

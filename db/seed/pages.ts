@@ -1,5 +1,5 @@
 import { msg } from "#message";
-import { pages } from "~/content/pages/page.server";
+import { pages } from "~/content/own-pages/page.server";
 import type { Database } from "../connection.server";
 
 const uniform = {

@@ -46,7 +46,7 @@ test("the names of pages over their texts are said on the server: scripts have n
   const site = await openSite();
   const clerk = await site.staff();
   await clerk.submit("/dashboard/account", { language: "or" });
-  for (const path of ["/dashboard/texts", "/dashboard/texts/archive_lead"]) {
+  for (const path of ["/dashboard/pages", "/dashboard/texts/archive_lead"]) {
     const html = await clerk.get(path);
     expect(textOf(html)).toContain(translated("or", "Archive of notices"));
     expect(html).not.toContain("Archive of notices");

@@ -43,7 +43,7 @@ test("a notice is scheduled by the keyboard alone", async ({ page, typist }) => 
 
 test("a certificate is replaced and a holiday added by the keyboard alone", async ({ page, typist }) => {
   const { main } = typist;
-  await typist.follow(main.getByRole("link", { name: "Disclosure documents" }));
+  await typist.follow((await typist.openMenu("CBSE")).getByRole("link", { name: "Documents", exact: true }));
   await typist.follow(main.getByRole("link", { name: "Fire Certificate", exact: true }));
   await typist.pick(main.locator('input[type="file"]'), "fire.pdf");
   await typist.save("Fire Certificate");

@@ -21,7 +21,7 @@ test("a teacher is moved up with one tap, and by the keyboard; the focus stays w
   await expect(names).toHaveText(before);
   if (javaScriptEnabled) {
     await expect(down).toBeFocused();
-    await expect(page.getByRole("search")).toHaveCount(1);
+    await expect(page.getByRole("main").getByRole("search")).toHaveCount(1);
     await expect(page.getByRole("status").filter({ hasText: "is number 3 of" })).toBeAttached();
   } else {
     expect(new URL(page.url()).hash).toMatch(/^#row-\d+$/);

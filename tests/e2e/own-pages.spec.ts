@@ -16,7 +16,7 @@ test("staff add a page with a table, a picture and a PDF; it moves, goes and com
   const address = `hostel-${project.name}`;
   const title = `Hostel ${project.name}`;
   await login();
-  await page.goto("/dashboard/pages/add");
+  await page.goto("/dashboard/own-pages/add");
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Title").first().fill(title);
   await page
@@ -27,7 +27,7 @@ test("staff add a page with a table, a picture and a PDF; it moves, goes and com
   await page.locator("#files").setInputFiles([await pdf("Hostel_rules.pdf"), picture]);
   if (project.name === "js") await expect(page.getByText("It is here")).toHaveCount(2);
   await page.getByRole("main").getByRole("button", { name: "Save", exact: true }).click();
-  await page.waitForURL("**/dashboard/pages");
+  await page.waitForURL("**/dashboard/own-pages");
   await page.goto(`/${address}`);
   await expect(page.getByRole("rowheader", { name: "Ground" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Hostel rules/ })).toBeVisible();
@@ -40,7 +40,7 @@ test("staff add a page with a table, a picture and a PDF; it moves, goes and com
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Address of the page").fill(`boarding-${project.name}`);
   await page.getByRole("main").getByRole("button", { name: "Save", exact: true }).click();
-  await page.waitForURL("**/dashboard/pages");
+  await page.waitForURL("**/dashboard/own-pages");
   await page.goto(`/${address}`);
   await expect(page).toHaveURL(new RegExp(`/boarding-${project.name}$`));
   await page.getByRole("link", { name: new RegExp(`Edit.*${title}`) }).click();
@@ -49,7 +49,7 @@ test("staff add a page with a table, a picture and a PDF; it moves, goes and com
     .getByRole("main")
     .getByRole("button", { name: /^Delete/ })
     .click();
-  await page.waitForURL("**/dashboard/pages");
+  await page.waitForURL("**/dashboard/own-pages");
   expect((await request.get(`/boarding-${project.name}`)).status()).toBe(404);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await page.waitForLoadState("networkidle");

@@ -75,10 +75,12 @@ class Typist {
     await this.beginsAnew();
   }
 
-  async openMenu(): Promise<Locator> {
+  /** @param group closed group to open */
+  async openMenu(group?: string): Promise<Locator> {
     const menu = this.page.getByRole("navigation", { name: "Dashboard" });
     if (!(await menu.isVisible()))
       await this.press(this.page.getByRole("banner").getByText("Menu", { exact: true }));
+    if (group) await this.press(menu.locator("summary", { hasText: group }));
     return menu;
   }
 

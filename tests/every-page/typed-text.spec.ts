@@ -36,6 +36,7 @@ test("a form brings back its text after menu and Back, reload, and a closed or d
   await login();
   await typeNotice(page, "Sports day");
   await page.getByText("Menu", { exact: true }).click();
+  // The form is in the same group of the menu, which is open.
   await page.getByRole("link", { name: "Calendar", exact: true }).click();
   await page.waitForURL("**/dashboard/calendar");
   await page.goBack();

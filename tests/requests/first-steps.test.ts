@@ -64,7 +64,7 @@ test("confirms a sample as the school's own, and logs it", async () => {
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${path}#${keep}`]);
     expect(stepsOf(await clerk.get(path))[keep]).toBe("");
   }
-  expect(await clerk.get("/dashboard/texts")).not.toContain(tag);
+  expect(await clerk.get("/dashboard/pages?page=/fees")).not.toContain(tag);
   expect(await clerk.get("/dashboard/amenities")).not.toContain(tag);
   expect(await clerk.get("/dashboard/programs")).toContain(tag);
   expect(textOf(await clerk.get("/dashboard/activity"))).toMatch(

@@ -75,6 +75,8 @@ const editorPages = [
   "/dashboard/languages/words/:language/1",
   "/dashboard/languages/corrected.js",
   "/dashboard/languages/photo/1/:language",
+  "/dashboard/find",
+  "/dashboard/pages",
   "/dashboard/texts",
   "/dashboard/texts/:name",
   "/dashboard/texts/:name/versions/1",

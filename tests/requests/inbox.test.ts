@@ -176,12 +176,12 @@ describe("finding", () => {
     const { site, clerk } = await siteWith({}, {});
     await clerk.visit(list, { form: { id: "1", intent: "read" } });
     const before = await clerk.get("/dashboard");
-    expect(textOf(before)).toContain("1 unread message");
+    expect(textOf(before)).toContain("Messages 1 new");
     expect(textOf(before)).toContain("2 unanswered messages");
     expect(before).toContain(`href="${list}?status=unanswered"`);
     await clerk.visit(list, { form: { id: "2", intent: "answered" } });
     const after = textOf(await clerk.get("/dashboard"));
-    expect(after).toContain("0 unread messages");
+    expect(after).not.toContain(" new");
     expect(after).toContain("1 unanswered message");
     await site.db.deleteFrom("messages").execute();
     expect(await readTally(site.db, "unanswered_messages")).toBe(0);

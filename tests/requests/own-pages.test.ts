@@ -4,7 +4,7 @@ import { openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-const list = "/dashboard/pages";
+const list = "/dashboard/own-pages";
 const hostel = {
   title: "Hostel",
   details: "Life after school.\n\n## Rooms\n\nFloor\tBeds\tFor\nGround\t20\tBoys\nFirst\t24\tGirls",

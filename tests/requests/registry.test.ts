@@ -221,7 +221,8 @@ describe("every kind is everywhere", () => {
 
   test("every kind that staff write has sample content and a place on the dashboard", async () => {
     const site = await openSampleSite();
-    const html = await (await site.staff()).get("/dashboard");
+    const clerk = await site.staff();
+    const html = (await clerk.get("/dashboard")) + (await clerk.get("/dashboard/pages"));
     for (const { table, pages } of staffKinds) {
       const row = await site.db.selectFrom(table).select("id").executeTakeFirst();
       expect(row, `Add sample records of ${table} to db/seed`).toEqual({ id: expect.any(Number) });

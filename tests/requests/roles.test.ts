@@ -50,7 +50,7 @@ test("an editor's first page has nothing of messages, resumes and the server", a
     .execute();
   const words = async (person: { get: (path: string) => Promise<string> }) =>
     textOf(await person.get("/dashboard"));
-  const about = /unread message|resumes|newsletter|backup/i;
+  const about = /unanswered message|resumes|newsletter|backup/i;
   expect(await words(await site.staff())).toMatch(about);
   expect(await words(await site.editor())).not.toMatch(about);
 });

@@ -22,7 +22,10 @@ describe("the form of a table", () => {
     );
     expect(offered).toHaveLength(15);
     const sent = await clerk.submit(path, fields(offered.map((name) => [name, "1,20,000", "9000"])));
-    expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/dashboard/texts#fees_table"]);
+    expect([sent.status, sent.headers.get("Location")]).toEqual([
+      303,
+      "/dashboard/pages?page=/fees#fees_table",
+    ]);
     const rows = rowsOf(mainOf(await site.visitor().get("/fees")));
     expect(rows[0]).toBe("Class On admission Term 1");
     expect(rows).toHaveLength(16);
@@ -148,7 +151,7 @@ test("the sample school's tables are samples until they are changed", async () =
   const site = await openSampleSite();
   const clerk = await site.staff();
   const samples = async () =>
-    Number(/(\d+) texts are still samples/.exec(await clerk.get("/dashboard/texts"))?.[1]);
+    Number(/(\d+) texts are still samples/.exec(await clerk.get("/dashboard/pages"))?.[1]);
   const before = await samples();
   await clerk.submit(path, fields([["I", "500"]]));
   expect(await samples()).toBe(before - 1);

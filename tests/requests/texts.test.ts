@@ -83,13 +83,13 @@ test("no page says anything of the sample school once its texts are emptied", as
     const { page } = textSpec(name as (typeof textNames)[number]);
     expect([name, mainOf(await visitor.get(page))]).toEqual([name, expect.stringContaining(first)]);
   }
-  expect(await editor.get("/dashboard/texts")).toContain(
+  expect(await editor.get("/dashboard/pages")).toContain(
     `${Object.keys(sampleTexts).length} texts are still samples.`,
   );
   for (const name of Object.keys(sampleTexts)) {
     await editor.submit(textPath(name as (typeof textNames)[number]), { value: "" });
   }
-  expect(await editor.get("/dashboard/texts")).not.toMatch(/still (a sample|samples)/);
+  expect(await editor.get("/dashboard/pages")).not.toMatch(/still (a sample|samples)/);
   for (const page of Object.keys(textPages)) {
     const words = mainOf(await (await visitor.visit(page)).text());
     for (const [name, text] of Object.entries(sampleTexts)) {

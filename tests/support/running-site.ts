@@ -58,9 +58,9 @@ export async function fillRunningSite(page: Page, origin: string, directory: str
     multipart: { title: "Green Campus", description: "Trees.", position: "1" },
   });
   const uniform = { title: "Uniform", details: "Green.", address: "uniform", menu: "Parents", position: "1" };
-  await send("/dashboard/pages/1/update", { form: uniform });
+  await send("/dashboard/own-pages/1/update", { form: uniform });
   const preview = { ...uniform, address: "hostel", preview: "yes", files_key: "abcdefghijklmnopqrstuw" };
-  await send("/dashboard/pages/add", { form: preview }, 200);
+  await send("/dashboard/own-pages/add", { form: preview }, 200);
   const notice = { title: "Water supply", details: "**Bring** water.", date: "2026-03-14" };
   const key = pagesBeyondSamples["/dashboard/notice-preview/:key"].split("/").at(-1) ?? "";
   const more = { category: "facility", priority: "high", preview: "yes", files_key: key };

@@ -60,9 +60,9 @@ export async function openWholeSite() {
     await clerk.submit("/dashboard/programs/1/update", { title: "First", position: "1", details: "Play." }),
     await clerk.submit("/dashboard/amenities/1/update", { label: "Canteen", icon: "bus", position: "1" }),
     await clerk.visit("/dashboard/facility-cards/1/update", { body: card }),
-    await clerk.submit("/dashboard/pages/1/update", uniform),
+    await clerk.submit("/dashboard/own-pages/1/update", uniform),
   );
-  await clerk.submit("/dashboard/pages/add", {
+  await clerk.submit("/dashboard/own-pages/add", {
     ...uniform,
     address: "hostel",
     preview: "yes",

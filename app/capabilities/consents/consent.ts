@@ -15,5 +15,5 @@ export const consent = {
   file: { type: "private", column: "slip" },
   administrators: true,
   pages: { list: "/dashboard/consents", record: "/dashboard/consent" },
-  menu: { group: "School", label: msg("Consents"), icon: "shield-check" },
+  menu: { group: "Settings", label: msg("Consents"), icon: "shield-check" },
 } as const satisfies RecordKind;

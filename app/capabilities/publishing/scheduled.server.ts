@@ -4,16 +4,16 @@ import type { Database } from "~db/connection.server";
 import { editPathOf, nameOrNone } from "../../content/records/kind";
 import { staffKinds } from "../../content/records/registry";
 
-export interface Scheduled {
+export interface Unpublished {
   noun: string;
   name: string;
-  /** ISO time. */
+  /** ISO time; empty for a draft. */
   at: string;
   form: string;
 }
 
-/** Lists scheduled records of all kinds, next one first. */
-export async function listScheduled(db: Database, limit: number, now = new Date()): Promise<Scheduled[]> {
+/** Lists scheduled records of all kinds, next one first, then drafts. */
+export async function listUnpublished(db: Database, limit: number, now = new Date()): Promise<Unpublished[]> {
   const kinds = staffKinds.filter(({ publishing }) => publishing);
   const found = await Promise.all(
     kinds.map(async (kind) => {
@@ -22,17 +22,22 @@ export async function listScheduled(db: Database, limit: number, now = new Date(
       const name = kind.columns.name as "title";
       const at = now.toISOString();
       // Rows with and without an end, each by its index (`…_on_site`), so that live rows are not scanned.
-      const coming = (ends: RawBuilder<boolean>) =>
+      const coming = (ends: RawBuilder<boolean>, published: RawBuilder<boolean>) =>
         db
           .selectFrom(table)
           .select(["id", name, "published_at"])
           .where("deleted_at", "is", null)
           .where(ends)
-          .where("published_at", ">", at)
+          .where(published)
           .orderBy("published_at")
+          .orderBy("id", "desc")
           .limit(limit)
           .execute();
-      const rows = (await Promise.all([coming(sql`ends_at is null`), coming(sql`ends_at > ${at}`)])).flat();
+      const open = [sql<boolean>`ends_at is null`, sql<boolean>`ends_at > ${at}`];
+      const times = [sql<boolean>`published_at > ${at}`, sql<boolean>`published_at is null`];
+      const rows = (
+        await Promise.all(times.flatMap((published) => open.map((ends) => coming(ends, published))))
+      ).flat();
       return rows.map((row) => ({
         noun: t(kind.names.title),
         name: nameOrNone(row[name]),
@@ -43,6 +48,6 @@ export async function listScheduled(db: Database, limit: number, now = new Date(
   );
   return found
     .flat()
-    .sort((one, other) => (one.at < other.at ? -1 : 1))
+    .sort((one, other) => Number(!one.at) - Number(!other.at) || one.at.localeCompare(other.at))
     .slice(0, limit);
 }

@@ -1,5 +1,5 @@
 import type { Message } from "#message";
-import { currentLocale, pageLanguage, t } from "#say";
+import { pageLanguage, t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { savedTexts } from "~/capabilities/texts/queries.server";
 import { shownTable } from "~/capabilities/texts/table-form.server";
@@ -9,28 +9,12 @@ import { findTranslationText } from "~/languages/catalogs.server";
 import { english, translations } from "~/languages/languages";
 import { figure } from "~/text/figures";
 import { plainText } from "~/text/plain-text";
-import { type Database, openRevision } from "~db/connection.server";
+import type { Database } from "~db/connection.server";
 import { type Entry, toPassages, toSentences } from "./entry";
-
-/** Entries of pages by language, for one content revision. */
-const kept = new WeakMap<Database, { revision: number; entries: Map<string, Promise<Entry[]>> }>();
+import { cacheEntries } from "./entry-cache.server";
 
 /** Returns an entry for each page of texts.ts. */
-export function listPageEntries(db: Database): Promise<Entry[]> {
-  const revision = openRevision(db).read();
-  let cache = kept.get(db);
-  if (cache?.revision !== revision) {
-    cache = { revision, entries: new Map() };
-    kept.set(db, cache);
-  }
-  // Includes the digits of the language.
-  const key = `${pageLanguage()} ${currentLocale()}`;
-  const { entries } = cache;
-  const made = entries.get(key) ?? createPageEntries(db);
-  entries.set(key, made);
-  made.catch(() => entries.delete(key));
-  return made;
-}
+export const listPageEntries = cacheEntries(createPageEntries);
 
 async function createPageEntries(db: Database): Promise<Entry[]> {
   const languages = [english, ...translations].map(({ code }) => code);
@@ -62,7 +46,7 @@ async function createPageEntries(db: Database): Promise<Entry[]> {
         title: t(name as Message),
         titles: toPassages([t(name as Message), name]),
         words: toPassages([
-          ...languages.map((code) => sayIn(code, name as Message)),
+          ...sayInAll(name as Message),
           ...words.flatMap((text) => languages.flatMap((code) => readIn(code, text).split(/[,;،\n]\s*/))),
         ]),
         sentences: shown.map((code) =>
@@ -75,6 +59,10 @@ async function createPageEntries(db: Database): Promise<Entry[]> {
     ];
   });
 }
+
+/** Says a message in all languages of the search. */
+export const sayInAll = (message: Message): string[] =>
+  [english, ...translations].map(({ code }) => sayIn(code, message));
 
 const sayIn = (code: string, message: Message): string =>
   (code === english.code ? message : findTranslationText(code, message)) ?? "";

@@ -3,7 +3,7 @@ import { pageLanguage, t } from "#say";
 import { isOnSite } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { inEnglish, type Translated } from "~/capabilities/translations/translated";
-import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
+import { editPathOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { getPublicPage } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { staffKinds } from "~/content/records/registry";
@@ -25,22 +25,32 @@ const maxCompared = 300;
 type AnyKind = StaffKind<never> & { key: string };
 type AnyRow = { id: number } & Translated;
 
+/** Staff find all records, visitors what is on the site. */
+export type Audience = "staff" | "visitors";
+
 /** Excludes kinds about children and parents: the search must not find people by name. */
-const kinds: readonly AnyKind[] = staffKinds.filter(
+const publicKinds: readonly AnyKind[] = staffKinds.filter(
   ({ page, numbered, shownAt, children }) => (page ?? numbered ?? shownAt) && !children?.takeDown,
 );
 
 const isIndexed = ({ columns }: AnyKind) => columns.searched.length > 0;
-const filterOf = ({ publishing, table }: AnyKind) =>
-  publishing ? isOnSite(table, new Date().toISOString()) : undefined;
+const filterOf = ({ publishing, table }: AnyKind, audience: Audience) =>
+  publishing && audience === "visitors" ? isOnSite(table, new Date().toISOString()) : undefined;
 
 /** Returns entries of records that could answer a question, and of kinds without an index. */
-export async function findRecordEntries(db: Database, topics: Topics): Promise<Entry[]> {
+export async function findRecordEntries(
+  db: Database,
+  topics: Topics,
+  audience: Audience = "visitors",
+): Promise<Entry[]> {
+  const kinds: readonly AnyKind[] = audience === "staff" ? staffKinds : publicKinds;
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      if (!isIndexed(kind)) return listEntries(db, kind, maxUnindexed);
-      const ids = new Set(await findIds(db, kind, topics));
-      return toEntries(db, kind, await recordsOf(kind).findMany(db, [...ids]));
+      const records = recordsOf(kind);
+      const rows = isIndexed(kind)
+        ? await records.findMany(db, [...new Set(await findIds(db, kind, topics, audience))])
+        : await records.list(db, { limit: maxUnindexed, filter: filterOf(kind, audience) });
+      return toEntries(db, kind, rows, audience);
     }),
   );
   return found.flat();
@@ -49,8 +59,11 @@ export async function findRecordEntries(db: Database, topics: Topics): Promise<E
 /** Returns the vocabulary of the newest records. */
 export async function listNewestWords(db: Database): Promise<Set<string>> {
   const found = await Promise.all(
-    kinds.map(async (kind) => {
-      const rows = await recordsOf(kind).list(db, { limit: maxCompared, filter: filterOf(kind) });
+    publicKinds.map(async (kind) => {
+      const rows = await recordsOf(kind).list(db, {
+        limit: maxCompared,
+        filter: filterOf(kind, "visitors"),
+      });
       const texts: object[] = [...rows, ...(await onPage(db, kind, rows))];
       return texts.flatMap((row) => listColumns(kind).map((column) => textOf(row, column)));
     }),
@@ -58,8 +71,8 @@ export async function listNewestWords(db: Database): Promise<Set<string>> {
   return new Set(splitWords(found.flat().join(" ")));
 }
 
-async function findIds(db: Database, kind: AnyKind, topics: Topics): Promise<number[]> {
-  const asked = { topics, limit: maxCandidates, filter: filterOf(kind) };
+async function findIds(db: Database, kind: AnyKind, topics: Topics, audience: Audience): Promise<number[]> {
+  const asked = { topics, limit: maxCandidates, filter: filterOf(kind, audience) };
   const language = pageLanguage();
   const found = await Promise.all(
     [true, false].flatMap((all) => [
@@ -83,9 +96,6 @@ async function listComingIds(db: Database): Promise<number[]> {
     .execute();
   return rows.map(({ id }) => id);
 }
-
-const listEntries = async (db: Database, kind: AnyKind, limit: number) =>
-  toEntries(db, kind, await recordsOf(kind).list(db, { limit, filter: filterOf(kind) }));
 
 /** Columns with texts that visitors read; options and dates are stored as keys. */
 const listColumns = ({ columns, fields }: AnyKind) => {
@@ -111,7 +121,12 @@ interface Dated {
   event_date?: string;
 }
 
-async function toEntries(db: Database, kind: AnyKind, rows: { id: number }[]): Promise<Entry[]> {
+async function toEntries(
+  db: Database,
+  kind: AnyKind,
+  rows: { id: number }[],
+  audience: Audience,
+): Promise<Entry[]> {
   const own: AnyRow[] = await onPage(db, kind, rows);
   const { columns, fields, names } = kind;
   const shown = listColumns(kind).filter((column) => column !== columns.name);
@@ -123,7 +138,7 @@ async function toEntries(db: Database, kind: AnyKind, rows: { id: number }[]): P
     const sentencesOf = (each: object) =>
       toSentences(shown.map((column) => textOf(each, column)).filter((text) => text !== title));
     return {
-      to: getPublicPage(kind as StaffKind<object>, row),
+      to: audience === "staff" ? editPathOf(kind, row.id) : getPublicPage(kind as StaffKind<object>, row),
       label: names.title as Message,
       isPage: kind.addresses !== undefined,
       title,

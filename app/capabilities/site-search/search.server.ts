@@ -13,7 +13,7 @@ import {
   type Topic,
   withSimilar,
 } from "./question";
-import { findRecordEntries, listNewestWords } from "./records.server";
+import { type Audience, findRecordEntries, listNewestWords } from "./records.server";
 import { markWords, type Piece } from "./words";
 
 export interface Hit {
@@ -42,27 +42,39 @@ const maxPerAddress = 2;
 
 /** Finds pages and records, the best first. */
 export async function searchSite(db: Database, question: string): Promise<SearchResult> {
+  const { topics, found } = await findEntries(db, question, await listPageEntries(db), "visitors");
+  const today = todayAtSchool();
+  const perAddress = new Map<string, number>();
+  const kept = found.filter(({ to }) => {
+    const count = (perAddress.get(to) ?? 0) + 1;
+    perAddress.set(to, count);
+    return count <= (to.includes("?") ? maxPerAddress : 1);
+  });
+  return {
+    hits: kept.slice(0, shown).map((entry) => toHit(entry, topics, today)),
+    hasMore: kept.length > shown,
+  };
+}
+
+/** Returns the pages and records that answer a question, the best first. */
+export async function findEntries<Page extends Entry>(
+  db: Database,
+  question: string,
+  pages: readonly Page[],
+  audience: Audience,
+): Promise<{ topics: Topic[]; found: (Page | Entry)[] }> {
   const asked = readQuestion(question).slice(0, maxTopics);
-  if (asked.length === 0) return { hits: [], hasMore: false };
-  const pages = await listPageEntries(db);
+  if (asked.length === 0) return { topics: [], found: [] };
   const topics = await correct(db, asked, pages);
-  const records = await findRecordEntries(db, topics.map(listAlternatives));
+  const records = await findRecordEntries(db, topics.map(listAlternatives), audience);
   const today = todayAtSchool();
   const ranked = [...pages, ...records]
     .map((entry) => ({ entry, ...rate(entry, topics, today) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || byDay(one.entry, other.entry));
   const most = Math.max(0, ...ranked.map(({ coverage }) => coverage));
-  const perAddress = new Map<string, number>();
-  const kept = ranked.filter(({ entry: { to }, coverage }) => {
-    const count = (perAddress.get(to) ?? 0) + 1;
-    perAddress.set(to, count);
-    return count <= (to.includes("?") ? maxPerAddress : 1) && coverage >= most * minShare;
-  });
-  return {
-    hits: kept.slice(0, shown).map(({ entry }) => toHit(entry, topics, today)),
-    hasMore: kept.length > shown,
-  };
+  const found = ranked.filter(({ coverage }) => coverage >= most * minShare).map(({ entry }) => entry);
+  return { topics, found };
 }
 
 /** Share of the best coverage below which a hit is left out. */

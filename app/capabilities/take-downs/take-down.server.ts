@@ -32,13 +32,14 @@ export type TakeDownRow = NonNullable<Awaited<ReturnType<typeof takeDowns.find>>
 
 export const takeDowns = inboundQueries("take_downs", (db) => db.selectFrom("take_downs").select(columns));
 
-export async function countOpenTakeDowns(db: Database): Promise<number> {
-  const { count } = await db
+export async function summarizeOpenTakeDowns(
+  db: Database,
+): Promise<{ count: number; oldest: string | null }> {
+  return db
     .selectFrom("take_downs")
-    .select((of) => of.fn.countAll<number>().as("count"))
+    .select((of) => [of.fn.countAll<number>().as("count"), of.fn.min("created_at").as("oldest")])
     .where("state", "in", ["hidden", "waiting"])
     .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** True if staff decided before that a record stays. */

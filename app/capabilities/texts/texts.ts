@@ -1,6 +1,7 @@
 import { type Message, msg } from "#message";
 import type { FieldSpec } from "~/forms/field-specs";
 import { searchWordTexts } from "./search-words";
+import { sitePagesPath } from "./site-pages-path";
 import {
   admissionAgesTable,
   admissionDatesTable,
@@ -309,6 +310,11 @@ export function isTextName(name: string | undefined): name is TextName {
 
 export function textPath(name: TextName): string {
   return `/dashboard/texts/${name}`;
+}
+
+/** Row of a text in the list of its page's parts. */
+export function textRowPath(name: TextName): string {
+  return `${sitePagesPath}?page=${textSpec(name).page}#${name}`;
 }
 
 const leads = new Map<string, TextName>(

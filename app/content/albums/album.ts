@@ -18,7 +18,7 @@ export const album = {
     record: "/dashboard/album",
     afterAdding: "list",
   },
-  menu: { group: "Publish", label: msg("Albums"), icon: "photo" },
+  menu: { group: "People", label: msg("Albums"), icon: "photo" },
   filters: { date: "date" },
   numbered: "/school-gallery",
   children: { consent: true },

@@ -31,7 +31,7 @@ export const amenity = {
   },
   columns: { name: "label", words: [], searched: [] },
   pages: { list: "/dashboard/amenities", add: "/dashboard/amenities/add", record: "/dashboard/amenities" },
-  menu: { group: "School", label: msg("Amenities"), icon: "bus" },
+  menu: { group: "Pages", label: msg("Amenities"), icon: "bus" },
   shownAt: () => "/",
   ordered: true,
   versioned: ["label"],

@@ -49,7 +49,7 @@ export const calendarEntry = {
     record: "/dashboard/calendar",
     afterAdding: "list",
   },
-  menu: { group: "Publish", label: msg("Calendar"), icon: "calendar-event" },
+  menu: { group: "News", label: msg("Calendar"), icon: "calendar-event" },
   page: "/curriculum",
   filters: { category: "kind", date: "date" },
   shownAt: ({ date }) => `/curriculum?month=${date.slice(0, 7)}`,

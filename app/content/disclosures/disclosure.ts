@@ -20,7 +20,7 @@ export const disclosure = {
     record: "/dashboard/disclosures",
     afterAdding: "list",
   },
-  menu: { group: "School", label: msg("Documents"), icon: "list-details", add: msg("Add document") },
+  menu: { group: "CBSE", label: msg("Documents"), icon: "list-details", add: msg("Add document") },
   page: "/mandatory-public-disclosure",
   ordered: true,
   shownAt: ({ page }) => page || "/mandatory-public-disclosure",

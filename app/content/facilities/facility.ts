@@ -23,7 +23,7 @@ export const facility = {
     record: "/dashboard/facilities",
     afterAdding: "list",
   },
-  menu: { group: "School", label: msg("Facilities"), icon: "building" },
+  menu: { group: "Pages", label: msg("Facilities"), icon: "building" },
   ordered: true,
   versioned: ["details", "lead"],
   shownAt: addressPath,

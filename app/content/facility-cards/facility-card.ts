@@ -20,7 +20,7 @@ export const facilityCard = {
     record: "/dashboard/facility-cards",
     afterAdding: "list",
   },
-  menu: { group: "School", label: msg("Facility cards"), icon: "home" },
+  menu: { group: "Pages", label: msg("Facility cards"), icon: "home" },
   shownAt: () => "/",
   ordered: true,
   versioned: ["description"],

@@ -14,7 +14,7 @@ export const facultyMember = {
   columns: { name: "name", words: ["title", "details"], searched: ["name", "title", "details"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/deletefaculty", add: "/dashboard/add-faculty", record: "/dashboard/faculty" },
-  menu: { group: "School", label: msg("Faculty"), icon: "users", add: msg("Add Faculty") },
+  menu: { group: "People", label: msg("Faculty"), icon: "users", add: msg("Add Faculty") },
   page: "/faculty",
   legacy: {
     endpoints: ["getfacultylist.php", "addfaculty.php"],

@@ -14,7 +14,7 @@ export const job = {
   },
   columns: { name: "title", words: ["details"], searched: ["title", "details"] },
   pages: { list: "/dashboard/deletePost", add: "/dashboard/add-job", record: "/dashboard/job" },
-  menu: { group: "Publish", label: msg("Job posts"), icon: "briefcase", add: msg("Add Job Post") },
+  menu: { group: "News", label: msg("Job posts"), icon: "briefcase", add: msg("Add Job Post") },
   page: "/career",
   legacy: {
     endpoints: ["get_jobpost.php", "addjob.php", "del_jobpost.php"],

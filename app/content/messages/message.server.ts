@@ -65,15 +65,17 @@ export async function countUnansweredMessages(db: Database): Promise<number> {
   return readTally(db, "unanswered_messages");
 }
 
-/** Counts unanswered messages received before an ISO time. */
-export async function countWaitingMessages(db: Database, before: string): Promise<number> {
-  const { count } = await db
+/** Summarizes unanswered messages received before an ISO time. */
+export async function summarizeWaitingMessages(
+  db: Database,
+  before: string,
+): Promise<{ count: number; oldest: string | null }> {
+  return db
     .selectFrom("messages")
-    .select((of) => of.fn.countAll<number>().as("count"))
+    .select((of) => [of.fn.countAll<number>().as("count"), of.fn.min("created_at").as("oldest")])
     .where("answered_at", "is", null)
     .where("created_at", "<", before)
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 export async function markMessage(db: Database, id: number, read: boolean): Promise<void> {

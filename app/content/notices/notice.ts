@@ -28,7 +28,7 @@ export const notice = {
     form: "/dashboard/notice-files",
   },
   pages: { list: "/dashboard/deletenotice", add: "/dashboard/add-notice", record: "/dashboard/notice" },
-  menu: { group: "Publish", label: msg("Notices"), icon: "bell", add: msg("Add Notice") },
+  menu: { group: "News", label: msg("Notices"), icon: "bell", add: msg("Add Notice") },
   page: "/notices",
   legacy: {
     endpoints: ["get_notices.php", "uploadnotice.php", "delete_notice.php"],

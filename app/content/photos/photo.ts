@@ -14,7 +14,7 @@ export const photo = {
   columns: { name: "title", words: ["description", "alt"], searched: ["title", "description"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/deleteimage", add: "/dashboard/uploadimage", record: "/dashboard/image" },
-  menu: { group: "Publish", label: msg("Gallery"), icon: "photo", add: msg("Add Image") },
+  menu: { group: "People", label: msg("Gallery"), icon: "photo", add: msg("Add Image") },
   page: "/school-gallery",
   legacy: {
     endpoints: ["get_image.php", "uploadImg.php"],

@@ -14,7 +14,7 @@ export const popup = {
   columns: { name: "title", words: ["description"], searched: ["title", "description"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/popups", add: "/dashboard/add-popup", record: "/dashboard/popup" },
-  menu: { group: "Publish", label: msg("Pop-ups"), icon: "speakerphone", add: msg("Add Pop Up") },
+  menu: { group: "News", label: msg("Pop-ups"), icon: "speakerphone", add: msg("Add Pop Up") },
   legacy: {
     endpoints: ["get_pop.php", "add_pop.php"],
     listing: { call: "get_pop.php", label: "pop-ups", key: "photos" },

@@ -14,7 +14,7 @@ export const program = {
   },
   columns: { name: "title", words: ["grades", "details"], searched: [] },
   pages: { list: "/dashboard/programs", add: "/dashboard/programs/add", record: "/dashboard/programs" },
-  menu: { group: "School", label: msg("Programs"), icon: "school" },
+  menu: { group: "Pages", label: msg("Programs"), icon: "school" },
   page: "/programs",
   ordered: true,
   versioned: ["details"],

@@ -6,7 +6,7 @@ import type { Schema, SoftDeletableTable } from "~db/schema";
 import { excerpt } from "../../text/excerpt";
 
 /** Groups of the dashboard menu. */
-export type MenuGroup = "Publish" | "Inbox" | "School";
+export type MenuGroup = "News" | "People" | "Inbox" | "Pages" | "CBSE" | "Settings";
 
 /**
  * Describes one kind of record; exported by the `<noun>.ts` of its folder, without JSX. `app/routes.ts` reads it before path

@@ -10,7 +10,7 @@ import { facultyMember } from "../faculty/faculty-member";
 import { job } from "../jobs/job";
 import { message } from "../messages/message";
 import { notice } from "../notices/notice";
-import { page } from "../pages/page";
+import { page } from "../own-pages/page";
 import { photo } from "../photos/photo";
 import { popup } from "../popups/popup";
 import { program } from "../programs/program";

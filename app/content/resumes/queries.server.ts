@@ -7,7 +7,6 @@ import type { Listing } from "~/lists/paging.server";
 import { newApplicationNumber } from "~db/application-number";
 import type { Database } from "~db/connection.server";
 import type { ResumeStatus } from "~db/schema";
-import { readTally } from "~db/tallies";
 import type { ApplicantValues } from "./applicant-form.server";
 
 export interface ResumeValues {
@@ -120,11 +119,6 @@ export function exportResumes(db: Database, filter: Listing["filter"]) {
 
 export async function findResumeByFile(db: Database, fileName: string) {
   return db.selectFrom("resumes").select(columns).where("file_name", "=", fileName).executeTakeFirst();
-}
-
-/** Counts resumes by the tally, without a scan. */
-export async function countResumes(db: Database): Promise<number> {
-  return readTally(db, "resumes");
 }
 
 /** Erases its name in the activity log too. */

@@ -17,7 +17,7 @@ export const slide = {
   pages: { list: "/dashboard/slides", add: "/dashboard/slides/add", record: "/dashboard/slides" },
   publishing: {},
   ordered: true,
-  menu: { group: "Publish", label: msg("Slides"), icon: "device-desktop" },
+  menu: { group: "News", label: msg("Slides"), icon: "device-desktop" },
   children: null,
   fields: {
     title: { label: msg("Title"), max: 120, required: msg("Enter a title"), translated: true },

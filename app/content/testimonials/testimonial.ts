@@ -20,7 +20,7 @@ export const testimonial = {
     add: "/dashboard/addparent-testimonial",
     record: "/dashboard/testimonial",
   },
-  menu: { group: "Publish", label: msg("Testimonials"), icon: "quote", add: msg("Add Parents testimonial") },
+  menu: { group: "People", label: msg("Testimonials"), icon: "quote", add: msg("Add Parents testimonial") },
   page: "/parents-testimonial",
   legacy: {
     endpoints: ["get_monials.php", "addtestimonial.php"],

@@ -19,7 +19,7 @@ export const topper = {
     many: "/dashboard/manageresults/import",
     record: "/dashboard/result",
   },
-  menu: { group: "Publish", label: msg("Results"), icon: "trophy", add: msg("Upload Result") },
+  menu: { group: "People", label: msg("Results"), icon: "trophy", add: msg("Upload Result") },
   page: "/results",
   legacy: {
     endpoints: ["get_toppers.php", "uploadtopper.php"],

@@ -19,7 +19,7 @@ export const transferCertificate = {
   administrators: true,
   pages: { list, add: `${list}/add`, record: list, view: true },
   menu: {
-    group: "School",
+    group: "CBSE",
     label: msg("Transfer certificates"),
     icon: "school",
     add: msg("Add certificates"),

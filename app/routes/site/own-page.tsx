@@ -1,8 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { NotOnSite } from "~/capabilities/publishing/not-on-site";
-import { PageArticle } from "~/content/pages/article";
-import { page as pageWords } from "~/content/pages/page";
+import { PageArticle } from "~/content/own-pages/article";
+import { page as pageWords } from "~/content/own-pages/page";
 import { editPathOf } from "~/content/records/kind";
 import type { loader as rootLoader } from "~/root";
 import { EditLink } from "~/ui/records/edit-link";

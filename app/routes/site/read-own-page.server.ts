@@ -1,7 +1,7 @@
 import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { oneOnPage } from "~/capabilities/translations/on-page.server";
-import { page as pageWords } from "~/content/pages/page";
-import { pages } from "~/content/pages/page.server";
+import { page as pageWords } from "~/content/own-pages/page";
+import { pages } from "~/content/own-pages/page.server";
 import { shareOf } from "~/files/focus/share-picture";
 import { excerptInWords } from "~/text/excerpt";
 import { formatPage } from "~/text/format-text.server";

@@ -11,7 +11,7 @@ import { t } from "#say";
 import { addressPath } from "~/capabilities/addresses/address";
 import { findAtAddress } from "~/capabilities/addresses/addresses.server";
 import { facilities } from "~/content/facilities/facility.server";
-import { pages } from "~/content/pages/page.server";
+import { pages } from "~/content/own-pages/page.server";
 import { notFound, refusal } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";

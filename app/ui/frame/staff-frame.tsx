@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { t } from "#say";
 import { languageProps } from "../../text/language";
 import { Icon } from "../icons/icon";
+import { FindField } from "./find-field";
 import type { FrameData } from "./frame-data";
 import { ownLogo } from "./look";
 import { PageMessage } from "./page-message";
@@ -47,13 +48,17 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
             </details>{" "}
             <nav
               aria-label={t("Dashboard")}
-              className="fixed inset-x-0 top-12 bottom-0 overflow-y-auto overscroll-contain border-r border-line bg-sheet p-2 text-ink max-lg:hidden max-lg:peer-open:block lg:right-auto lg:w-84"
+              className="fixed inset-x-0 top-12 bottom-0 overflow-y-auto overscroll-contain border-r border-line bg-sheet p-2 text-ink max-lg:hidden max-lg:peer-open:block lg:right-auto lg:w-72"
             >
               {menu}
             </nav>
           </>
         ) : null}
-        <Link className={`${barLinkClass} min-w-0 flex-1`} to="/dashboard" {...languageProps(name)}>
+        <Link
+          className={`${barLinkClass} min-w-0 flex-1 ${menu ? "max-md:hidden" : ""}`}
+          to="/dashboard"
+          {...languageProps(name)}
+        >
           {logo ? (
             <img
               src={logo.file("logo.webp")}
@@ -65,12 +70,13 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
           ) : null}
           <span className="truncate">{name}</span>
         </Link>{" "}
-        <a className={`${barLinkClass} flex-none`} href="/">
+        {menu ? <FindField /> : null}{" "}
+        <a className={`${barLinkClass} ml-auto flex-none`} href="/">
           <Icon name="external-link" size={18} />
-          {t("View site")}
+          <span className={menu ? "max-md:sr-only" : undefined}>{t("View site")}</span>
         </a>
       </header>
-      <main ref={page} id="main" tabIndex={-1} className={menu ? "lg:pl-84" : undefined}>
+      <main ref={page} id="main" tabIndex={-1} className={menu ? "lg:pl-72" : undefined}>
         {/* Small headings, as this is a tool. */}
         <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_h1+p]:text-base [&_section>h2:not([class])]:text-lg">
           {/* Stays visible when a long list opens at the saved row. */}

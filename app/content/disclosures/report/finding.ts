@@ -5,6 +5,8 @@ export interface Finding {
   wrong: string;
   to: string;
   isUrgent: boolean;
+  /** Day on which it is due or ends, `yyyy-MM-dd`. */
+  day?: string | undefined;
 }
 
 export interface DisclosureReport {

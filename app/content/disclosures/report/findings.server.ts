@@ -60,6 +60,7 @@ export function endingFinding(document: ReportedDocument, today: string): Findin
     wrong: step === 0 ? t("ended on {day}", { day: indianDate(valid_until ?? "") }) : soon,
     to: `${editPathOf(disclosure, id)}#valid_until`,
     isUrgent: step <= 7,
+    day: valid_until ?? "",
   };
 }
 
@@ -74,6 +75,7 @@ export function annualReportFinding(report: AnnualReport | undefined, today: str
       : t("is due on {day}", { day: indianDate(report.due) }),
     to: `${reportPath}#sent_on`,
     isUrgent: isLate,
+    day: report.due,
   };
 }
 

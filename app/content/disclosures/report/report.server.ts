@@ -23,6 +23,8 @@ export interface Clause {
   words: string;
   to: string;
   isUrgent: boolean;
+  topic?: Finding["topic"] | undefined;
+  day?: Finding["day"];
 }
 
 async function listReported(db: Database): Promise<ReportedDocument[]> {
@@ -81,14 +83,16 @@ export async function readReport(
   };
 }
 
-const asClause = ({ what, wrong, to, isUrgent }: Finding): Clause => ({
+const asClause = ({ what, wrong, to, isUrgent, topic, day }: Finding): Clause => ({
   words: `${what} ${wrong}`,
   to,
   isUrgent,
+  topic,
+  day,
 });
 
 const sectionClauses = (appendix: readonly FilledSection[]) =>
-  openSections(appendix).map((clause) => ({ ...clause, isUrgent: false }));
+  openSections(appendix).map((clause) => ({ ...clause, isUrgent: false, topic: "line" as const }));
 
 function shortened(clauses: Clause[]): Clause[] {
   if (clauses.length <= maxClauses) return clauses;
@@ -100,6 +104,7 @@ function shortened(clauses: Clause[]): Clause[] {
       words: t(/* At the end of a list. */ "{count} more", { count: more }),
       to: reportPath,
       isUrgent: clauses.slice(shown.length).some((c) => c.isUrgent),
+      topic: clauses[shown.length]?.topic,
     },
   ];
 }

@@ -5,6 +5,7 @@ import { getPart, type PartKey, partPath } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { type Settings, settingLabels } from "~/capabilities/settings/settings";
 import { countSampleTexts } from "~/capabilities/texts/queries.server";
+import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { facultyMember } from "~/content/faculty/faculty-member";
 import { notice } from "~/content/notices/notice";
@@ -132,7 +133,7 @@ async function textStep(db: Database): Promise<Step> {
         : t("{count, plural, one {# text is still sample text.} other {# texts are still sample text.}}", {
             count,
           }),
-    link: { label: t("Change"), to: "/dashboard/texts" },
+    link: { label: t("Change"), to: sitePagesPath },
     isSample: count > 0,
   };
 }

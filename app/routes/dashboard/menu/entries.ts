@@ -1,4 +1,5 @@
 import { type Message, msg } from "#message";
+import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import type { MenuGroup, RecordKind } from "~/content/records/kind";
 import { getAddTitle } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
@@ -10,8 +11,8 @@ export interface Entry {
   icon: IconName;
   /** A function, because the language is known only when it is rendered. */
   add?: { label: () => string; to: string };
-  /** Path prefix of further pages for which the entry is marked. */
-  within?: string;
+  /** Paths of further pages for which the entry is marked. */
+  within?: readonly string[];
   /** Kind whose new records are counted. */
   counted?: string;
   administrators?: true | undefined;
@@ -19,8 +20,17 @@ export interface Entry {
 
 export interface Group {
   title: Message;
-  entries: Entry[];
+  icon: IconName;
+  /** Page that the group's line opens; without it the line unfolds the entries. */
+  overview?: Entry;
+  entries: readonly Entry[];
 }
+
+/** Pages without a menu entry, by the list of their kind. */
+const furtherPages: Record<string, readonly string[]> = {
+  "/dashboard/deleteimage": ["/dashboard/photo-copies", "/dashboard/blur"],
+  "/dashboard/messages": ["/dashboard/reply-texts"],
+};
 
 function toEntry(kind: RecordKind): Entry {
   const { key, menu, pages, administrators } = kind;
@@ -28,7 +38,7 @@ function toEntry(kind: RecordKind): Entry {
     label: menu.label,
     icon: menu.icon,
     to: pages.list,
-    within: pages.record,
+    within: [pages.record, ...(furtherPages[pages.list] ?? [])],
     administrators,
     ...(pages.add && { add: { label: () => getAddTitle(kind), to: pages.add } }),
     ...(menu.group === "Inbox" && { counted: key }),
@@ -37,40 +47,104 @@ function toEntry(kind: RecordKind): Entry {
 
 const listKinds = (group: MenuGroup) => allKinds.filter(({ menu }) => menu.group === group).map(toEntry);
 
-/** Menu in order; names and URLs of specification section 2 are fixed. */
-export const groups: Group[] = [
-  { title: msg(/* On a button. */ "Publish"), entries: listKinds("Publish") },
+export const pagesEntry: Entry = {
+  label: msg(/* The pages of the school's website, in the menu of staff. */ "Pages"),
+  to: sitePagesPath,
+  icon: "file-text",
+  within: ["/dashboard/texts"],
+};
+
+/** By task; names and URLs of specification section 2 are fixed. At most eight entries each, so that the menu fits a laptop. */
+export const groups: readonly Group[] = [
+  { title: msg("News"), icon: "bell", entries: listKinds("News") },
+  { title: msg("Photos and people"), icon: "photo", entries: listKinds("People") },
   {
     title: msg(/* Heads the part of the menu with what visitors sent. */ "Inbox"),
+    icon: "inbox",
     entries: listKinds("Inbox"),
   },
   {
-    title: msg("School"),
+    title: pagesEntry.label,
+    icon: pagesEntry.icon,
+    overview: pagesEntry,
     entries: [
-      ...listKinds("School"),
-      { label: msg("Appendix IX"), to: "/dashboard/appendix-ix", icon: "circle-check" },
-      { label: msg("Texts"), to: "/dashboard/texts", icon: "quote" },
+      ...listKinds("Pages"),
       { label: msg("Other languages"), to: "/dashboard/languages", icon: "book" },
-      { label: msg("Site settings"), to: "/dashboard/settings", icon: "settings", administrators: true },
     ],
   },
   {
-    title: msg(/* Heads a part of the menu. */ "Account"),
+    title: msg(/* Heads the part of the menu with what the CBSE requires. */ "CBSE"),
+    icon: "circle-check",
     entries: [
-      { label: msg("Your account"), to: "/dashboard/account", icon: "user" },
+      { label: msg("Appendix IX"), to: "/dashboard/appendix-ix", icon: "circle-check" },
+      ...listKinds("CBSE"),
+    ],
+  },
+  {
+    title: msg(/* Heads a part of the menu. */ "Settings"),
+    icon: "settings",
+    entries: [
+      { label: msg("First steps"), to: "/dashboard/first-steps", icon: "circle-check" },
+      { label: msg("Site settings"), to: "/dashboard/settings", icon: "settings", administrators: true },
       { label: msg("Staff accounts"), to: "/dashboard/staff", icon: "user-plus", administrators: true },
+      ...listKinds("Settings"),
       { label: msg("Activity"), to: "/dashboard/activity", icon: "activity", administrators: true },
       { label: msg("Personal data"), to: "/dashboard/person", icon: "eye", administrators: true },
-      { label: msg("Trash"), to: "/dashboard/trash", icon: "trash" },
-      { label: msg("Backups"), to: "/dashboard/backups", icon: "shield-check", administrators: true },
-      { label: msg("First steps"), to: "/dashboard/first-steps", icon: "circle-check" },
-      { label: msg("Help"), to: "/dashboard/help", icon: "info-circle" },
+      {
+        label: msg("Backups"),
+        to: "/dashboard/backups",
+        icon: "shield-check",
+        within: ["/dashboard/server"],
+        administrators: true,
+      },
     ],
   },
 ];
 
+export const firstEntry: Entry = {
+  label: msg("Dashboard"),
+  to: "/dashboard",
+  icon: "layout-dashboard",
+  within: ["/dashboard/find"],
+};
+
+export const lastEntries: readonly Entry[] = [
+  { label: msg("Trash"), to: "/dashboard/trash", icon: "trash" },
+  { label: msg("Help"), to: "/dashboard/help", icon: "info-circle" },
+  {
+    label: msg("Your account"),
+    to: "/dashboard/account",
+    icon: "user",
+    within: [
+      ...["/dashboard/staff/password", "/dashboard/staff/passkeys", "/dashboard/staff/second-step"],
+      "/dashboard/confirm",
+    ],
+  },
+];
+
+export const entriesOf = ({ overview, entries }: Group): Entry[] =>
+  overview ? [overview, ...entries] : [...entries];
+
+export const allEntries: readonly Entry[] = [firstEntry, ...groups.flatMap(entriesOf), ...lastEntries];
+
+/** Returns the entry of a page: the one with the longest matching path. */
+export function findCurrent(pathname: string): Entry | undefined {
+  const lengthOf = ({ to, add, within = [] }: Entry) => {
+    if (pathname === add?.to) return pathname.length;
+    const paths = [...(to === firstEntry.to ? [] : [to]), ...within];
+    return Math.max(
+      pathname === to ? to.length : 0,
+      ...paths.map((path) => (`${pathname}/`.startsWith(`${path}/`) ? path.length : 0)),
+    );
+  };
+  const [best] = allEntries
+    .map((entry) => ({ entry, length: lengthOf(entry) }))
+    .sort((one, other) => other.length - one.length);
+  return best?.length ? best.entry : undefined;
+}
+
 export function getAriaCurrent(entry: Entry, pathname: string): "page" | "true" | undefined {
   if (pathname === entry.to) return "page";
   if (pathname === entry.add?.to) return undefined;
-  return pathname.startsWith(`${entry.within ?? entry.to}/`) ? "true" : undefined;
+  return findCurrent(pathname) === entry ? "true" : undefined;
 }

@@ -1,6 +1,6 @@
 import { findLastView } from "~/capabilities/activity/queries.server";
 import { takeDown } from "~/capabilities/take-downs/take-down";
-import { countOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
+import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
 import { message } from "~/content/messages/message";
 import { countUnreadMessages } from "~/content/messages/message.server";
 import { countInboundSince } from "~/content/records/received.server";
@@ -29,12 +29,12 @@ export async function countInbox(db: Database): Promise<Record<string, number>> 
     findLastView(db, looks.subscribers).then((since) =>
       countInboundSince(db, "subscribers.created_at", since),
     ),
-    countOpenTakeDowns(db),
+    summarizeOpenTakeDowns(db),
   ]);
   return {
     [message.key]: unread,
     [resume.key]: resumes,
     [subscriber.key]: subscribers,
-    [takeDown.key]: takeDowns,
+    [takeDown.key]: takeDowns.count,
   };
 }

@@ -4,13 +4,22 @@ import { figure } from "~/text/figures";
 import { removeAllTypedText } from "~/ui/form/typed-text/storage";
 import { Icon } from "~/ui/icons/icon";
 import type { Role } from "~db/schema";
-import { type Entry, type Group, getAriaCurrent, groups } from "./entries";
+import {
+  type Entry,
+  entriesOf,
+  findCurrent,
+  firstEntry,
+  type Group,
+  getAriaCurrent,
+  groups,
+  lastEntries,
+} from "./entries";
 
 const entryClass =
-  "flex min-h-11 w-full cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-left font-semibold wrap-normal text-ink no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-sm";
+  "flex min-h-11 w-full min-w-0 flex-1 cursor-pointer items-center gap-1.5 rounded-md px-1.5 text-left font-semibold wrap-normal text-ink no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9 lg:text-sm";
 
 const addClass =
-  "ml-auto inline-flex min-h-11 items-center rounded-md px-1.5 text-sm font-normal wrap-normal text-link no-underline hover:bg-green-mist current:bg-green current:text-white lg:min-h-9";
+  "inline-flex size-11 flex-none items-center justify-center rounded-md text-link no-underline hover:bg-green-mist current:bg-green current:text-white lg:size-9";
 
 interface MenuProps {
   account: number;
@@ -21,99 +30,134 @@ interface MenuProps {
   without: string;
 }
 
-/** Works without script. */
+/** Groups are folded except that of the page; each page starts so again. Works without script. */
 export function StaffMenu({ account, role, fresh, without }: MenuProps) {
   const { pathname } = useLocation();
+  const current = findCurrent(pathname);
   const mayUse = ({ administrators, to }: Entry) =>
     to !== without && (role === "administrator" || !administrators);
   return (
-    <>
-      <ul className="grid grid-cols-2 gap-x-1">
-        <li>
-          <a className={entryClass} href="/">
-            <Icon name="home" size={18} />
-            {t(/* the first page of the site */ "Home")}
-          </a>
-        </li>
-        <li>
-          <Link
-            className={entryClass}
-            to="/dashboard"
-            aria-current={pathname === "/dashboard" ? "page" : undefined}
-          >
-            <Icon name="layout-dashboard" size={18} />
-            {t("Dashboard")}
-          </Link>
-        </li>
-      </ul>
+    <ul key={pathname} className="grid grid-cols-2 gap-x-1">
+      <li>
+        <a className={entryClass} href="/">
+          <Icon name="home" size={18} />
+          {t(/* the first page of the site */ "Home")}
+        </a>
+      </li>
+      <MenuEntry entry={firstEntry} pathname={pathname} />
       {groups
-        .map(({ title, entries }) => ({ title, entries: entries.filter(mayUse) }))
-        .filter(({ entries }) => entries.length > 0)
+        .map((group) => ({ ...group, entries: group.entries.filter(mayUse) }))
+        .filter((group) => entriesOf(group).length > 0)
         .map((group) => (
-          <MenuGroup key={group.title} group={group} pathname={pathname} fresh={fresh} account={account} />
-        ))}
-    </>
-  );
-}
-
-function MenuGroup({
-  group,
-  pathname,
-  fresh,
-  account,
-}: { group: Group; pathname: string } & Pick<MenuProps, "fresh" | "account">) {
-  const { title, entries } = group;
-  return (
-    <section className="mt-2 border-t border-line pt-2">
-      <h2 className="px-1.5 font-sans text-sm font-bold tracking-wide text-ink-soft uppercase">{t(title)}</h2>
-      <ul className="grid grid-cols-2 gap-x-1">
-        {entries.map((entry) => (
-          <MenuEntry
-            key={entry.label}
-            entry={entry}
+          <MenuGroup
+            key={group.title}
+            group={group}
+            isCurrent={current !== undefined && entriesOf(group).includes(current)}
             pathname={pathname}
-            count={fresh[entry.counted ?? ""] ?? 0}
+            fresh={fresh}
           />
         ))}
-        {title === "Account" ? (
-          <li>
-            <form method="post" action="/logout" onSubmit={() => removeAllTypedText(account)}>
-              <button type="submit" className={entryClass}>
-                <Icon name="logout" size={18} />
-                {t("Logout")}
-              </button>
-            </form>
-          </li>
-        ) : null}
-      </ul>
-    </section>
+      {lastEntries.map((entry, index) => (
+        <MenuEntry key={entry.to} entry={entry} pathname={pathname} isSetOff={index < 2} />
+      ))}
+      <li>
+        <form method="post" action="/logout" onSubmit={() => removeAllTypedText(account)}>
+          <button type="submit" className={entryClass}>
+            <Icon name="logout" size={18} />
+            {t("Logout")}
+          </button>
+        </form>
+      </li>
+    </ul>
   );
 }
 
-/** Full width if records can be added. */
-function MenuEntry({ entry, pathname, count }: { entry: Entry; pathname: string; count: number }) {
+interface GroupProps {
+  group: Group;
+  isCurrent: boolean;
+  pathname: string;
+  fresh: MenuProps["fresh"];
+}
+
+function MenuGroup({ group, isCurrent, pathname, fresh }: GroupProps) {
+  const { title, icon, overview, entries } = group;
+  const countOf = ({ counted = "" }: Entry) => fresh[counted] ?? 0;
+  const list = (
+    <ul className="mb-1 ml-3.5 border-l border-line pl-1.5">
+      {entries.map((entry) => (
+        <MenuEntry key={entry.to} entry={entry} pathname={pathname} count={countOf(entry)} />
+      ))}
+    </ul>
+  );
+  if (overview) {
+    return (
+      <li className="col-span-2">
+        <MenuLine entry={overview} pathname={pathname} />
+        {isCurrent ? list : null}
+      </li>
+    );
+  }
+  return (
+    <li className="col-span-2">
+      <details name="staff-menu" open={isCurrent} className="group/menu">
+        <summary className={`${entryClass} list-none [&::-webkit-details-marker]:hidden`}>
+          <Icon name={icon} size={18} />
+          {t(title)} <Fresh count={entries.reduce((sum, entry) => sum + countOf(entry), 0)} />
+          <span className="ml-auto transition-transform group-open/menu:rotate-90">
+            <Icon name="chevron-right" size={16} />
+          </span>
+        </summary>
+        {list}
+      </details>
+    </li>
+  );
+}
+
+interface EntryProps {
+  entry: Entry;
+  pathname: string;
+  count?: number;
+  /** True if space separates it from the entries above. */
+  isSetOff?: boolean;
+}
+
+function MenuEntry({ isSetOff, ...line }: EntryProps) {
+  return (
+    <li className={isSetOff ? "mt-1.5 border-t border-line pt-1.5" : undefined}>
+      <MenuLine {...line} />
+    </li>
+  );
+}
+
+function MenuLine({ entry, pathname, count = 0 }: Omit<EntryProps, "isSetOff">) {
   const { label, to, icon, add } = entry;
   return (
-    <li className={add ? "col-span-2 flex flex-wrap items-center" : undefined}>
-      <Link
-        className={`${entryClass} ${add ? "flex-1" : ""}`}
-        to={to}
-        aria-current={getAriaCurrent(entry, pathname)}
-      >
+    <div className="flex items-center">
+      <Link className={entryClass} to={to} aria-current={getAriaCurrent(entry, pathname)}>
         <Icon name={icon} size={18} />
-        {t(label)}{" "}
-        {count > 0 ? (
-          <span className="rounded-pill bg-marigold px-2 text-sm text-on-accent">
-            {figure(count)}
-            <span className="sr-only"> {t(/* Behind a record in the list of what is new. */ "new")}</span>
-          </span>
-        ) : null}
+        {t(label)} <Fresh count={count} />
       </Link>{" "}
       {add ? (
-        <Link className={addClass} to={add.to} aria-current={pathname === add.to ? "page" : undefined}>
-          {add.label()}
+        <Link
+          className={addClass}
+          to={add.to}
+          title={add.label()}
+          aria-current={pathname === add.to ? "page" : undefined}
+        >
+          <Icon name="plus" size={18} />
+          <span className="sr-only">{add.label()}</span>
         </Link>
       ) : null}
-    </li>
+    </div>
+  );
+}
+
+function Fresh({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="rounded-pill bg-marigold px-2 text-sm text-on-accent">
+      {figure(count)}
+      <span className="sr-only"> {t(/* Behind a record in the list of what is new. */ "new")}</span>
+    </span>
   );
 }

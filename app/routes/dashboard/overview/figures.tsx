@@ -8,13 +8,13 @@ interface Figure {
   setting: string;
 }
 
-/** Cards of specification section 2, with links to their settings. */
+/** Figures of specification section 2 as one line, with links to their settings. */
 export function Figures({ figures, editable }: { figures: Figure[]; editable: boolean }) {
   return (
-    <dl className="my-4 grid grid-cols-3 gap-2">
+    <dl className="my-3 flex flex-wrap gap-x-5 text-sm">
       {figures.map(({ label, value, setting }) => (
-        <div key={label} className="relative rounded-md border border-line bg-sheet px-3 py-1.5">
-          <dt className="text-sm text-ink-soft">
+        <div key={label} className="relative flex min-h-11 items-center gap-x-1.5">
+          <dt className="text-ink-soft">
             {editable ? (
               <Link
                 className="no-underline after:absolute after:inset-0"
@@ -27,7 +27,7 @@ export function Figures({ figures, editable }: { figures: Figure[]; editable: bo
               label
             )}
           </dt>
-          <dd className="text-lg/tight font-bold text-heading">{value ? figure(value) : "–"}</dd>
+          <dd className="font-bold">{value ? figure(value) : "–"}</dd>
         </div>
       ))}
     </dl>

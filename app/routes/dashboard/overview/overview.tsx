@@ -3,10 +3,10 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
-import { listScheduled } from "~/capabilities/publishing/scheduled.server";
+import { listUnpublished } from "~/capabilities/publishing/scheduled.server";
 import { partPath } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { countOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
+import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
 import { calendarEntry } from "~/content/calendar/entry";
 import { listComingEntries } from "~/content/calendar/entry.server";
 import { listEndingDisclosures } from "~/content/disclosures/disclosure.server";
@@ -16,43 +16,48 @@ import { job as jobWords } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/job.server";
 import {
   countUnansweredMessages,
-  countUnreadMessages,
   countUnsentMails,
-  countWaitingMessages,
+  summarizeWaitingMessages,
 } from "~/content/messages/message.server";
 import { noticePath } from "~/content/notices/address";
 import { notice as noticeWords } from "~/content/notices/notice";
-import { countNotices, findNewestNotice } from "~/content/notices/notice.server";
+import { countNotices, findNewestNotice, listNotices } from "~/content/notices/notice.server";
 import { photo as photoWords } from "~/content/photos/photo";
+import { popup as popupWords } from "~/content/popups/popup";
 import { popups } from "~/content/popups/popup.server";
-import { countResumes } from "~/content/resumes/queries.server";
+import { nameOrNone } from "~/content/records/kind";
+import { getPublicPage } from "~/content/records/public-page";
+import { resume } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
-import { countSubscribers } from "~/content/subscribers/subscriber.server";
 import { summarizeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
-import { todayAtSchool } from "~/dates/dates";
+import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { type Services, servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
-import { DisclosureScore } from "../appendix-ix/score";
 import { countProgress, listFirstSteps } from "../first-steps/steps.server";
+import { countInbox } from "../menu/inbox.server";
 import { listServerTodos } from "../server/todos.server";
-import { NewFromVisitors, OnTheSite } from "./at-a-glance";
 import { Figures } from "./figures";
-import { ManageList } from "./manage-list";
-import { ScheduledList } from "./scheduled-list";
+import { OnSiteNow, type Shown } from "./on-site-now";
 import { listShortRooms } from "./short-rooms.server";
 import {
   bannerTodos,
   daysAgo,
+  disclosureTodos,
   endingLimit,
   firstStepsTodos,
   listAdministrationTodos,
   listContentTodos,
+  sortTodos,
   TodoList,
   waitingDays,
 } from "./todo";
+import { UnpublishedList } from "./unpublished-list";
+
+/** Drafts and scheduled records. */
+const maxUnpublished = 3;
 
 /** Editors see content only. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -63,74 +68,104 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const backup = mayDo(staff.role, "administrator")
     ? await readBackupState(db, config, Date.now(), settings)
     : undefined;
-  const [scheduled, notices, newest, [popup], [job], [coming], ending, report, administration, steps] =
-    await Promise.all([
-      listScheduled(db, 5),
-      countNotices(db),
-      findNewestNotice(db),
-      popups.listOnSite(db, { limit: 1 }),
-      jobs.listOnSite(db, { limit: 1 }),
-      listComingEntries(db, todayAtSchool(), 1),
-      listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
-      readReport(db),
-      backup && readAdministration(services, backup),
-      listFirstSteps(services, staff, { settings, backup }),
-    ]);
+  const [
+    notices,
+    unpublished,
+    newest,
+    [first],
+    [popup],
+    [job],
+    [coming],
+    ending,
+    report,
+    administration,
+    steps,
+  ] = await Promise.all([
+    countNotices(db),
+    listUnpublished(db, maxUnpublished),
+    findNewestNotice(db),
+    listNotices(db, { limit: 1, pinnedFirst: true }),
+    popups.listOnSite(db, { limit: 1 }),
+    jobs.listOnSite(db, { limit: 1 }),
+    listComingEntries(db, todayAtSchool(), 1),
+    listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
+    readReport(db),
+    backup && readAdministration(services, backup),
+    listFirstSteps(services, staff, { settings, backup }),
+  ]);
+  const shown: Shown[] = [];
+  const pinned = first?.pinned && first.id !== newest?.id ? first : undefined;
+  for (const [label, notice] of [
+    [t("Newest notice"), newest],
+    [t("Pinned notice"), pinned],
+  ] as const) {
+    if (notice)
+      shown.push({
+        label,
+        name: noticeWords.nameOf(notice),
+        day: shortDate(notice.date),
+        to: noticePath(notice),
+      });
+  }
+  if (coming)
+    shown.push({
+      label: t(/* The next event or holiday. */ "Next date"),
+      name: coming.title,
+      day: shortSpan(coming.date, coming.last_date),
+      to: getPublicPage(calendarEntry, coming),
+    });
+  if (popup)
+    shown.push({
+      label: t("Pop-up"),
+      name: nameOrNone(popup.title),
+      to: popupWords.pages.list,
+      ...(popup.ends_at && { day: shortDate(popup.ends_at) }),
+    });
+  if (job)
+    shown.push({
+      label: t("Job post"),
+      name: jobWords.nameOf(job),
+      day: shortDate(job.created_at),
+      to: "/career",
+    });
   return {
-    username: staff.username,
     figures: [
       { label: t("Students"), value: settings.count_students, setting: "count_students" },
       { label: t("Teachers"), value: settings.count_teachers, setting: "count_teachers" },
       { label: t("Classes"), value: settings.count_classrooms, setting: "count_classrooms" },
     ],
+    isAdministrator: administration !== undefined,
+    unpublished,
     notices,
-    scheduled,
-    score: { done: report.done, all: report.all, clauses: report.clauses },
-    cameIn: administration?.cameIn ?? null,
-    todos: [
+    shown,
+    todos: sortTodos([
       ...(administration?.serverTodos ?? []),
       ...(administration ? listAdministrationTodos(administration) : []),
       ...bannerTodos(settings),
       ...firstStepsTodos(countProgress(steps)),
       ...listContentTodos({ newest, coming, popup, ending }),
-    ],
-    popup: popup
-      ? popup.title || t(/* Said in the place of the title of a pop-up. */ "without a title")
-      : null,
-    job: job ? { name: jobWords.nameOf(job), at: job.created_at } : null,
-    newest: newest ? { to: noticePath(newest), name: noticeWords.nameOf(newest), date: newest.date } : null,
+      ...disclosureTodos(report),
+    ]),
   };
 }
 
 async function readAdministration(services: Services, backup: BackupState) {
   const { db } = services;
-  const [
-    unread,
-    unanswered,
-    waiting,
-    resumes,
-    subscribers,
-    unsent,
-    serverTodos,
-    leaving,
-    takeDowns,
-    shortRooms,
-    tries,
-  ] = await Promise.all([
-    countUnreadMessages(db),
-    countUnansweredMessages(db),
-    countWaitingMessages(db, daysAgo(waitingDays)),
-    countResumes(db),
-    countSubscribers(db),
-    countUnsentMails(db),
-    listServerTodos(services, backup),
-    summarizeAnnounced(db),
-    countOpenTakeDowns(db),
-    listShortRooms(db),
-    summarizeWrongTries(db),
-  ]);
+  const [inbox, unanswered, waiting, unsent, serverTodos, leaving, takeDowns, shortRooms, tries] =
+    await Promise.all([
+      countInbox(db),
+      countUnansweredMessages(db),
+      summarizeWaitingMessages(db, daysAgo(waitingDays)),
+      countUnsentMails(db),
+      listServerTodos(services, backup),
+      summarizeAnnounced(db),
+      summarizeOpenTakeDowns(db),
+      listShortRooms(db),
+      summarizeWrongTries(db),
+    ]);
   return {
-    cameIn: { unread, unanswered, resumes, subscribers },
+    resumes: inbox[resume.key] ?? 0,
+    unanswered,
     waiting,
     unsent,
     serverTodos,
@@ -144,38 +179,36 @@ async function readAdministration(services: Services, backup: BackupState) {
 export const meta = titled(msg("Dashboard"));
 
 export default function Overview() {
-  const { username, figures, todos, cameIn, scheduled, score, ...facts } = useLoaderData<typeof loader>();
+  const { figures, isAdministrator, todos, unpublished, notices, shown } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1>{t("Dashboard")}</h1>
-        <Link className="button button-primary" to={noticeWords.pages.add}>
-          <Icon name="plus" />
-          {t("Add Notice")}
-        </Link>
-      </div>
-      <p className="hint mt-2">{t("Welcome, {username}.", { username })}</p>
-      <p className="actions">
-        <Link className="button button-quiet" to={photoWords.pages.add}>
-          {t("Add Image")}
-        </Link>{" "}
-        <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
-          {t("Add a holiday")}
-        </Link>{" "}
-        <Link className="button button-quiet" to={partPath("banner")}>
-          {t("Emergency banner")}
-        </Link>
-      </p>
+      <h1>{t("Dashboard")}</h1>
+      <StartActions />
       <TodoList todos={todos} />
-      <ScheduledList scheduled={scheduled} />
-      <div className={`my-4 grid items-start gap-4 *:my-0 ${cameIn ? "lg:grid-cols-[3fr_2fr]" : ""}`}>
-        <OnTheSite {...facts} />
-        {cameIn ? <NewFromVisitors {...cameIn} /> : null}
-      </div>
-      <ManageList />
-      {/* Daily tasks come first, because this list fills a phone's screen. */}
-      <DisclosureScore {...score} />
-      <Figures figures={figures} editable={cameIn !== null} />
+      <UnpublishedList unpublished={unpublished} />
+      <OnSiteNow shown={shown} notices={notices} />
+      <Figures figures={figures} editable={isAdministrator} />
     </>
+  );
+}
+
+/** The first place is for an emergency. */
+function StartActions() {
+  return (
+    <p className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <Link className="button button-quiet" to={partPath("banner")}>
+        {t("Emergency banner")}
+      </Link>{" "}
+      <Link className="button button-primary" to={noticeWords.pages.add}>
+        <Icon name="plus" />
+        {t("Add Notice")}
+      </Link>{" "}
+      <Link className="button button-quiet" to={photoWords.pages.add}>
+        {t("Add Image")}
+      </Link>{" "}
+      <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
+        {t("Add a holiday")}
+      </Link>
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { t } from "#say";
 import { bannerAt } from "~/capabilities/settings/banner";
 import { partPath } from "~/capabilities/settings/parts";
 import { disclosure } from "~/content/disclosures/disclosure";
+import type { readReport } from "~/content/disclosures/report/report.server";
 import { getValidity, type Validity } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
 import { momentAtSchool, shortDate, todayAtSchool } from "~/dates/dates";
@@ -11,9 +12,12 @@ import type { Inbox } from "./short-rooms.server";
 
 export interface Todo {
   words: string;
-  link: { label: string; to: string };
-  /** True if data may be lost. */
+  /** Without a label the words are the link. */
+  link: { label?: string; to: string };
+  /** True if it is overdue or data may be lost. */
   urgent?: boolean;
+  /** Date or ISO time by which the list is sorted. */
+  at?: string | null | undefined;
 }
 
 interface ContentState {
@@ -24,13 +28,22 @@ interface ContentState {
   ending: readonly { id: number; name: string; valid_from: string | null; valid_until: string | null }[];
 }
 
+interface Waiting {
+  count: number;
+  oldest: string | null;
+}
+
 interface AdministrationState {
   /** Messages unanswered for `waitingDays`. */
-  waiting: number;
+  waiting: Waiting;
+  /** Resumes since the last view of their list. */
+  resumes: number;
+  /** All unanswered messages. */
+  unanswered: number;
   unsent: number;
   /** Resumes to be erased, with first and last day. */
   leaving: { count: number; first: string; last: string };
-  takeDowns: number;
+  takeDowns: Waiting;
   /** Inbound kinds with little space left. */
   shortRooms: Inbox[];
   /** Wrong tries of a day, if many, and closed certificates. */
@@ -92,6 +105,8 @@ function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
 
 export function listAdministrationTodos({
   waiting,
+  resumes,
+  unanswered,
   unsent,
   leaving,
   takeDowns,
@@ -99,29 +114,40 @@ export function listAdministrationTodos({
   tries,
 }: AdministrationState): Todo[] {
   const todos: Todo[] = triesTodos(tries);
-  if (takeDowns > 0) {
+  if (takeDowns.count > 0) {
     todos.push({
       words: t(
         "{count, plural, one {A visitor asks you to remove something from the website.} other {Visitors ask you to remove # things from the website.}}",
-        { count: takeDowns },
+        { count: takeDowns.count },
       ),
-      link: { label: takeDowns === 1 ? t("Decide it") : t("Decide them"), to: "/dashboard/take-downs" },
+      link: { label: takeDowns.count === 1 ? t("Decide it") : t("Decide them"), to: "/dashboard/take-downs" },
       urgent: true,
+      at: takeDowns.oldest,
     });
   }
-  if (waiting > 0) {
+  if (unanswered > 0) {
+    const { count, oldest } = waiting;
     todos.push({
       words:
-        waiting === 1
-          ? t("A message has been waiting for more than {days} days.", { days: waitingDays })
-          : t("{count} messages have been waiting for more than {days} days.", {
-              count: waiting,
-              days: waitingDays,
-            }),
+        count === 0
+          ? `${t("{count, plural, one {# unanswered message} other {# unanswered messages}}", { count: unanswered })}.`
+          : count === 1
+            ? t("A message has been waiting for more than {days} days.", { days: waitingDays })
+            : t("{count} messages have been waiting for more than {days} days.", {
+                count,
+                days: waitingDays,
+              }),
       link: {
-        label: waiting === 1 ? t("Answer it") : t("Answer them"),
+        label: (count || unanswered) === 1 ? t("Answer it") : t("Answer them"),
         to: "/dashboard/messages?status=unanswered",
       },
+      at: oldest,
+    });
+  }
+  if (resumes > 0) {
+    todos.push({
+      words: t("{count, plural, one {# new resume.} other {# new resumes.}}", { count: resumes }),
+      link: { label: resumes === 1 ? t("See it") : t("See them"), to: "/dashboard/get-resume" },
     });
   }
   if (leaving.count > 0) {
@@ -134,6 +160,7 @@ export function listAdministrationTodos({
             ? t("{count} resumes will be erased on {date}.", values)
             : t("{count} resumes will be erased from {date}.", values),
       link: { label: leaving.count === 1 ? t("See it") : t("See them"), to: "/dashboard/get-resume" },
+      at: leaving.first,
     });
   }
   for (const inbox of shortRooms) {
@@ -162,7 +189,7 @@ function listEndingTodos(ending: ContentState["ending"]): Todo[] {
   const today = todayAtSchool();
   const todos = ending.slice(0, maxEnding).flatMap((document): Todo[] => {
     const validity = getValidity({ ...document, valid_from: null }, today);
-    return validity ? [endingTodo(document, validity)] : [];
+    return validity ? [{ ...endingTodo(document, validity), at: document.valid_until }] : [];
   });
   if (ending.length > maxEnding) {
     todos.push({
@@ -193,6 +220,7 @@ export function bannerTodos(settings: Parameters<typeof bannerAt>[0]): Todo[] {
         moment: momentAtSchool(settings.banner_until),
       }),
       link: { label: t("Change it or take it off"), to: partPath("banner") },
+      at: settings.banner_until,
     },
   ];
 }
@@ -230,20 +258,66 @@ export function listContentTodos({ newest, coming, popup, ending }: ContentState
   return todos;
 }
 
+/** Lists the findings of the disclosure report, with a count instead of its open lines. */
+export function disclosureTodos({ done, all, clauses }: Awaited<ReturnType<typeof readReport>>): Todo[] {
+  if (clauses.length === 0) return [];
+  return [
+    ...clauses
+      .filter(({ topic }) => topic !== "line")
+      .map(({ words, to, isUrgent, day }) => ({ words, link: { to }, urgent: isUrgent, at: day })),
+    {
+      words: t("Mandatory disclosure: {done} of {all} lines are done.", { done, all }),
+      link: { label: t("See the report"), to: "/dashboard/appendix-ix/report" },
+    },
+  ];
+}
+
+/** Dated tasks come first, the oldest day first; before them urgent ones without a day, after them the rest. */
+export function sortTodos(todos: readonly Todo[]): Todo[] {
+  const rank = ({ at, urgent }: Todo) => (at ? 1 : urgent ? 0 : 2);
+  return [...todos].sort(
+    (one, other) => rank(one) - rank(other) || (one.at ?? "").localeCompare(other.at ?? ""),
+  );
+}
+
+/** So many that the first screen of a phone has room for the rest of the page. */
+const maxOpen = 4;
+
 export function TodoList({ todos }: { todos: Todo[] }) {
   if (todos.length === 0) return null;
+  const folded = todos.slice(maxOpen);
   return (
     <section className="panel care">
       <h2>{t("To do")}</h2>
-      <ul>
-        {todos.map(({ words, link, urgent }) => (
-          <li key={words} className={urgent ? "font-semibold text-red" : undefined}>
-            <Link className="group/todo block py-1.5 text-inherit no-underline!" to={link.to}>
-              {words} <span className="font-semibold text-link underline">{link.label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TodoLines todos={todos.slice(0, maxOpen)} />
+      {folded.length > 0 ? (
+        <details>
+          <summary className="tap cursor-pointer font-semibold text-link">
+            {t("{count} more", { count: folded.length })}
+          </summary>
+          <TodoLines todos={folded} />
+        </details>
+      ) : null}
     </section>
+  );
+}
+
+function TodoLines({ todos }: { todos: Todo[] }) {
+  return (
+    <ul>
+      {todos.map(({ words, link: { label, to }, urgent }) => (
+        <li key={words} className={urgent ? "font-semibold text-red" : undefined}>
+          <Link
+            className="block py-1.5 text-base/snug text-inherit no-underline!"
+            to={to}
+            // So that the browser scrolls to the field, and the report is loaded with its own styles.
+            reloadDocument={to.startsWith("/dashboard/appendix-ix")}
+          >
+            {label ? words : <span className="underline">{words}</span>}{" "}
+            {label ? <span className="font-semibold text-link underline">{label}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

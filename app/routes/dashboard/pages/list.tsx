@@ -1,30 +1,199 @@
-import { type Message, msg } from "#message";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { t } from "#say";
-import { addressPath } from "~/capabilities/addresses/address";
-import { statusBadges } from "~/capabilities/publishing/status-badge";
-import { page } from "~/content/pages/page";
-import { type Page, pages } from "~/content/pages/page.server";
-import { MetaLine } from "~/ui/lists/meta-line";
-import { orderedPage } from "../records/list-page.server";
-import { moveRecord } from "../records/move-record.server";
-import { orderedList } from "../records/ordered-list";
-import { listMeta } from "../records/record-list";
+import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
+import { type TextName, textPath } from "~/capabilities/texts/texts";
+import { page } from "~/content/own-pages/page";
+import { getAddTitle } from "~/content/records/kind";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { mayDo } from "~/session/roles";
+import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
+import { chipClass } from "~/ui/lists/chip-class";
+import { pageMeta } from "~/ui/page/page-meta";
+import { groups, pagesEntry } from "../menu/entries";
+import { isSitePage, listRecordPages, listSitePages, type Part, readPageParts } from "./page-parts.server";
 
-export const loader = orderedPage(page, pages);
+/** All pages of the site, or with `?page=` the parts of one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const { db } = servicesOf(context);
+  const path = new URL(request.url).searchParams.get("page");
+  if (isSitePage(path)) {
+    return { page: await readPageParts(db, path, mayDo(staff.role, "administrator")) };
+  }
+  const [pages, own] = await Promise.all([listSitePages(db), listRecordPages(db)]);
+  // As in the menu of the site, facilities come before the events.
+  const place = pages.findIndex(({ to }) => to.endsWith("=/events"));
+  return {
+    pages: [...pages.slice(0, place), ...own, ...pages.slice(place)],
+    often: listOftenChanged(),
+    samples: pages.reduce((sum, { samples }) => sum + samples, 0),
+  };
+}
 
-export const action = moveRecord(page, pages);
+/** What parents ask for and schools change every year. */
+function listOftenChanged() {
+  const texts: [string, TextName][] = [
+    [t("Fees"), "fees_table"],
+    [t("Admission dates"), "admission_dates"],
+    [t("Timings"), "school_times"],
+    [t("Buses"), "bus_stops"],
+    [t("Office hours"), "office_hours"],
+    [t("Principal's message"), "principal_message"],
+  ];
+  return texts.map(([label, name]) => ({ label, to: textPath(name) }));
+}
 
-export const meta = listMeta(page);
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, data?.page?.title ?? t("Pages"));
 
-export default orderedList<Page>(
-  page,
-  { icon: "file-text", words: msg("No pages yet. Add one such as Uniform, Hostel or Alumni.") },
-  (row) => (
-    <MetaLine tight>
-      {statusBadges(row)}
-      <span>{`/${row.address}`}</span>
-      <span className="tag">{t((row.menu || "Not in the menu") as Message)}</span>
-    </MetaLine>
-  ),
-  { linkOf: addressPath },
-);
+export default function SitePages() {
+  const data = useLoaderData<typeof loader>();
+  return data.page ? <PageParts page={data.page} /> : <PageList {...data} />;
+}
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function PageList({ pages, often, samples }: Extract<Data, { often: object }>) {
+  const lists = groups.find(({ overview }) => overview === pagesEntry)?.entries ?? [];
+  return (
+    <>
+      <h1>{t("Pages")}</h1>
+      <p className="lead">{t("Choose a page to edit its sentences, tables, pictures and documents.")}</p>
+      <p className="mb-4">
+        <Link className="button" to={page.pages.add}>
+          <Icon name="plus" />
+          {getAddTitle(page)}
+        </Link>
+      </p>
+      <nav aria-label={t("Often changed")}>
+        <ul className="flex flex-wrap gap-2">
+          {often.map(({ label, to }) => (
+            <li key={to}>
+              <Link className={chipClass} to={to}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {samples > 0 ? (
+        <p className="panel">
+          {t("{count, plural, one {# text is still a sample.} other {# texts are still samples.}}", {
+            count: samples,
+          })}{" "}
+          {t("Replace them with the school's own words, or empty them.")}
+        </p>
+      ) : null}
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+        {pages.map(({ label, to, samples }) => (
+          <li key={to} className="border-t border-line">
+            <Link
+              className="tap w-full justify-between gap-2 font-semibold no-underline hover:underline"
+              to={to}
+            >
+              <span {...languageProps(label)}>{label}</span>
+              {samples > 0 ? <SampleTag /> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {/* Wide windows have the menu next to the page. */}
+      <ul className="mt-6 flex flex-wrap gap-2 lg:hidden">
+        {lists.map(({ label, to }) => (
+          <li key={to}>
+            <Link className={chipClass} to={to}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PageParts({ page }: Extract<Data, { page: object }>) {
+  const { path, title, texts, records, settings } = page;
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="flex flex-wrap gap-x-4">
+        <a className="tap" href={path}>
+          {t("See the page")}
+        </a>{" "}
+        <Link className="tap" to={sitePagesPath}>
+          {t("All pages")}
+        </Link>
+      </p>
+      <PartList title={t("Sentences and tables")} parts={texts} />
+      {records.map(({ title: kind, list, add, hasMore, parts }) => (
+        <PartList key={list} title={kind} parts={parts}>
+          <Link className="tap text-sm" to={add.to}>
+            {add.label}
+          </Link>{" "}
+          <Link className="tap text-sm" to={list}>
+            {hasMore ? t("See all") : t("See the list")}
+          </Link>
+        </PartList>
+      ))}
+      <PartList title={t("Settings")} parts={settings} />
+    </>
+  );
+}
+
+function PartList({ title, parts, children }: { title: string; parts: Part[]; children?: ReactNode }) {
+  if (parts.length === 0 && !children) return null;
+  return (
+    <section className="mt-5">
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 className="mr-auto text-lg">{title}</h2>
+        {children}
+      </div>
+      <ul className="rows">
+        {parts.map((part) => (
+          <PartRow key={part.key} part={part} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PartRow({ part: { key, label, beginning, isSample, to } }: { part: Part }) {
+  return (
+    <li
+      id={key}
+      className="flex items-center gap-x-3 scroll-mt-28 border-t border-line py-1.5 target:bg-marigold-mist lg:py-0.5"
+    >
+      <div className="min-w-0 flex-1 md:flex md:items-baseline md:gap-x-4">
+        <h3
+          className={`font-sans text-base/snug ${beginning === undefined ? "" : "md:w-60 md:flex-none"}`}
+          {...languageProps(label)}
+        >
+          <Link className="block py-1 no-underline hover:underline" to={to}>
+            {label}
+          </Link>
+        </h3>
+        {beginning === undefined ? null : (
+          <p
+            className="m-0 min-w-0 flex-1 text-sm/snug text-ink-soft wrap-anywhere"
+            {...languageProps(beginning)}
+          >
+            {beginning || t("Empty: nothing is shown.")}
+          </p>
+        )}{" "}
+        {isSample ? <SampleTag /> : null}
+      </div>{" "}
+      <Link className="row-action" to={to} aria-label={t("Edit {name}", { name: label })}>
+        <Icon name="pencil" size={16} />
+        {t("Edit")}
+      </Link>
+    </li>
+  );
+}
+
+function SampleTag() {
+  return <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>;
+}

@@ -6,6 +6,7 @@ import { inWords } from "~/capabilities/settings/in-words";
 import { type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { type Settings, settingLabels } from "~/capabilities/settings/settings";
+import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
@@ -59,8 +60,8 @@ export default function SettingsList() {
       <h1>{t("Site settings")}</h1>
       <p className="lead">
         {rich(
-          "Facts about the school, and how the website works. Changes show at once. The words of the pages are under <texts>Texts</texts>.",
-          { texts: (words) => <Link to="/dashboard/texts">{words}</Link> },
+          "Facts about the school, and how the website works. Changes show at once. The words of the pages are under <pages>Pages</pages>.",
+          { pages: (words) => <Link to={sitePagesPath}>{words}</Link> },
         )}
       </p>
       <ul className="rows">

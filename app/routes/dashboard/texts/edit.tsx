@@ -12,7 +12,7 @@ import {
 import { TableFields } from "~/capabilities/texts/table-fields";
 import { changedTable, maxCellLength, openTable, parseTable } from "~/capabilities/texts/table-form.server";
 import { fieldsOfTable, readTable } from "~/capabilities/texts/table-text";
-import { getField, isTextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { getField, isTextName, textPages, textPath, textRowPath, textSpec } from "~/capabilities/texts/texts";
 import { VersionList } from "~/capabilities/texts/version-list";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
@@ -126,7 +126,7 @@ export default function EditText() {
         answer={problem}
         what={t("this text")}
         sticky={Boolean(form.table)}
-        aside={<Link to={`/dashboard/texts#${form.name}`}>{t("Cancel")}</Link>}
+        aside={<Link to={textRowPath(form.name)}>{t("Cancel")}</Link>}
       >
         <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
         {form.table ? (

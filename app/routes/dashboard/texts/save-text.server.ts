@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { saveText } from "~/capabilities/texts/queries.server";
-import { type TextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { type TextName, textPages, textPath, textRowPath, textSpec } from "~/capabilities/texts/texts";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 
@@ -30,7 +30,7 @@ export function saveTextOnce(
       await recordEvent(context, { who, verb: "changed text", subject, changes }, trx);
     }
     return {
-      location: `/dashboard/texts#${name}`,
+      location: textRowPath(name),
       message,
       name: t(label),
       links: [

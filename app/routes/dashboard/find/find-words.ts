@@ -1,0 +1,36 @@
+import type { Settings } from "~/capabilities/settings/settings";
+
+/** Words in all languages by which staff find settings, in addition to their labels. Never shown. */
+export const settingWords: Partial<Record<keyof Settings, string>> = {
+  school_name: "name of the school, school name, ବିଦ୍ୟାଳୟର ନାମ, विद्यालय का नाम, বিদ্যালয়ের নাম",
+  address: "location, map, place, ଠିକଣା, पता, ঠিকানা",
+  phone: "WhatsApp, WhatsApp number, mobile number, call, ହ୍ୱାଟସଆପ, व्हाट्सऐप, व्हाट्सएप, হোয়াটসঅ্যাপ",
+  email_office: "mail address, Gmail",
+  logo: "emblem, crest, icon, badge, school logo, ଲୋଗୋ, ପ୍ରତୀକ, लोगो, प्रतीक, লোগো, প্রতীক",
+  colour_main: "colours, color, theme, design, ରଙ୍ଗ, रंग, রং",
+  banner_text: "urgent, alert, emergency, closed, cyclone, storm, ଜରୁରୀ, आपातकाल, জরুরি",
+  hidden_menu: "hide a page, navigation",
+  sample_notice: "sample line, footer",
+  count_students: "number of students, counters, achievements",
+  youtube_url: "video channel",
+  second_step: "OTP, two-factor, authenticator, login code, security",
+  backup_time: "copy of the website, restore",
+};
+
+/** The same for pages of the dashboard. */
+export const pageWords: Record<string, string> = {
+  "/dashboard/account": "my password, my language, log out everywhere, devices",
+  "/dashboard/staff": "users, teachers' logins, forgotten password, new user, role, editor, administrator",
+  "/dashboard/staff/password": "password, change password, ପାସୱାର୍ଡ, पासवर्ड, পাসওয়ার্ড",
+  "/dashboard/calendar": "holiday, holidays, holiday list, events, exam dates, ଛୁଟି, छुट्टी, ছুটি",
+  "/dashboard/deletefaculty":
+    "teachers, staff list, principal photo, portrait of the principal, photo of a teacher",
+  "/dashboard/manageresults": "toppers, marks, board result",
+  "/dashboard/popups": "pop up, announcement, advertisement",
+  "/dashboard/slides": "banner pictures, first picture, home page photo, slider",
+  "/dashboard/deleteimage": "photos, pictures",
+  "/dashboard/trash": "deleted, restore, undo, recycle bin",
+  "/dashboard/disclosures": "certificate, PDF, fire certificate, NOC, CBSE documents",
+  "/dashboard/get-resume": "applications, job applicants, CV",
+  "/dashboard/messages": "enquiry, contact form, questions of parents",
+};

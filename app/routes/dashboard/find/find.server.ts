@@ -1,0 +1,165 @@
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import { partPath, type SettingPart, settingParts } from "~/capabilities/settings/parts";
+import { settingLabels } from "~/capabilities/settings/settings";
+import { type Entry, toPassages } from "~/capabilities/site-search/entry";
+import { cacheEntries } from "~/capabilities/site-search/entry-cache.server";
+import { listPageEntries, sayInAll } from "~/capabilities/site-search/pages.server";
+import { findEntries } from "~/capabilities/site-search/search.server";
+import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
+import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { allTasks } from "~/content/help/find.server";
+import { helpPath } from "~/content/help/task";
+import type { Database } from "~db/connection.server";
+import { allEntries } from "../menu/entries";
+import { pageWords, settingWords } from "./find-words";
+
+/** Something that staff can open or edit. */
+interface StaffEntry extends Entry {
+  /** Page or list that contains it. */
+  place: string;
+  what: Message;
+  isEditable?: true;
+  administrators?: boolean | undefined;
+}
+
+export interface FoundPlace {
+  title: string;
+  place: string;
+  what: string;
+  to: string;
+  isEditable: boolean;
+}
+
+const maxShown = 20;
+
+interface Named extends Pick<StaffEntry, "to" | "place" | "what" | "isEditable" | "administrators"> {
+  titles: readonly string[];
+  words?: readonly string[];
+}
+
+/** @param titles the title in the language of the page first */
+function toEntry({ titles, words = [], ...entry }: Named): StaffEntry {
+  const [title = ""] = titles;
+  return {
+    ...entry,
+    label: entry.what,
+    isPage: true,
+    title,
+    titles: toPassages(titles),
+    words: toPassages(words.flatMap((each) => each.split(", "))),
+    sentences: [],
+  };
+}
+
+const listTexts = () =>
+  textNames.map((name) => {
+    const { label, page, table } = textSpec(name);
+    return toEntry({
+      to: textPath(name),
+      place: t(textPages[page]),
+      what: table ? msg("Table") : msg("Text"),
+      isEditable: true,
+      titles: [t(label), ...sayInAll(label)],
+      words: sayInAll(textPages[page] as Message),
+    });
+  });
+
+const listSettings = () =>
+  Object.entries(settingParts).flatMap(([key, part]) => {
+    const { title, settings }: SettingPart = part;
+    return settings.map((name) =>
+      toEntry({
+        to: `${partPath(key as keyof typeof settingParts)}#${name}`,
+        place: t(title),
+        what: msg(/* One thing that can be set. */ "Setting"),
+        isEditable: true,
+        administrators: true,
+        titles: [t(settingLabels[name]), ...sayInAll(settingLabels[name])],
+        words: [...sayInAll(title), settingWords[name] ?? ""],
+      }),
+    );
+  });
+
+interface StaffPage {
+  label: Message;
+  to: string;
+  place?: string;
+  administrators?: true | undefined;
+}
+
+/** Pages of the dashboard that are not in its menu. */
+const furtherPages: readonly StaffPage[] = [
+  { label: msg("Password"), to: "/dashboard/staff/password" },
+  { label: msg("Passkeys"), to: "/dashboard/staff/passkeys" },
+  { label: msg("Second step"), to: "/dashboard/staff/second-step" },
+];
+
+function listStaffPages() {
+  const what = msg("Dashboard");
+  const toPage = ({ label, to, place = "", ...entry }: StaffPage) =>
+    toEntry({
+      ...entry,
+      to,
+      place,
+      what,
+      titles: [t(label), ...sayInAll(label)],
+      words: [pageWords[to] ?? ""],
+    });
+  return [
+    ...allEntries.flatMap(({ label, to, add, administrators }) => [
+      toPage({ label, to, administrators }),
+      ...(add ? [toEntry({ to: add.to, place: t(label), what, administrators, titles: [add.label()] })] : []),
+    ]),
+    ...furtherPages.map((page) => toPage({ ...page, place: t("Your account") })),
+  ];
+}
+
+const listHelp = () =>
+  allTasks().map(({ name, title, intro, administrators }) =>
+    toEntry({
+      to: `${helpPath}/${name}`,
+      place: "",
+      what: msg("Help"),
+      administrators,
+      titles: [title],
+      words: [intro],
+    }),
+  );
+
+const listStaffEntries = cacheEntries(async (db: Database): Promise<StaffEntry[]> => {
+  const pages = await listPageEntries(db);
+  return [
+    ...pages.map((page) => ({
+      ...page,
+      to: `${sitePagesPath}?page=${page.to}`,
+      place: t("Pages"),
+      what: msg("Page"),
+      isEditable: true as const,
+    })),
+    ...listTexts(),
+    ...listSettings(),
+    ...listStaffPages(),
+    ...listHelp(),
+  ];
+});
+
+/** Finds pages, texts, settings, records and help, the best first. */
+export async function findPlaces(
+  db: Database,
+  question: string,
+  isAdministrator: boolean,
+): Promise<FoundPlace[]> {
+  const entries = (await listStaffEntries(db)).filter(
+    ({ administrators }) => isAdministrator || !administrators,
+  );
+  const { found } = await findEntries(db, question, entries, "staff");
+  return found.slice(0, maxShown).map((entry) => {
+    const { title, to, label } = entry;
+    if (!("what" in entry)) {
+      return { title, to, place: "", what: label ? t(label) : "", isEditable: true };
+    }
+    const { place, what, isEditable = false } = entry;
+    return { title, to, place, what: t(what), isEditable };
+  });
+}

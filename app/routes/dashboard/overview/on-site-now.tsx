@@ -1,0 +1,47 @@
+import { Link } from "@remix-run/react";
+import { t } from "#say";
+import { notice } from "~/content/notices/notice";
+import { languageProps } from "~/text/language";
+
+export interface Shown {
+  /** Kind of content, such as `Newest notice`. */
+  label: string;
+  name: string;
+  /** Formatted date. */
+  day?: string;
+  to: string;
+}
+
+export function OnSiteNow({ shown, notices }: { shown: Shown[]; notices: number }) {
+  if (shown.length === 0) return null;
+  return (
+    <section className="panel relative">
+      <h2>{t("On the site")}</h2>
+      {notices > 0 ? (
+        <Link className="tap absolute top-1.5 right-4 text-sm" to={notice.pages.list}>
+          {t("{count, plural, one {# notice} other {# notices}}", { count: notices })}
+        </Link>
+      ) : null}
+      <dl className="mt-1">
+        {shown.map(({ label, name, day, to }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[6.5rem_1fr] gap-x-2 text-base/snug sm:grid-cols-[9rem_1fr]"
+          >
+            <dt className="truncate py-1.5 text-sm/snug text-ink-soft">{label}</dt>
+            <dd className="min-w-0">
+              <a className="flex gap-x-2 py-1.5 no-underline hover:underline" href={to}>
+                <span className="truncate font-semibold" {...languageProps(name)}>
+                  {name}
+                </span>
+                {day ? (
+                  <span className="ml-auto flex-none text-sm text-ink-soft max-sm:hidden">{day}</span>
+                ) : null}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

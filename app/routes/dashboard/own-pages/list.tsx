@@ -1,0 +1,30 @@
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import { addressPath } from "~/capabilities/addresses/address";
+import { statusBadges } from "~/capabilities/publishing/status-badge";
+import { page } from "~/content/own-pages/page";
+import { type Page, pages } from "~/content/own-pages/page.server";
+import { MetaLine } from "~/ui/lists/meta-line";
+import { orderedPage } from "../records/list-page.server";
+import { moveRecord } from "../records/move-record.server";
+import { orderedList } from "../records/ordered-list";
+import { listMeta } from "../records/record-list";
+
+export const loader = orderedPage(page, pages);
+
+export const action = moveRecord(page, pages);
+
+export const meta = listMeta(page);
+
+export default orderedList<Page>(
+  page,
+  { icon: "file-text", words: msg("No pages yet. Add one such as Uniform, Hostel or Alumni.") },
+  (row) => (
+    <MetaLine tight>
+      {statusBadges(row)}
+      <span>{`/${row.address}`}</span>
+      <span className="tag">{t((row.menu || "Not in the menu") as Message)}</span>
+    </MetaLine>
+  ),
+  { linkOf: addressPath },
+);

@@ -1,0 +1,153 @@
+import { t } from "#say";
+import { type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
+import { getDefaultText, savedTexts } from "~/capabilities/texts/queries.server";
+import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
+import { type TextName, textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { album } from "~/content/albums/album";
+import { amenity } from "~/content/amenities/amenity";
+import { calendarEntry } from "~/content/calendar/entry";
+import { disclosure } from "~/content/disclosures/disclosure";
+import { facilityCard } from "~/content/facility-cards/facility-card";
+import { facultyMember } from "~/content/faculty/faculty-member";
+import { notice } from "~/content/notices/notice";
+import { popup } from "~/content/popups/popup";
+import { editPathOf, getAddTitle, type StaffKind, shortName } from "~/content/records/kind";
+import { recordsOf } from "~/content/records/records.server";
+import { staffKinds } from "~/content/records/registry";
+import { slide } from "~/content/slides/slide";
+import { video } from "~/content/videos/video";
+import { excerpt } from "~/text/excerpt";
+import { plainText } from "~/text/plain-text";
+import type { Database } from "~db/connection.server";
+import { starterIds } from "~db/starter-marks";
+
+export type SitePagePath = keyof typeof textPages;
+
+export const isSitePage = (path: string | null): path is SitePagePath =>
+  path !== null && Object.hasOwn(textPages, path);
+
+/** Kinds on pages other than their own. */
+const furtherKinds: Partial<Record<SitePagePath, readonly { key: string }[]>> = {
+  "/": [slide, popup, facilityCard, amenity, notice, video],
+  "/principal": [facultyMember],
+  "/staff-directory": [facultyMember],
+  "/year-calendar": [calendarEntry],
+  "/school-gallery": [album],
+};
+
+/** Characters. */
+const maxBeginning = 110;
+const maxRecords = 15;
+
+export interface Part {
+  /** ID of the row; the name of a text. */
+  key: string;
+  label: string;
+  /** Beginning of the text; undefined for what has none. */
+  beginning?: string;
+  isSample: boolean;
+  to: string;
+}
+
+async function listTextParts(db: Database, path: SitePagePath): Promise<Part[]> {
+  const saved = await savedTexts(db);
+  return textNames
+    .filter((name) => textSpec(name).page === path)
+    .map((name) => {
+      const text = saved.get(name);
+      const words = plainText(text?.value || getDefaultText(name)).replace(/\s+/g, " ");
+      return {
+        key: name,
+        label: t(textSpec(name).label),
+        beginning: excerpt(words, maxBeginning),
+        isSample: Boolean(text?.value && text.is_sample),
+        to: textPath(name),
+      };
+    });
+}
+
+/** Counts the sample texts of each page. */
+async function countSamples(db: Database): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { name, value, is_sample } of (await savedTexts(db)).values()) {
+    if (!value || !is_sample) continue;
+    const { page } = textSpec(name as TextName);
+    counts.set(page, (counts.get(page) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Lists the pages of the site that are in the code. */
+export async function listSitePages(db: Database) {
+  const samples = await countSamples(db);
+  return Object.entries(textPages).map(([path, title]) => ({
+    // Translated here, so that the messages are in no script.
+    label: t(title),
+    to: `${sitePagesPath}?page=${path}`,
+    samples: samples.get(path) ?? 0,
+  }));
+}
+
+/** Lists records that are a page of the menu each, such as facilities. */
+export async function listRecordPages(db: Database) {
+  const kinds = staffKinds.filter(({ fields }) => "menu_label" in fields);
+  const found = await Promise.all(
+    kinds.map(async (kind) => {
+      const samples = new Set(await starterIds(db, kind.table));
+      return (await recordsOf(kind).list(db, { limit: 500 })).map((record) => ({
+        label: shortName(kind, record),
+        to: editPathOf(kind, record.id),
+        samples: samples.has(record.id) ? 1 : 0,
+      }));
+    }),
+  );
+  return found.flat();
+}
+
+async function listRecordParts(db: Database, kind: StaffKind<never>, only: object) {
+  const [records, samples] = await Promise.all([
+    recordsOf(kind).list(db, { limit: maxRecords + 1 }, only),
+    starterIds(db, kind.table),
+  ]);
+  return {
+    title: t(kind.names.titles),
+    list: kind.pages.list,
+    add: { label: getAddTitle(kind), to: kind.pages.add },
+    hasMore: records.length > maxRecords,
+    parts: records.slice(0, maxRecords).map(
+      (record): Part => ({
+        key: `${kind.key}-${record.id}`,
+        label: shortName(kind, record),
+        isSample: samples.includes(record.id),
+        to: editPathOf(kind, record.id),
+      }),
+    ),
+  };
+}
+
+const disclosurePage = "/mandatory-public-disclosure";
+
+/** Lists what staff can edit on a page. */
+export async function readPageParts(db: Database, path: SitePagePath, isAdministrator: boolean) {
+  const kinds = staffKinds.filter(
+    ({ key, page }) =>
+      key !== disclosure.key && (page === path || furtherKinds[path]?.some((kind) => kind.key === key)),
+  );
+  const [texts, documents, ...records] = await Promise.all([
+    listTextParts(db, path),
+    listRecordParts(db, disclosure, { page: path === disclosurePage ? "" : path }),
+    ...kinds.map((kind) => listRecordParts(db, kind, {})),
+  ]);
+  const settings = Object.entries(settingParts).flatMap(([key, { title, ...part }]): Part[] =>
+    isAdministrator && "page" in part && part.page === path
+      ? [{ key, label: t(title), isSample: false, to: partPath(key as PartKey) }]
+      : [],
+  );
+  return {
+    path,
+    title: t(textPages[path]),
+    texts,
+    records: documents.parts.length > 0 ? [documents, ...records] : records,
+    settings,
+  };
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { allKinds, staffKinds } from "~/content/records/registry";
+import {
+  allEntries,
+  entriesOf,
+  findCurrent,
+  firstEntry,
+  groups,
+  lastEntries,
+} from "../../app/routes/dashboard/menu/entries";
+import { dashboardPages, pagesBeyondSamples } from "../pages";
+import { openSampleSite, openSite, textOf } from "../support/site";
+
+describe("the menu of staff", () => {
+  test("has the groups of an office, at most 20 lines whichever is open, and every kind", () => {
+    expect(groups.map(({ title }) => title)).toEqual([
+      ...["News", "Photos and people", "Inbox", "Pages", "CBSE", "Settings"],
+    ]);
+    // Home and Logout are no entries.
+    const always = 2 + [firstEntry, ...groups, ...lastEntries].length;
+    for (const group of groups)
+      expect([group.title, always + group.entries.length <= 20]).toEqual([group.title, true]);
+    for (const { pages } of allKinds) expect(allEntries.map(({ to }) => to)).toContain(pages.list);
+    for (const { pages } of staffKinds)
+      expect(allEntries.flatMap(({ add }) => add?.to ?? [])).toContain(pages.add);
+  });
+
+  test("has an entry for every page of staff", () => {
+    const paths = [...dashboardPages, ...Object.values(pagesBeyondSamples)].map(
+      (path) => path.split("?")[0] ?? "",
+    );
+    // Sheets without a menu.
+    const without = paths.filter((path) => !findCurrent(path) && !/-preview(\/|$)/.test(path));
+    expect(without).toEqual([]);
+    expect(findCurrent("/dashboard/staff/passkeys")?.label).toBe("Your account");
+    expect(findCurrent("/dashboard/staff/2/role")?.label).toBe("Staff accounts");
+    expect(findCurrent("/dashboard/texts/fees_table")?.label).toBe("Pages");
+  });
+
+  test("opens the group of the page and no other", async () => {
+    const clerk = await (await openSite()).staff();
+    for (const group of groups.filter(({ overview }) => !overview)) {
+      const html = await clerk.get(entriesOf(group)[0]?.to ?? "");
+      const nav = html.slice(html.indexOf("<nav"), html.indexOf("</nav>"));
+      const open = [...nav.matchAll(/<details[^>]* open[^>]*>.*?<\/details>/gs)].map(([words]) =>
+        textOf(words),
+      );
+      expect(open).toEqual([expect.stringContaining(group.title)]);
+    }
+    const html = await clerk.get("/dashboard/pages");
+    expect(html).not.toMatch(/<details[^>]*name="staff-menu"[^>]* open/);
+    expect(html).toContain('href="/dashboard/facilities/add"');
+  });
+});
+
+describe("the pages of the site", () => {
+  test("the list of texts leads there for good", async () => {
+    const response = await (await (await openSite()).editor()).visit("/dashboard/texts");
+    expect([response.status, response.headers.get("Location")]).toEqual([301, "/dashboard/pages"]);
+  });
+
+  test("each lists its texts, records and settings, each with a link to edit it", async () => {
+    const site = await openSampleSite();
+    const clerk = await site.staff();
+    const list = await clerk.get("/dashboard/pages");
+    for (const page of Object.keys(textPages)) {
+      expect(list).toContain(`href="/dashboard/pages?page=${page}"`);
+      const html = await clerk.get(`/dashboard/pages?page=${page}`);
+      for (const name of textNames.filter((each) => textSpec(each).page === page))
+        expect(html).toContain(`href="${textPath(name)}"`);
+    }
+    // Facilities are pages too.
+    expect(list).toContain('href="/dashboard/facilities/1/update"');
+    const home = await clerk.get("/dashboard/pages?page=/");
+    expect(home).toMatch(/href="\/dashboard\/slides\/\d+\/update"/);
+    expect(home).toContain('href="/dashboard/settings/figures"');
+    const documents = await clerk.get("/dashboard/pages?page=/mandatory-public-disclosure");
+    expect(documents.match(/aria-label="Edit [^"]+" [^>]*href="\/dashboard\/disclosures/g)).toHaveLength(14);
+    expect(await (await site.editor()).get("/dashboard/pages?page=/")).not.toContain("/dashboard/settings");
+  });
+
+  test("what parents ask for is one tap from the list", async () => {
+    const html = await (await (await openSite()).editor()).get("/dashboard/pages");
+    for (const name of ["fees_table", "admission_dates", "school_times", "bus_stops", "principal_message"])
+      expect(html).toContain(`href="/dashboard/texts/${name}"`);
+  });
+});
+
+describe("Find", () => {
+  type Person = { get(path: string): Promise<string> };
+  const find = async (person: Person, words: string) => {
+    const html = await person.get(`/dashboard/find?q=${encodeURIComponent(words)}`);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    return [...main.matchAll(/<h2[^>]*>.*?href="([^"]+)"/gs)].map(([, to = ""]) => to);
+  };
+
+  test.each([
+    ["fees", "/dashboard/texts/fees_table"],
+    ["ଫିସ", "/dashboard/texts/fees_table"],
+    ["फीस", "/dashboard/texts/fees_table"],
+    ["logo", "/dashboard/settings/logo#logo"],
+    ["password", "/dashboard/staff/password"],
+    ["पासवर्ड", "/dashboard/staff/password"],
+    ["WhatsApp number", "/dashboard/settings/contact#phone"],
+    ["principal", "/dashboard/texts/principal_message"],
+    ["principal photo", "/dashboard/deletefaculty"],
+    ["bus", "/dashboard/texts/bus_stops"],
+    ["timing", "/dashboard/texts/school_times"],
+    ["holiday list", "/dashboard/calendar"],
+    ["admision dates", "/dashboard/texts/admission_dates"],
+    ["Add Notice", "/dashboard/add-notice"],
+    ["apply blur faces", "/dashboard/help/blurring"],
+  ])("%s leads to %s", async (words, to) => {
+    const clerk = await (await openSite()).staff();
+    expect((await find(clerk, words)).slice(0, 8)).toContain(to);
+  });
+
+  test("finds records by their titles, drafts and people too", async () => {
+    const site = await openSampleSite();
+    const clerk = await site.staff();
+    const { id, name } = await site.db.selectFrom("faculty").select(["id", "name"]).executeTakeFirstOrThrow();
+    expect((await find(clerk, name))[0]).toBe(`/dashboard/faculty/${id}/update`);
+  });
+
+  test("shows editors nothing that is for administrators, and says if there is nothing", async () => {
+    const editor = await (await openSite()).editor();
+    expect((await find(editor, "phone")).join()).not.toContain("/dashboard/settings");
+    expect(textOf(await editor.get("/dashboard/find?q=xyzzyq"))).toContain("Nothing found for “xyzzyq”.");
+  });
+
+  test("is on every page of staff, without script", async () => {
+    const html = await (await (await openSite()).editor()).get("/dashboard/trash");
+    expect(html).toMatch(/<form [^>]*action="\/dashboard\/find"[^>]*>.*?<input[^>]* name="q"/s);
+    expect(html).toMatch(/<label[^>]*for="find">Find<\/label>/);
+  });
+});
