@@ -52,7 +52,10 @@ test("the pop-up's poster is never cropped, and no higher than the window", asyn
 test("a pop-up leads where staff say", async ({ page, login }, { project }) => {
   await login();
   await page.goto("/dashboard/popup/1/update");
+  const words = await page.getByLabel("Words on the button").inputValue();
+  const target = await page.getByLabel("Page that the button opens").inputValue();
   await page.getByLabel("Words on the button").fill("Admission form");
+  await page.getByLabel("Page that the button opens").fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Enter the page that the button opens");
   await page.getByLabel("Page that the button opens").fill("/contact?about=visit");
@@ -64,8 +67,8 @@ test("a pop-up leads where staff say", async ({ page, login }, { project }) => {
   await expect(page).toHaveURL(/\/contact\?about=visit$/);
   // Resets the pop-up for other tests.
   await page.goto("/dashboard/popup/1/update");
-  await page.getByLabel("Words on the button").fill("");
-  await page.getByLabel("Page that the button opens").fill("");
+  await page.getByLabel("Words on the button").fill(words);
+  await page.getByLabel("Page that the button opens").fill(target);
   await page.getByRole("button", { name: "Save", exact: true }).click();
 });
 
@@ -108,7 +111,14 @@ function wordsUnder(page: Page, covers: string): Promise<string[]> {
         continue;
       const range = document.createRange();
       range.selectNodeContents(words);
-      for (const rect of range.getClientRects()) {
+      // The notice that moves past is wider than its strip.
+      const strip =
+        parent.closest(".overflow-hidden")?.getBoundingClientRect() ??
+        document.documentElement.getBoundingClientRect();
+      for (const { left, right, ...rest } of [...range.getClientRects()].map(
+        (rect) => rect.toJSON() as DOMRect,
+      )) {
+        const rect = { ...rest, left: Math.max(left, strip.left), right: Math.min(right, strip.right) };
         if (rect.width < 2 || rect.height < 2 || rect.top > innerHeight || rect.bottom < 0) continue;
         for (const { element, box } of bars) {
           if (element.contains(parent)) continue;
@@ -267,8 +277,6 @@ test("keeps the focus in the hero when the slider loads", async ({ page }, { pro
   await expect(page.locator("[data-enhance=hero][data-slider=on]")).toBeVisible();
   await page.waitForTimeout(300);
   expect(await focused()).not.toBe("BODY");
-  await page.keyboard.press("Tab");
-  await expect(page.locator("[data-enhance=hero]").getByRole("link", { name: "Admission" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Previous slide" })).toBeFocused();
 });

@@ -97,6 +97,7 @@ const editorPages = [
   "/dashboard/page-files/1",
   "/dashboard/notice/1/sms",
   "/dashboard/notice-preview/:key",
+  "/dashboard/page-preview/:key",
   "/dashboard/parked-forms/:form/discard",
   ...staffKinds.flatMap(({ pages: { list, add, record }, versioned }) => [
     ...(versioned ? [`${record}/1/versions/:version`] : []),
@@ -236,7 +237,7 @@ describe("from another site", () => {
 
   // They answer 404 to forms.
   const takers = addresses.filter(
-    ({ path, module }) => module?.action && !["/nowhere", "/:facility"].includes(path),
+    ({ path, module }) => module?.action && !["/nowhere", "/:address"].includes(path),
   );
 
   test.each(takers)("refuses posts to $path with and without a session", async ({ path }) => {

@@ -94,7 +94,7 @@ export default function TransferCertificates() {
             <form method="post" className="mt-3">
               <input type="hidden" name="number" value={found.number} />
               <input type="hidden" name="born" value={found.born} />
-              <button type="submit" name="file" value="1" className="button">
+              <button type="submit" name="file" value="1" className="button button-primary">
                 {t("Download the certificate")}
               </button>
             </form>

@@ -64,7 +64,7 @@ function PageList({ pages, often, samples }: Extract<Data, { often: object }>) {
       <h1>{t("Pages")}</h1>
       <p className="lead">{t("Choose a page to edit its sentences, tables, pictures and documents.")}</p>
       <p className="mb-4">
-        <Link className="button" to={page.pages.add}>
+        <Link className="button button-primary" to={page.pages.add}>
           <Icon name="plus" />
           {getAddTitle(page)}
         </Link>

@@ -111,7 +111,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
           </button>
         </div>
       ) : null}
-      <div className="absolute bottom-4 left-edge z-2 flex items-center gap-x-2 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row-reverse lg:max-xl:left-[3rem] print:hidden">
+      <div className="absolute bottom-4 left-edge z-2 flex max-w-[calc(100%-2rem)] flex-wrap items-center gap-x-2 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row-reverse lg:max-xl:left-[3rem] print:hidden">
         {admission ? (
           <a className="button button-accent" href="/admission">
             {t("Admission")}

@@ -32,7 +32,7 @@ export function JobPanel({ job }: { job: Job }) {
         >
           {jobWords.nameOf(job)}
         </h2>
-        <p className="max-lg:hidden" {...languageProps(job.details)}>
+        <p className="line-clamp-3 max-lg:hidden" {...languageProps(job.details)}>
           {excerpt(job.details, shownCharacters, "...")}
         </p>
         <a className="more-link min-w-0" href="/career">

@@ -58,7 +58,7 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
         <div className="grid content-start justify-items-start gap-2 px-5 pb-4 max-lg:text-sm lg:gap-3 lg:pt-3">
           <StaffText text={description} className="min-w-0 whitespace-pre-line" />
           <StaffText text={nextAdmission} className="font-semibold" />
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-xs:[&_.button]:px-3">
             {link_url ? (
               <a className="button button-primary" href={link_url} {...languageProps(link_label)}>
                 {link_label}
