@@ -281,18 +281,12 @@ test("keeps the focus in the hero when the slider loads", async ({ page }, { pro
   await expect(page.getByRole("button", { name: "Previous slide" })).toBeFocused();
 });
 
-/** White picture, on which only dark backgrounds keep text readable. */
 const whitePicture = (width: number) =>
   sharp({ create: { width, height: Math.round(width * 0.6), channels: 3, background: "#fff" } })
     .jpeg()
     .toBuffer();
 
-test("a slide is as sharp as what was uploaded, and its words are readable on white", async ({
-  page,
-  login,
-  browser,
-  server,
-}, { project }) => {
+test("a slide is as sharp as what was uploaded", async ({ page, login, browser, server }, { project }) => {
   test.skip(project.name === "nojs", "the pictures are the same without script");
   test.slow();
   await login();
@@ -330,17 +324,6 @@ test("a slide is as sharp as what was uploaded, and its words are readable on wh
       expect((await sharp(file).metadata()).width).toBeGreaterThanOrEqual(pixels);
       await context.close();
     }
-    for (const width of [360, 768, 1280, 1920]) {
-      const context = await browser.newContext({
-        viewport: { width, height: 740 },
-      });
-      const visitor = await context.newPage();
-      await visitor.route("**/hero-slider*.js", () => {});
-      await closePopup(visitor, true);
-      await visitor.goto(server.origin);
-      expect(await poorestContrast(visitor)).toBeGreaterThanOrEqual(4.5);
-      await context.close();
-    }
   } finally {
     await page.goto("/dashboard/slides");
     await page
@@ -351,45 +334,6 @@ test("a slide is as sharp as what was uploaded, and its words are readable on wh
     await page.getByRole("button", { name: "Delete" }).click();
   }
 });
-
-/** Returns the lowest contrast of the first slide's text. */
-async function poorestContrast(page: Page): Promise<number> {
-  const lines = await page
-    .locator("[data-enhance=hero] li")
-    .first()
-    .locator("h2, p:not([aria-hidden])")
-    .all();
-  let poorest = 21;
-  for (const line of lines) {
-    await line.scrollIntoViewIfNeeded();
-    const colour = await line.evaluate((element) => getComputedStyle(element).color);
-    await line.evaluate((element) => element.style.setProperty("color", "transparent", "important"));
-    // Excludes rounded corners.
-    const shot = sharp(await line.screenshot());
-    const { width, height } = await shot.metadata();
-    const data = await shot
-      .extract({ left: 4, top: 4, width: width - 8, height: height - 8 })
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    await line.evaluate((element) => element.style.removeProperty("color"));
-    const words = luminance((colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
-    for (let start = 0; start < data.length; start += 3) {
-      const ground = luminance([...data.subarray(start, start + 3)]);
-      const contrast = (Math.max(words, ground) + 0.05) / (Math.min(words, ground) + 0.05);
-      poorest = Math.min(poorest, contrast);
-    }
-  }
-  return poorest;
-}
-
-function luminance(shades: number[]): number {
-  const [red = 0, green = 0, blue = 0] = shades.map((shade) => {
-    const part = shade / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 test("the home page with its pop-up open is sound", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "axe needs script; pages.spec.ts looks without the site's own");

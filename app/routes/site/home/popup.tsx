@@ -22,7 +22,7 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
   return (
     <dialog
       open
-      className="popup fixed top-auto bottom-0 z-30 m-0 max-h-[50svh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-sheet elevation-menu backdrop:bg-night-faint light:static light:mx-auto light:max-h-none light:max-w-160 lg:inset-y-0 lg:right-12 lg:left-auto lg:my-auto lg:h-fit lg:max-h-[calc(100svh-2rem)] lg:w-120 lg:rounded-card"
+      className="popup fixed top-auto bottom-0 z-30 m-0 max-h-[50svh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-sheet elevation-menu backdrop:bg-night-faint light:static light:mx-auto light:max-h-none light:max-w-160 lg:inset-y-0 lg:right-6 lg:left-auto lg:my-auto lg:h-fit lg:max-h-[calc(100svh-2rem)] lg:w-96 lg:rounded-card"
       data-enhance="popup"
       data-popup={popup.id}
       aria-labelledby="popup-title"
@@ -52,7 +52,7 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
             early
             className="h-auto max-h-[30svh] w-full bg-sand! object-contain lg:max-h-[50svh]"
             offer={t("Announcement")}
-            sizes="(width < 64rem) 7rem, 30rem"
+            sizes="(width < 64rem) 7rem, 24rem"
           />
         </div>
         <div className="grid content-start justify-items-start gap-2 px-5 pb-4 max-lg:text-sm lg:gap-3 lg:pt-3">
