@@ -140,7 +140,7 @@ export function createTexts(now = new Date()): Partial<Record<TextName, string>>
       ["", t("Block office"), "7:35 am", "3:25 pm"],
     ]),
     complaints: t(
-      "For a complaint, speak to the class teacher first, or write to principal@school.example. The principal answers within 7 days.\n\nIf a child is hurt, bullied or afraid, tell Mrs. S. Banerjee, the vice-principal, by phone or in person. What you say is kept private. Childline 1098 helps children day and night, free of charge.",
+      "For a complaint, speak to the class teacher first. If that does not help, write to the principal, who answers within 7 days.\n\nIf a child is hurt, bullied or afraid, tell Mrs. S. Banerjee, the vice-principal, by phone or in person. What you say is kept private. Childline 1098 helps children day and night, free of charge.",
     ),
     transport_notes: t(
       "These are winter times (November to March). From April to October, buses come 1½ hours earlier in the morning and 2 hours earlier in the afternoon. The afternoon times are for classes III to XII; classes III to VIII have games or reading until the bus leaves. Children up to class II go home by bus at 12:45 pm, in summer at 11:15 am.\n\nA teacher rides on every bus. Children up to class V are handed over only to the person on their bus card.\n\nThe bus fee depends on the distance. Ask at the school office.",
