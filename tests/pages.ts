@@ -218,6 +218,7 @@ export const staffAddresses = [
   "/dashboard/resumes.csv",
   "/dashboard/activity.csv",
   "/dashboard/manageresults/import.csv",
+  "/dashboard/deletefaculty/import.csv",
   "/dashboard/appendix-ix/results.csv",
   "/dashboard/languages/corrected.js",
   "/dashboard/undo",
