@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { rename, rm, stat } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { t } from "#say";
@@ -79,6 +79,14 @@ export async function readStaged(services: Services, type: Type, json: string | 
   return sent
     .filter((_, index) => present[index])
     .map(({ id, name }) => ({ id, name: cleanFileName(name) || "file" }));
+}
+
+/** Returns a staged file as if it had just come. */
+export async function receiveStaged(services: Services, { id, name }: StagedFile): Promise<ReceivedFile> {
+  const path = stagedPath(services, id);
+  const bytes = await readFile(path);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { field: "staged", originalName: name, path, size: bytes.length, sha256, tooLarge: false };
 }
 
 export async function removeStaged(services: Services, staged: readonly StagedFile[]): Promise<void> {
