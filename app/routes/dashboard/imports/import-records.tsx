@@ -172,7 +172,13 @@ function StagedFiles({ staged }: Pick<Planned, "staged">) {
   return <input type="hidden" name="staged" value={JSON.stringify(staged)} />;
 }
 
-function RowFile({ row: { file, choice }, options }: { row: PlannedResult; options: Planned["options"] }) {
+function RowFile({
+  row: { at, file, choice },
+  options,
+}: {
+  row: PlannedResult;
+  options: Planned["options"];
+}) {
   if (choice) {
     const own = { value: ownRow, label: t("A document of its own name") };
     return (
@@ -180,6 +186,7 @@ function RowFile({ row: { file, choice }, options }: { row: PlannedResult; optio
         choice={choice}
         options={[own, ...options]}
         label={t("File: {file}", { file: choice.name })}
+        isNamed={at === choice.name}
       />
     );
   }
@@ -190,14 +197,16 @@ interface RowSelectProps {
   choice: FileChoice;
   options: Planned["options"];
   label: string;
+  /** True if the row shows the file's name. */
+  isNamed?: boolean;
 }
 
 /** Corrects the row of a file without renaming it. */
-function RowSelect({ choice: { id, value }, options, label }: RowSelectProps) {
+function RowSelect({ choice: { id, value }, options, label, isNamed }: RowSelectProps) {
   const name = choiceName(id);
   return (
-    <div className="field">
-      <label htmlFor={name} className="wrap-anywhere">
+    <div className="field max-w-lg">
+      <label htmlFor={name} className={isNamed ? "sr-only" : "wrap-anywhere"}>
         {label}
       </label>
       <select id={name} name={name} form={formId} defaultValue={value}>
