@@ -96,7 +96,9 @@ function recordRoutes(kind: RecordKind) {
   const { key, table, folder = table, pages } = kind;
   const hasForm = isStaffKind(kind);
   const own = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
-  const hasOwn = (name: string) => existsSync(new URL(own(name), import.meta.url));
+  const hasFile = (path: string) => existsSync(new URL(path, import.meta.url));
+  const hasOwn = (name: string) => hasFile(own(name));
+  const sheet = `routes/dashboard/${folder}/import-csv.ts`;
   const shared = (name: string) => `routes/dashboard/${hasForm ? "records" : "received"}/${name}.tsx`;
   const page = (path: string, name: string, file: string) =>
     route(path.replace("/dashboard/", ""), file, { id: `${name} ${key}` });
@@ -104,7 +106,12 @@ function recordRoutes(kind: RecordKind) {
     page(pages.list, "list", hasOwn("list") || !hasForm ? own("list") : shared("list")),
     page(`${pages.list}/chosen`, "chosen", shared("chosen")),
     ...(pages.add ? [page(pages.add, "add", own(hasOwn("add") ? "add" : "edit"))] : []),
-    ...(pages.many ? [page(pages.many, "import", own("import"))] : []),
+    ...(pages.many
+      ? [
+          page(pages.many, "import", own("import")),
+          page(`${pages.many}.csv`, "sheet", hasFile(sheet) ? sheet : "routes/dashboard/imports/sheet.ts"),
+        ]
+      : []),
     ...(hasForm ? [page(`${pages.record}/:id/update`, "edit", own("edit"))] : []),
     ...(hasForm && kind.versioned
       ? [page(`${pages.record}/:id/versions/:version`, "version", shared("version"))]
@@ -129,9 +136,6 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     index("routes/dashboard/overview/overview.tsx"),
     ...allKinds.flatMap(recordRoutes),
     route("uploadimage/one", "routes/dashboard/photos/add-one.ts"),
-    route("manageresults/import.csv", "routes/dashboard/toppers/import-csv.ts", {
-      id: "dashboard/manageresults/import.csv",
-    }),
     route("albums/start", "routes/dashboard/albums/start.ts"),
     route("album/:id/photos", "routes/dashboard/albums/photos.tsx"),
     route("album/:id/photos/add", "routes/dashboard/albums/add-photos.tsx"),

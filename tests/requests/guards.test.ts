@@ -61,8 +61,9 @@ const editorPages = [
   "/dashboard/appendix-ix",
   "/dashboard/appendix-ix/:section",
   "/dashboard/appendix-ix/report",
-  ...staffKinds.flatMap(({ pages }) => ("many" in pages && pages.many ? [pages.many] : [])),
-  "/dashboard/manageresults/import.csv",
+  ...staffKinds.flatMap(({ pages }) =>
+    "many" in pages && pages.many ? [pages.many, `${pages.many}.csv`] : [],
+  ),
   "/dashboard/appendix-ix/results",
   "/dashboard/appendix-ix/results.csv",
   "/dashboard/consents/photo/1",

@@ -313,6 +313,42 @@ describe("staff", () => {
       { number: "TC/21", born_on: "2010-01-01" },
     ]);
     expect(await filesOf(site)).toHaveLength(2);
+    const waiting = await readdir(join(site.config.uploadsDir, "incoming"));
+    expect(waiting.filter((name) => !name.startsWith("document-"))).toEqual([]);
+  });
+
+  test("name a scan on the spot, by number and date of birth next to it", async () => {
+    const { site, clerk } = await openWithOne();
+    const path = "/dashboard/transfer-certificates/add";
+    const first = await add(clerk, { "scan0001.pdf": pdf("scan"), "scan0002.pdf": pdf("other") });
+    const html = await first.text();
+    const [, carried = ""] = /name="staged" value="([^"]*)"/.exec(html) ?? [];
+    const staged = carried.replaceAll("&quot;", '"');
+    const [one = "", two = ""] = [...html.matchAll(/<input id="number-([^"]+)"/g)].map(([, id]) => id);
+    const body = (values: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ staged, ...values })) form.append(name, value);
+      return { body: form };
+    };
+    const wrong = await clerk.visit(
+      path,
+      body({ [`number-${one}`]: "TC/40", [`born-${one}`]: "31-13-2010" }),
+    );
+    expect([wrong.status, mainOf(await wrong.text())]).toEqual([
+      422,
+      expect.stringContaining("Enter its number"),
+    ]);
+    const named = { [`number-${one}`]: "TC/40", [`born-${one}`]: "31-05-2010" };
+    const second = await clerk.visit(
+      path,
+      body({ ...named, [`number-${two}`]: "TC/41", [`born-${two}`]: "1/6/2011" }),
+    );
+    expect([second.status, mainOf(await second.text())]).toEqual([303, ""]);
+    expect(await rows(site)).toEqual([
+      { number: "TC-2026-014", born_on: "2010-05-31" },
+      { number: "TC/40", born_on: "2010-05-31" },
+      { number: "TC/41", born_on: "2011-06-01" },
+    ]);
     expect(await readdir(join(site.config.uploadsDir, "incoming"))).toEqual([]);
   });
 

@@ -22,6 +22,10 @@ const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[$-409]d
   <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="17"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="11"/></cellXfs>
   </styleSheet>`;
 
+/** XML of a cell with text. */
+export const excelText = (at: string, words: string) =>
+  `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`;
+
 /** @param rows XML of the last sheet's rows */
 export function createWorkbook(
   rows: string,

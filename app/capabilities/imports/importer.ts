@@ -1,11 +1,13 @@
 import type { TrashKind } from "~/capabilities/trash/kinds";
+import type { FieldSpecs } from "~/forms/field-specs";
 import type { Parsed } from "~/forms/fields.server";
 import type { CsvRow } from "~/spreadsheets/read-csv";
 import type { Heading } from "~/spreadsheets/table-headings";
+import type { Database } from "~db/connection.server";
 import type { StaffKind } from "../../content/records/kind";
 import type { Records } from "../../content/records/records.server";
 
-/** Form values of a row, by field. */
+/** Form values of a row, by field; `file` is the name of its file. */
 export type RowValues = Record<string, string>;
 
 /** Positions of the columns in a table. */
@@ -16,13 +18,14 @@ export class RowProblem extends Error {}
 
 /** Reads tables of one kind of record. */
 export interface Importer<Column extends string = string> {
-  kind: Pick<StaffKind<never>, "names" | "pages" | "page"> & { key: TrashKind };
-  /** Headings in English, Odia, Hindi and Bengali. */
+  kind: Pick<StaffKind<never>, "table" | "names" | "columns" | "pages" | "page"> & {
+    key: TrashKind;
+    fields: FieldSpecs;
+  };
+  /** Headings in English, Odia, Hindi and Bengali; those of the form are added. */
   headings: Readonly<Record<Column, Heading>>;
   /** Columns that a line of headings has. */
   required: readonly Column[];
-  /** Names the required columns for staff. */
-  describeColumns(): string;
   /** Finds the columns of a table without headings. */
   guessColumns(rows: readonly CsvRow[]): Columns<Column> | undefined;
   /** @param beside values of the form next to the table @throws RowProblem */
@@ -34,4 +37,23 @@ export interface Importer<Column extends string = string> {
   parse(fields: URLSearchParams): Parsed<object>;
   // biome-ignore lint/suspicious/noExplicitAny: rows and values differ by kind
   records: Pick<Records<any, any>, "list" | "create" | "removeMany">;
+  files?: ImportedFiles;
+}
+
+/** Files sent with a table. Rows without a picture get a drawing. */
+export type ImportedFiles = { type: "picture" } | ImportedDocuments;
+
+/** Documents make rows of their own. A document with the name of a record replaces that record. */
+export interface ImportedDocuments {
+  type: "document";
+  /** Rows that a document can be chosen for. */
+  listNamed(db: Database, beside: URLSearchParams): Promise<NamedRow[]>;
+  /** @param title from the file's name */
+  nameRow(title: string, beside: URLSearchParams): RowValues;
+}
+
+export interface NamedRow {
+  row: RowValues;
+  /** Recognises other names of files. */
+  fits?: RegExp | undefined;
 }

@@ -1,6 +1,7 @@
 import { t } from "#say";
 import { type ReadFileRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
 import { findColumns } from "~/spreadsheets/table-headings";
+import { getHeadings, listColumnLabels } from "./columns";
 import { type Columns, type Importer, RowProblem, type RowValues } from "./importer";
 
 export interface ReadRow extends ReadFileRow<RowValues> {
@@ -13,24 +14,27 @@ export function readRows<Column extends string>(
   { rows }: Pick<TableFile, "rows">,
   beside: URLSearchParams,
 ): ReadRow[] {
+  const headings = getHeadings(importer);
   const headOf = (cells: readonly string[]) => {
-    const columns = findColumns(cells, importer.headings);
+    const columns = findColumns(cells, headings);
     return importer.required.every((column) => columns[column] !== undefined) ? columns : undefined;
   };
-  const head = rows.findIndex(({ cells }) => headOf(cells));
+  const widths = rows.map(({ cells }) => Object.keys(headOf(cells) ?? {}).length);
+  const width = Math.max(0, ...widths);
+  const head = width === 0 ? -1 : widths.indexOf(width);
   let columns: Columns<Column> | undefined =
     head < 0 ? importer.guessColumns(rows) : headOf(rows[head]?.cells ?? []);
   if (!columns) {
     throw new TableFileError(
       t("The table needs these columns, with their names in a line above them: {columns}.", {
-        columns: importer.describeColumns(),
+        columns: listColumnLabels(importer as unknown as Importer, [...importer.required]).join(", "),
       }),
     );
   }
-  const read = rows.slice(head + 1).flatMap(({ line, cells }): ReadRow[] => {
-    const repeated = headOf(cells);
-    if (repeated) {
-      columns = repeated;
+  const read = rows.slice(head + 1).flatMap(({ line, cells }, index): ReadRow[] => {
+    // A name can look like one heading, such as "Fire Certificate".
+    if ((widths[head + 1 + index] ?? 0) > 1) {
+      columns = headOf(cells);
       return [];
     }
     const at = t("Line {line}", { line });
@@ -47,4 +51,13 @@ export function readRows<Column extends string>(
     words: importer.describeRow(row),
     problem: t(/* A result in a file; {place} such as: Line 3. */ "same as {place}", { place: before }),
   }));
+}
+
+const quoted = (cell: string) => (/[\t\r\n",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** Writes the rows of a file as pasted text, which staff can then change. */
+export function toPastedText({ rows }: Pick<TableFile, "rows">): string {
+  const lines: string[] = [];
+  for (const { line, cells } of rows) lines[line - 1] = cells.map(quoted).join("\t");
+  return Array.from(lines, (line) => line ?? "").join("\n");
 }

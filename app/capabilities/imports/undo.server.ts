@@ -1,17 +1,19 @@
+import { restoreBatch } from "~/capabilities/trash/queries.server";
 import { recordsOf } from "~/content/records/records.server";
 import type { Database } from "~db/connection.server";
 import type { StaffKind } from "../../content/records/kind";
+import type { TrashKind } from "../trash/kinds";
 
 /**
- * Undoes an import by moving its records to the trash; call it in a transaction.
- * @param at ISO time of the import @param now ISO time of deletion @returns number of records
+ * Undoes an import by moving its records to the trash, and those that they replaced back; call it in a
+ * transaction. @param at ISO time of the import @param now ISO time of deletion @returns numbers of records
  */
 export async function deleteImported(
   trx: Database,
-  kind: StaffKind<never>,
+  kind: StaffKind<never> & { key: string },
   at: string,
   now: string,
-): Promise<number> {
+): Promise<{ count: number; restored: number }> {
   const rows = await trx
     .selectFrom(kind.table as "toppers")
     .select("id")
@@ -20,5 +22,6 @@ export async function deleteImported(
     .execute();
   const ids = rows.map(({ id }) => id);
   await recordsOf(kind).removeMany(trx, ids, now);
-  return ids.length;
+  const restored = await restoreBatch(trx, kind.key as TrashKind, at);
+  return { count: ids.length, restored: restored.length };
 }

@@ -41,7 +41,6 @@ export const calendarImport: Importer<keyof typeof headings> = {
   kind: calendarEntry,
   headings,
   required: ["date", "title"],
-  describeColumns: () => t(/* Names of two columns. */ "Date, Title"),
 
   guessColumns(rows) {
     const width = Math.max(0, ...rows.map(({ cells }) => cells.length));

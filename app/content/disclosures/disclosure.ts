@@ -17,6 +17,7 @@ export const disclosure = {
   pages: {
     list: "/dashboard/disclosures",
     add: "/dashboard/disclosures/add",
+    many: "/dashboard/disclosures/import",
     record: "/dashboard/disclosures",
     afterAdding: "list",
   },

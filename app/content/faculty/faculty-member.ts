@@ -13,7 +13,12 @@ export const facultyMember = {
   },
   columns: { name: "name", words: ["title", "details"], searched: ["name", "title", "details"] },
   file: { type: "picture" },
-  pages: { list: "/dashboard/deletefaculty", add: "/dashboard/add-faculty", record: "/dashboard/faculty" },
+  pages: {
+    list: "/dashboard/deletefaculty",
+    add: "/dashboard/add-faculty",
+    many: "/dashboard/deletefaculty/import",
+    record: "/dashboard/faculty",
+  },
   menu: { group: "People", label: msg("Faculty"), icon: "users", add: msg("Add Faculty") },
   page: "/faculty",
   legacy: {

@@ -13,7 +13,12 @@ export const program = {
     titles: msg(/* What the school teaches at each stage, such as primary school. */ "Programs"),
   },
   columns: { name: "title", words: ["grades", "details"], searched: [] },
-  pages: { list: "/dashboard/programs", add: "/dashboard/programs/add", record: "/dashboard/programs" },
+  pages: {
+    list: "/dashboard/programs",
+    add: "/dashboard/programs/add",
+    many: "/dashboard/programs/import",
+    record: "/dashboard/programs",
+  },
   menu: { group: "Pages", label: msg("Programs"), icon: "school" },
   page: "/programs",
   ordered: true,

@@ -1,19 +1,5 @@
 import { t } from "#say";
-
-const endings = /\.(jpe?g|jpe|jfif|pjpeg|pjp|png|webp|avif)$/i;
-
-/**
- * Returns the name of a file or person without its ending, case, blanks and punctuation. Latin accents do not count; the vowel
- * signs of Indian scripts do.
- */
-function plain(name: string): string {
-  return name
-    .trim()
-    .replace(endings, "")
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[\u0300-\u036F]|[^\p{L}\p{N}\p{M}]/gu, "");
-}
+import { findRowsOfFile } from "~/capabilities/imports/match-files";
 
 interface Matched {
   /** Index of each row's photo. */
@@ -32,11 +18,10 @@ export function matchPhotos(
   const ofRow = rows.map((): number | undefined => undefined);
   const problems: string[] = [];
   for (const [index, file] of files.entries()) {
-    const named = rows.flatMap(({ photo }, row) => (photo && plain(photo) === plain(file) ? [row] : []));
-    const called = rows.flatMap(({ name, photo }, row) =>
-      !photo && plain(name) === plain(file) ? [row] : [],
+    const fitting = findRowsOfFile(
+      rows.map(({ name, photo }) => ({ name, file: photo })),
+      file,
     );
-    const fitting = named.length > 0 ? named : called;
     const [row] = fitting;
     if (row === undefined) problems.push(t("No student has the same name as this photo: {file}.", { file }));
     else if (fitting.length > 1)

@@ -10,7 +10,7 @@ const told = {
 } as const satisfies Record<string, Message>;
 
 /** Results by file, failures first. */
-export function FileResultTable({ report }: { report: FileResult[] }) {
+export function FileResultTable({ report, form }: { report: FileResult[]; form: string }) {
   if (report.length === 0) return null;
   const inOrder = report
     .map((entry, place) => ({ ...entry, place }))
@@ -19,7 +19,7 @@ export function FileResultTable({ report }: { report: FileResult[] }) {
     <section className="panel" aria-labelledby="results">
       <h2 id="results">{t("Result for each file")}</h2>
       <ul className="rows">
-        {inOrder.map(({ place, file, number, bornOn, result, words }) => (
+        {inOrder.map(({ place, file, number, bornOn, result, words, staged }) => (
           <li key={place}>
             <div>
               <h3 className="wrap-anywhere">{file}</h3>
@@ -33,10 +33,29 @@ export function FileResultTable({ report }: { report: FileResult[] }) {
                   .join(" · ")}
               </p>
               {words ? <p className="wrap-anywhere">{words}</p> : null}
+              {staged ? <NameFields id={staged.id} form={form} /> : null}
             </div>
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Names a certificate on the spot, without renaming its file. */
+function NameFields({ id, form }: { id: string; form: string }) {
+  const fields = [
+    { name: `number-${id}`, label: t("Certificate number"), hint: undefined },
+    { name: `born-${id}`, label: t("Date of birth"), hint: "31-05-2010" },
+  ];
+  return (
+    <div className="mt-2 flex flex-wrap gap-4">
+      {fields.map(({ name, label, hint }) => (
+        <div key={name} className="field">
+          <label htmlFor={name}>{label}</label>
+          <input id={name} name={name} form={form} maxLength={60} autoComplete="off" placeholder={hint} />
+        </div>
+      ))}
+    </div>
   );
 }

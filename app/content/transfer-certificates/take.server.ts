@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { namesOfSeveral } from "~/capabilities/activity/several";
+import { receiveStaged, type StagedFile, stageFiles } from "~/capabilities/imports/staged-files.server";
 import { todayAtSchool } from "~/dates/dates";
 import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents.server";
 import type { ReceivedFile } from "~/files/intake.server";
@@ -10,9 +11,9 @@ import { randomStem } from "~/files/store.server";
 import { servicesOf } from "~/services/services.server";
 import { readTable } from "~/spreadsheets/read-table.server";
 import { certificateTooLarge } from "./limits";
-import { type ListedFile, readList } from "./list-file";
+import { readList } from "./list-file";
 import type { FoundBy } from "./named-file";
-import { linesWithoutFile, planFile } from "./plan";
+import { linesWithoutFile, type Plan, planFile, planTyped } from "./plan";
 import { addCertificate, type KeptCertificate } from "./queries.server";
 import { transferCertificate } from "./transfer-certificate";
 
@@ -21,6 +22,14 @@ export interface FileResult extends Partial<FoundBy> {
   /** `there`: the same file was stored before. */
   result: "kept" | "there" | "refused";
   words: string;
+  /** The PDF waits for number and date of birth. */
+  staged?: StagedFile;
+}
+
+/** Staged PDF with what staff typed next to it. */
+export interface NamedPdf extends StagedFile {
+  number: string;
+  born: string;
 }
 
 /** Checked file, or its problem. */
@@ -28,6 +37,7 @@ interface Looked {
   file: ReceivedFile;
   kept?: KeptCertificate;
   problem?: string;
+  staged?: StagedFile;
 }
 
 /**
@@ -37,12 +47,21 @@ interface Looked {
 export async function takeCertificates(
   context: AppLoadContext,
   who: string,
-  { files: received, list: listFile }: { files: ReceivedFile[]; list: ReceivedFile | undefined },
+  {
+    files: received,
+    list: listFile,
+    named = [],
+  }: { files: ReceivedFile[]; list: ReceivedFile | undefined; named?: NamedPdf[] },
 ): Promise<FileResult[]> {
   const list = listFile ? readList((await readTable(listFile)).rows) : [];
   const today = todayAtSchool();
   const looked: Looked[] = [];
-  for (const file of received) looked.push(await look(context, file, list, today));
+  for (const file of received)
+    looked.push(await look(context, file, planFile(file.originalName, list, today)));
+  for (const { id, name, number, born } of named) {
+    const file = await receiveStaged(servicesOf(context), { id, name });
+    looked.push(await look(context, file, planTyped(number, born, today), { id, name }));
+  }
   const results = await keep(context, who, looked);
   const missing = linesWithoutFile(
     list,
@@ -61,13 +80,17 @@ export async function takeCertificates(
 async function look(
   context: AppLoadContext,
   file: ReceivedFile,
-  list: readonly ListedFile[],
-  today: string,
+  plan: Plan,
+  before?: StagedFile,
 ): Promise<Looked> {
   if (file.failure) throw file.failure;
   if (file.tooLarge) return { file, problem: t(certificateTooLarge) };
-  const plan = planFile(file.originalName, list, today);
-  if ("problem" in plan) return { file, ...plan };
+  if ("problem" in plan) {
+    if (before) return { file, problem: plan.problem, staged: before };
+    const { staged, problems } = await stageFiles(servicesOf(context), "document", [file]);
+    const [problem = plan.problem] = problems;
+    return { file, problem, ...(staged[0] && { staged: staged[0] }) };
+  }
   try {
     const { path, originalName, size: file_size, sha256 } = file;
     const { scan } = await examinePdf(
@@ -95,10 +118,10 @@ async function keep(context: AppLoadContext, who: string, looked: Looked[]): Pro
     const outcome = await db.transaction().execute(async (trx) => {
       const results: FileResult[] = [];
       const named = new Map<string, string>();
-      for (const { file, kept, problem = "" } of looked) {
+      for (const { file, kept, problem = "", staged } of looked) {
         const there = kept && (await addCertificate(trx, kept));
         if (kept && !there) named.set(kept.file_name, kept.number);
-        results.push(toFileResult(file, kept, problem, there?.sha256));
+        results.push({ ...toFileResult(file, kept, problem, there?.sha256), ...(staged && { staged }) });
       }
       if (named.size > 0) {
         const [kind, count] = [transferCertificate.key, named.size];

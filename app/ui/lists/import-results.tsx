@@ -21,19 +21,27 @@ const resultLabels: Record<RowResult["result"], Message> = {
   refused: msg(/* Of a row of a file; behind it stands why. */ "Not added"),
 };
 
-interface RowResultsProps {
-  results: RowResult[];
-  more?: (row: RowResult) => ReactNode;
+interface RowResultsProps<Row extends RowResult> {
+  results: Row[];
+  more?: (row: Row) => ReactNode;
   back: string;
+  /** True if no row can be added. */
+  isEmpty?: boolean;
   children?: ReactNode;
 }
 
 /** Previews an import before anything is saved. */
-export function RowResults({ results, more, back, children }: RowResultsProps) {
+export function RowResults<Row extends RowResult>({
+  results,
+  more,
+  back,
+  isEmpty,
+  children,
+}: RowResultsProps<Row>) {
   return (
     <>
       <p className="lead">
-        {children
+        {children && !isEmpty
           ? t("Nothing is saved yet. Look at it, then press the button.")
           : t("There is nothing new in this file.")}
       </p>

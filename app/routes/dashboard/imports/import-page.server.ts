@@ -1,10 +1,21 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { addRows, RowsPresentError } from "~/capabilities/imports/add-rows.server";
 import type { Importer } from "~/capabilities/imports/importer";
-import { addRows, parseRows, planImport, RowsPresentError } from "~/capabilities/imports/plan.server";
-import { readRows } from "~/capabilities/imports/read-rows";
+import { parseRows, planImport } from "~/capabilities/imports/plan.server";
+import { type ReadRow, readRows, toPastedText } from "~/capabilities/imports/read-rows";
+import { RowFileRefusedError, withRowFiles } from "~/capabilities/imports/row-files.server";
+import {
+  importedFileLimits,
+  maxFiles,
+  readStaged,
+  removeStaged,
+  type StagedFile,
+  stageFiles,
+} from "~/capabilities/imports/staged-files.server";
 import { offerUndo } from "~/capabilities/undo/undo.server";
+import type { ReceivedFile } from "~/files/intake.server";
 import type { MultipartBody } from "~/files/multipart.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { type Answer, issueToken, runOnce } from "~/forms/one-time.server";
@@ -16,10 +27,23 @@ import { servicesOf } from "~/services/services.server";
 import { parseCsv, TableFileError } from "~/spreadsheets/read-csv";
 import { readTable, tableLimits, tableTooLarge } from "~/spreadsheets/read-table.server";
 
+/** Characters of a table that the preview carries, so that it can be changed. */
+const maxCarried = 60_000;
+
+interface Sent {
+  fields: URLSearchParams;
+  staged: StagedFile[];
+  /** Number of files that this request brings. */
+  added: number;
+  problems: string[];
+}
+
+const isTable = ({ field }: ReceivedFile) => field === "file";
+
 /** Loader and action of the page that adds many records: a preview first, then all rows or none. */
 export function importPage<Column extends string>(columns: Importer<Column>) {
   const importer = columns as unknown as Importer;
-  const { kind } = importer;
+  const { kind, files } = importer;
   return {
     async loader({ request, context }: LoaderFunctionArgs) {
       const staff = await requireStaff(request, context, "editor");
@@ -29,53 +53,146 @@ export function importPage<Column extends string>(columns: Importer<Column>) {
     async action({ request, context }: ActionFunctionArgs) {
       const staff = await requireStaff(request, context, "editor");
       const body = await readFilesForm(request, context, {
-        limits: { file: tableLimits },
+        limits: { file: tableLimits, ...(files && { files: importedFileLimits(files.type) }) },
         tooLarge: tableTooLarge(),
       });
-      const typed = Object.fromEntries(body.fields) as Typed;
-      const refused = (errors: FieldErrors, status?: number) => invalid({ errors, typed }, status);
+      const { fields } = body;
+      const typed = () => Object.fromEntries(fields) as Typed;
+      const refused = (errors: FieldErrors, status?: number) => invalid({ errors, typed: typed() }, status);
       try {
-        if (body.fields.has("rows"))
-          return await redirectWithMessage(request, context, await save(context, staff.username, body));
-        return { ...(await preview(context, body)), typed };
+        const sent = await takeFiles(context, body);
+        if (fields.has("change")) return { staged: sent.staged, typed: typed() };
+        if (fields.has("add") && (sent.added === 0 || (await isClear(context, sent)))) {
+          try {
+            const answer = await save(context, staff.username, sent);
+            return await redirectWithMessage(request, context, answer);
+          } catch (error) {
+            if (!(error instanceof RowFileRefusedError)) throw error;
+            sent.problems.push(error.message);
+            sent.staged = sent.staged.filter(({ id }) => id !== error.id);
+          }
+        }
+        return { ...(await preview(context, body.files.find(isTable), sent)), typed: typed() };
       } catch (error) {
         if (error instanceof TableFileError)
-          return refused({ [body.files.length > 0 ? "file" : "pasted"]: error.message });
+          return refused({ [body.files.some(isTable) ? "file" : "pasted"]: error.message });
         if (error instanceof RowsPresentError) {
           const message = t(
             "Another person has added some of these, so yours were not saved. Send the list again.",
           );
           return invalid({ errors: { "": message } as FieldErrors, typed: {} as Typed }, 409);
         }
-        return unsaved(context, error, body.fields, t("The list could not be saved. Please try again."));
+        return unsaved(context, error, fields, t("The list could not be saved. Please try again."));
       } finally {
         await body.discard();
       }
     },
   };
 
-  async function preview(context: AppLoadContext, { fields, files: [file] }: MultipartBody) {
-    const pasted = fields.get("pasted") ?? "";
-    if (!file && pasted.trim() === "") throw new TableFileError(t("Paste the rows, or choose a file"));
-    const table = file ? await readTable(file) : { rows: parseCsv(pasted) };
-    const read = readRows(importer, table, fields);
-    const { rowResults, rows } = await planImport(servicesOf(context).db, importer, read);
-    return { rowResults, rows: rows.length > 0 ? JSON.stringify(rows) : "", count: rows.length };
+  async function takeFiles(context: AppLoadContext, { fields, files: sent, surplus }: MultipartBody) {
+    const services = servicesOf(context);
+    if (!files) return { fields, staged: [], added: 0, problems: [] };
+    const before = fields.get("staged") ?? "[]";
+    const present = await readStaged(services, files.type, before);
+    const { staged, problems } = await stageFiles(
+      services,
+      files.type,
+      sent.filter((file) => !isTable(file)),
+    );
+    const left = surplus.map((file) => t("{file}: more than {most} at once.", { file, most: maxFiles }));
+    return {
+      fields,
+      staged: [...present, ...staged],
+      added: staged.length,
+      problems: [...problems, ...left],
+    };
   }
 
-  async function save(context: AppLoadContext, who: string, { fields }: MultipartBody): Promise<Answer> {
+  /** True if each new picture has its row. */
+  async function isClear(context: AppLoadContext, { fields, staged, problems }: Sent): Promise<boolean> {
+    if (problems.length > 0 || files?.type !== "picture") return false;
+    const { choices } = await planImport(servicesOf(context).db, importer, {
+      read: readConfirmed(fields),
+      staged,
+      fields,
+      isConfirmed: true,
+    });
+    return choices.length === 0;
+  }
+
+  /** @throws TableFileError if the rows were manipulated */
+  function readConfirmed(fields: URLSearchParams): ReadRow[] {
     const rows = parseRows(importer, fields.get("rows"));
     if (!rows) throw new TableFileError(t("Send the list once more."));
-    return runOnce(servicesOf(context).db, fields, async (trx) => {
-      const at = await addRows(trx, importer, rows);
-      const event = { who, verb: "added from a file" as const, kind: kind.key, count: rows.length };
-      await recordEvent(context, event, trx);
-      return {
-        location: kind.pages.list,
-        message: t("{count, plural, one {# entry added} other {# entries added}}", { count: rows.length }),
-        undo: await offerUndo(trx, { type: "import", kind: kind.key, at }),
-        links: kind.page ? [{ label: t("See it on the site"), to: kind.page }] : [],
-      };
-    });
+    return rows.map((row, index) => ({
+      at: t(/* Of a table. */ "Row {number}", { number: index + 1 }),
+      row,
+    }));
+  }
+
+  async function readSent(file: ReceivedFile | undefined, { fields, staged }: Sent): Promise<ReadRow[]> {
+    const pasted = fields.get("pasted") ?? "";
+    if (file) {
+      const table = await readTable(file);
+      const text = toPastedText(table);
+      fields.set("pasted", text.length > maxCarried ? "" : text);
+      return readRows(importer, table, fields);
+    }
+    if (pasted.trim() !== "") return readRows(importer, { rows: parseCsv(pasted) }, fields);
+    if (fields.get("rows")) return readConfirmed(fields);
+    if (files?.type === "document" && staged.length > 0) return [];
+    throw new TableFileError(
+      files?.type === "document" ? t("Choose the PDF files") : t("Paste the rows, or choose a file"),
+    );
+  }
+
+  async function preview(context: AppLoadContext, file: ReceivedFile | undefined, sent: Sent) {
+    const { fields, staged, problems } = sent;
+    const read = await readSent(file, sent);
+    const plan = await planImport(servicesOf(context).db, importer, { read, staged, fields });
+    const { rowResults, rows, tableRows, choices, options } = plan;
+    const isEmpty = rows.length === 0 && tableRows.length === 0;
+    return {
+      rowResults,
+      choices,
+      options,
+      problems,
+      rows: isEmpty ? "" : JSON.stringify(tableRows),
+      staged,
+      count: rows.length,
+    };
+  }
+
+  async function save(context: AppLoadContext, who: string, { fields, staged }: Sent): Promise<Answer> {
+    const services = servicesOf(context);
+    const read = readConfirmed(fields);
+    const { rows } = await planImport(services.db, importer, { read, staged, fields, isConfirmed: true });
+    const answer = await withRowFiles(services, files, rows, (fileColumns, noted) =>
+      runOnce(services.db, fields, async (trx) => {
+        if (rows.length === 0) throw new TableFileError(t("Send the list once more."));
+        const at = await addRows(trx, importer, rows, await fileColumns(trx));
+        const event = { who, verb: "added from a file" as const, kind: kind.key, count: rows.length };
+        await recordEvent(context, event, trx);
+        noted();
+        return {
+          location: kind.pages.list,
+          message: addedMessage(rows.length, rows.filter(({ file }) => !file).length),
+          undo: await offerUndo(trx, { type: "import", kind: kind.key, at }),
+          links: kind.page ? [{ label: t("See it on the site"), to: kind.page }] : [],
+        };
+      }),
+    );
+    await removeStaged(services, staged);
+    return answer;
+  }
+
+  function addedMessage(count: number, lacking: number): string {
+    if (!files || lacking === 0)
+      return t("{count, plural, one {# entry added} other {# entries added}}", { count });
+    const results = t("{count, plural, one {# entry} other {# entries}}", { count });
+    return t(
+      /* {results} is such as “12 results”; {count} of them have no photo. */ "{results} added, {count} still without a photo",
+      { results, count: lacking },
+    );
   }
 }

@@ -2,15 +2,30 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { ClipboardEvent, ReactNode } from "react";
 import { t } from "#say";
+import type { ImportedFiles } from "~/capabilities/imports/importer";
+import type { FileChoice, ImportPlan, PlannedResult } from "~/capabilities/imports/plan";
+import { choiceName, ownRow } from "~/capabilities/imports/plan";
+import type { StagedFile } from "~/capabilities/imports/staged-files.server";
 import type { StaffKind } from "~/content/records/kind";
+import { tokenFieldName } from "~/forms/token-field";
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RowResults } from "~/ui/lists/import-results";
 import { pageMeta } from "~/ui/page/page-meta";
+import { FilesField } from "./files-field";
 import type { importPage } from "./import-page.server";
 
 type Kind = Pick<StaffKind<never>, "names" | "pages">;
 type Page = ReturnType<typeof importPage>;
+
+interface Planned extends Pick<ImportPlan, "rowResults" | "choices" | "options"> {
+  problems: string[];
+  staged: StagedFile[];
+  /** JSON of the table's rows. */
+  rows: string;
+  count: number;
+  typed: Record<string, string>;
+}
 
 const getTitle = ({ names }: Kind) => `${t(names.titles)}: ${t("Add many")}`;
 
@@ -22,6 +37,7 @@ export const importMeta =
 interface ImportOptions {
   /** Explains the columns. */
   hint: () => string;
+  files?: ImportedFiles["type"];
   /** Inputs for values that the table can lack. */
   Inputs?: (props: { state: FormState }) => ReactNode;
 }
@@ -33,53 +49,43 @@ function showPasted({ target }: ClipboardEvent) {
 }
 
 /** Page that adds many records from a paste or a file. */
-export function importRecords(kind: Kind, { hint, Inputs }: ImportOptions) {
+export function importRecords(kind: Kind, { hint, files, Inputs }: ImportOptions) {
   const { list, many = list } = kind.pages;
+
   return function Import() {
-    const { token } = useLoaderData<Page["loader"]>();
     const answer = useActionData<Page["action"]>();
     const planned = answer && "rowResults" in answer ? answer : undefined;
-    const problem = answer && "errors" in answer ? answer : undefined;
-    const state = problem ?? {};
-    const title = <h1>{getTitle(kind)}</h1>;
-    if (planned) {
-      return (
-        <>
-          {title}
-          <RowResults results={planned.rowResults} back={many}>
-            {planned.count === 0 ? null : (
-              <PostForm
-                id="import-form"
-                token={token}
-                submit={t("{count, plural, one {Add # entry} other {Add # entries}}", {
-                  count: planned.count,
-                })}
-                sticky
-                aside={
-                  <Link to={many} reloadDocument>
-                    {t("Change the list")}
-                  </Link>
-                }
-              >
-                <input type="hidden" name="rows" value={planned.rows} />
-              </PostForm>
-            )}
-          </RowResults>
-        </>
-      );
-    }
     return (
       <>
-        {title}
+        <h1>{getTitle(kind)}</h1>
+        {planned ? <Preview {...planned} /> : <TableForm />}
+      </>
+    );
+  };
+
+  function TableForm() {
+    const answer = useActionData<Page["action"]>();
+    const problem = answer && "errors" in answer ? answer : undefined;
+    const state = { ...problem, ...(answer && "typed" in answer && { typed: answer.typed }) };
+    const staged = answer && "staged" in answer ? answer.staged : [];
+    return (
+      <>
         <p className="lead">{t("You see the result for each row before anything is saved.")}</p>
+        <p>
+          <a className="tap underline" href={`${many}.csv`} download>
+            {t("A table to fill in (CSV, for Excel and Google Sheets)")}
+          </a>
+        </p>
         <PostForm
-          id="import-form"
+          id={formId}
           upload
           errors={problem?.errors}
           problem={t("The list was not added")}
           submit={t("Show the rows")}
           aside={<Link to={list}>{t("Cancel")}</Link>}
         >
+          {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
+          {files === "document" ? <FilesField type={files} sendAtOnce /> : null}
           <div onPaste={showPasted}>
             <TextArea
               name="pasted"
@@ -99,9 +105,118 @@ export function importRecords(kind: Kind, { hint, Inputs }: ImportOptions) {
             optional
             state={state}
           />
+          {files === "picture" ? <FilesField type={files} /> : null}
           {Inputs ? <Inputs state={state} /> : null}
         </PostForm>
       </>
     );
-  };
+  }
+
+  function Preview({ rowResults, choices, options, problems, staged, rows, count, typed }: Planned) {
+    const { token } = useLoaderData<Page["loader"]>();
+    const carried = Object.entries(typed).filter(([name]) => !isOwn(name));
+    return (
+      <>
+        {files ? (
+          <section className="form mb-6">
+            <FilesField key={staged.length} type={files} problems={problems} form={formId} sendAtOnce />
+            {choices.map((choice) => (
+              <RowSelect key={choice.id} choice={choice} options={options} label={choice.name} />
+            ))}
+          </section>
+        ) : null}
+        <RowResults
+          results={rowResults}
+          more={(row) => <RowFile row={row} options={options} />}
+          back={many}
+          isEmpty={count === 0}
+        >
+          <PostForm
+            id={formId}
+            token={token}
+            upload={files !== undefined}
+            submit=""
+            sticky
+            buttons={
+              <>
+                {count > 0 ? (
+                  <button type="submit" name="add" value="1" className="button button-primary">
+                    {t("{count, plural, one {Add # entry} other {Add # entries}}", { count })}
+                  </button>
+                ) : null}
+                <button type="submit" name="change" value="1" className="button button-quiet">
+                  {t("Change the list")}
+                </button>
+              </>
+            }
+          >
+            <input type="hidden" name="rows" value={rows} />
+            {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
+            {carried.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </PostForm>
+        </RowResults>
+      </>
+    );
+  }
+}
+
+const formId = "import-form";
+
+/** True for values that each preview writes again. */
+const isOwn = (name: string) =>
+  ["rows", "staged", "add", "change", tokenFieldName].includes(name) || name.startsWith(choiceName(""));
+
+function StagedFiles({ staged }: Pick<Planned, "staged">) {
+  return <input type="hidden" name="staged" value={JSON.stringify(staged)} />;
+}
+
+function RowFile({
+  row: { at, file, choice },
+  options,
+}: {
+  row: PlannedResult;
+  options: Planned["options"];
+}) {
+  if (choice) {
+    const own = { value: ownRow, label: t("A document of its own name") };
+    return (
+      <RowSelect
+        choice={choice}
+        options={[own, ...options]}
+        label={t("File: {file}", { file: choice.name })}
+        isNamed={at === choice.name}
+      />
+    );
+  }
+  return file ? <p className="hint">{t("Photo: {file}", { file })}</p> : null;
+}
+
+interface RowSelectProps {
+  choice: FileChoice;
+  options: Planned["options"];
+  label: string;
+  /** True if the row shows the file's name. */
+  isNamed?: boolean;
+}
+
+/** Corrects the row of a file without renaming it. */
+function RowSelect({ choice: { id, value }, options, label, isNamed }: RowSelectProps) {
+  const name = choiceName(id);
+  return (
+    <div className="field max-w-lg">
+      <label htmlFor={name} className={isNamed ? "sr-only" : "wrap-anywhere"}>
+        {label}
+      </label>
+      <select id={name} name={name} form={formId} defaultValue={value}>
+        <option value="">{t("Leave it out")}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
 }

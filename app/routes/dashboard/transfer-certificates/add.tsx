@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { readStaged } from "~/capabilities/imports/staged-files.server";
 import { getAddTitle } from "~/content/records/kind";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { FileResultTable } from "~/content/transfer-certificates/fate-table";
@@ -16,6 +17,7 @@ import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
 import { TableFileError } from "~/spreadsheets/read-csv";
 import { tableLimits } from "~/spreadsheets/read-table.server";
 import { TextField } from "~/ui/form/fields";
@@ -48,9 +50,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const files = body.files.filter(({ field }) => field === "certificates");
   const list: ReceivedFile | undefined = body.files.find(({ field }) => field === "list");
   try {
-    if (files.length === 0) return refused({ certificates: t("Choose the PDF files") });
+    const services = servicesOf(context);
+    const staged = await readStaged(services, "document", body.fields.get("staged") ?? "[]");
+    const named = staged.map((file) => ({
+      ...file,
+      number: body.fields.get(`number-${file.id}`) ?? "",
+      born: body.fields.get(`born-${file.id}`) ?? "",
+    }));
+    if (files.length + named.length === 0) return refused({ certificates: t("Choose the PDF files") });
     const report = [
-      ...(await takeCertificates(context, username, { files, list })),
+      ...(await takeCertificates(context, username, { files, list, named })),
       ...body.surplus.map((file): FileResult => {
         return {
           file,
@@ -86,6 +95,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+const formId = "certificates-form";
+
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, getAddTitle(kind));
@@ -94,7 +105,8 @@ export default function AddTransferCertificates() {
   const { most, head, example } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   const state = problem ?? {};
-  const report = problem && "report" in problem ? problem.report : [];
+  const report: FileResult[] = problem && "report" in problem ? problem.report : [];
+  const staged = report.flatMap((entry) => entry.staged ?? []);
   return (
     <>
       <h1>{getAddTitle(kind)}</h1>
@@ -107,10 +119,12 @@ export default function AddTransferCertificates() {
         upload
         errors={problem?.errors}
         problem={report.length > 0 ? t("Not every file was kept") : t(failure)}
-        below={<FileResultTable report={report} />}
+        below={<FileResultTable report={report} form={formId} />}
+        id={formId}
         submit={t("Add certificates")}
         aside={<Link to={kind.pages.list}>{t("Cancel")}</Link>}
       >
+        {staged.length > 0 ? <input type="hidden" name="staged" value={JSON.stringify(staged)} /> : null}
         <TextField
           name="certificates"
           label={t("Certificates")}

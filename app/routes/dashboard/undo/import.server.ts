@@ -21,15 +21,23 @@ export async function undoImport(
   return servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
-      const count = await deleteImported(trx, kind, at, now);
+      const { count, restored } = await deleteImported(trx, kind, at, now);
       const location = kind.pages.list;
-      if (count === 0) return { location, message: t("They are not there any more: nothing was undone.") };
+      if (count + restored === 0)
+        return { location, message: t("They are not there any more: nothing was undone.") };
       await recordEvent(context, { who, verb: "undid import", kind: kind.key, count }, trx);
+      const records = t(kind.names.count, { count });
+      if (restored > 0)
+        return {
+          location,
+          message: t(
+            /* {records} such as: 12 results. */ "Undone: {records} moved to the trash, and the earlier ones are back.",
+            { records },
+          ),
+        };
       return {
         location,
-        message: t(/* {records} such as: 12 results. */ "Undone: {records} moved to the trash.", {
-          records: t(kind.names.count, { count }),
-        }),
+        message: t(/* {records} such as: 12 results. */ "Undone: {records} moved to the trash.", { records }),
         undo: await offerUndo(trx, { type: "restore all", kind: kind.key, at: now }),
       };
     });

@@ -1,0 +1,46 @@
+import { copyWords } from "~/capabilities/translations/save.server";
+import { listTranslated } from "~/forms/field-specs";
+import type { Database } from "~db/connection.server";
+import type { Importer } from "./importer";
+import type { PlannedRow } from "./plan";
+import { readPresent } from "./plan.server";
+
+/** Some rows were added since the preview. */
+export class RowsPresentError extends Error {
+  override name = "RowsPresentError";
+}
+
+/**
+ * Adds rows, the first as the newest or by their positions; call it in a transaction. Replaced records go to
+ * the trash. @param fileColumns columns of each row's file @returns the ISO time that identifies the import
+ * @throws RowsPresentError
+ */
+export async function addRows(
+  trx: Database,
+  importer: Importer,
+  rows: readonly PlannedRow[],
+  fileColumns: readonly object[] = [],
+): Promise<string> {
+  const { kind, records, sameness, parse } = importer;
+  const present = await readPresent(trx, importer);
+  if (rows.some(({ values, replaces }) => present.get(sameness(values))?.id !== replaces))
+    throw new RowsPresentError();
+  const at = new Date().toISOString();
+  await records.removeMany(
+    trx,
+    rows.flatMap(({ replaces }) => replaces ?? []),
+    at,
+  );
+  const entries = [...rows.entries()];
+  const hasPositions = rows.some(({ values }) => values.position);
+  for (const [index, { values, replaces }] of hasPositions ? entries : entries.reverse()) {
+    const parsed = parse(new URLSearchParams(values));
+    if (!parsed.ok) throw new Error("The rows were checked before.");
+    const id = await records.create(trx, { ...parsed.values, ...fileColumns[index] }, at);
+    if (replaces === undefined) continue;
+    const record = present.get(sameness(values)) ?? {};
+    const translated = { table: kind.table, fields: listTranslated(kind.fields) };
+    await copyWords(trx, translated, { id: replaces, record }, { id, record: parsed.values });
+  }
+  return at;
+}

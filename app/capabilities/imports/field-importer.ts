@@ -1,0 +1,89 @@
+import { t } from "#say";
+import { readListedDays } from "~/dates/parse-listed-days";
+import { type FieldSpec, shownValue } from "~/forms/field-specs";
+import { parserOf } from "~/forms/fields.server";
+import type { Heading } from "~/spreadsheets/table-headings";
+import { plainDigits } from "~/text/digits";
+import { type Columns, type Importer, RowProblem, type RowValues } from "./importer";
+
+type Options<Column extends string> = Pick<Importer<Column>, "kind" | "headings" | "records"> &
+  Partial<Importer<Column>> & {
+    /** Values of every row that the table does not have; inputs next to it can change them. */
+    defaults?: RowValues;
+    /** Fields that make two rows the same; default: the name. */
+    same?: readonly NoInfer<Column>[];
+  };
+
+const words = /\p{L}{2}/u;
+
+const oneSpaced = (text = "") => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/** Creates an importer from the fields of a kind; the first column has the name. */
+export function fieldImporter<Column extends string>({
+  defaults = {},
+  same,
+  ...options
+}: Options<Column>): Importer<Column> {
+  const { kind, headings } = options;
+  const columns = Object.keys(headings) as Column[];
+  const [name] = columns as [Column];
+  const texts = columns.filter((column) => {
+    const spec = kind.fields[column];
+    return spec && !spec.options && (spec.type === undefined || spec.type === "long");
+  });
+  return {
+    required: [name],
+
+    guessColumns(rows) {
+      const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+      const worded = Array.from({ length: width }, (_, at) => at).filter(
+        (at) => rows.filter(({ cells }) => words.test(cells[at] ?? "")).length > rows.length / 2,
+      );
+      if (worded.length === 0) return undefined;
+      return Object.fromEntries(
+        worded.slice(0, texts.length).map((at, index) => [texts[index], at]),
+      ) as Columns<Column>;
+    },
+
+    readRow(cell, beside) {
+      const chosen = Object.keys(defaults).flatMap((field) => {
+        const value = beside.get(field);
+        return value === null ? [] : [[field, value]];
+      });
+      const values = columns.map((column) => [column, readCell(kind.fields[column], cell(column))]);
+      return { ...defaults, ...Object.fromEntries([...chosen, ...values]) };
+    },
+
+    describeRow: (values) =>
+      columns
+        .filter((column) => column !== "file" && values[column])
+        .map((column) => shownValue(kind.fields[column] as FieldSpec, values[column] ?? ""))
+        .join(" · "),
+
+    sameness: (values) => (same ?? [name]).map((column) => oneSpaced(values[column])).join("|"),
+
+    parse: parserOf(kind.fields),
+    ...options,
+  };
+}
+
+function readCell(spec: FieldSpec | undefined, text: string): string {
+  if (!spec || !text) return text;
+  if (spec.type === "date") {
+    const days = readListedDays(text);
+    if (!days) throw new RowProblem(t("“{value}” is no date: enter one such as 26/01/2027", { value: text }));
+    return days.first;
+  }
+  if (spec.type === "position") return plainDigits(text);
+  const option = spec.options?.find(({ label, value }) =>
+    [t(label), value].some((one) => oneSpaced(one) === oneSpaced(text)),
+  );
+  return option?.value ?? text;
+}
+
+/** Headings of columns that several kinds have. */
+export const commonHeadings = {
+  file: {
+    fits: [/photo|picture|image|फ़?ोटो|फोटो|चित्र|ଫଟୋ|ଚିତ୍ର|ছবি|ফটো/i, /\bfile|\bpdf|scan|फ़ाइल|फाइल|ଫାଇଲ|ফাইল/i],
+  },
+} as const satisfies Record<string, Heading>;

@@ -1,0 +1,45 @@
+import type { RowResult } from "~/ui/lists/import-results";
+import type { Importer, RowValues } from "./importer";
+import type { StagedFile } from "./staged-files.server";
+
+/** Value of a file that makes a row of its own. */
+export const ownRow = "own";
+
+/** Name of the select for a staged file. */
+export const choiceName = (id: string) => `for-${id}`;
+
+export interface PlannedRow {
+  values: RowValues;
+  file?: StagedFile | undefined;
+  /** ID of the record that goes to the trash. */
+  replaces?: number | undefined;
+}
+
+/** Row for which a file is chosen: a key of `sameness`, `ownRow`, or empty to leave it out. */
+export interface FileChoice extends StagedFile {
+  value: string;
+}
+
+export interface PlannedResult extends RowResult {
+  /** Name of the row's file. */
+  file?: string | undefined;
+  /** The row exists for this file, so that another can be chosen. */
+  choice?: FileChoice;
+}
+
+export interface ImportPlan {
+  rowResults: PlannedResult[];
+  rows: PlannedRow[];
+  /** Rows of the table without a problem. */
+  tableRows: RowValues[];
+  /** Files without a row of the same name. */
+  choices: FileChoice[];
+  /** Rows that can be chosen for a file. */
+  options: { value: string; label: string }[];
+}
+
+/** Validates a row by the form's rules; undefined if it is valid. */
+export function findProblem({ parse }: Importer, values: RowValues): string | undefined {
+  const parsed = parse(new URLSearchParams(values));
+  return parsed.ok ? undefined : Object.values(parsed.errors).join(". ");
+}

@@ -1,0 +1,97 @@
+import { rename, stat } from "node:fs/promises";
+import { documentUrl } from "~/files/document-url";
+import { withKeptFiles } from "~/files/keep-files";
+import { PictureRefusedError } from "~/files/picture-check.server";
+import { addPictureRow } from "~/files/picture-rows.server";
+import { makePicture, removePicture, type StoredPicture } from "~/files/pictures.server";
+import { makeStandIn } from "~/files/stand-in.server";
+import { randomStem } from "~/files/store.server";
+import type { Services } from "~/services/services.server";
+import type { Database } from "~db/connection.server";
+import type { ImportedFiles } from "./importer";
+import type { PlannedRow } from "./plan";
+import { type StagedFile, stagedPath } from "./staged-files.server";
+
+/** A picture looked right and could not be read. */
+export class RowFileRefusedError extends Error {
+  override name = "RowFileRefusedError";
+  constructor(
+    readonly id: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Writes the columns of each row's file, in the transaction that adds the rows. */
+type FileColumns = (trx: Database) => Promise<object[]>;
+
+type Work<Result> = (fileColumns: FileColumns, noted: () => void) => Promise<Result>;
+
+/** Stores the files of rows for `work`, which calls `noted` when the rows exist; else none are left. */
+export function withRowFiles<Result>(
+  services: Services,
+  files: ImportedFiles | undefined,
+  rows: readonly PlannedRow[],
+  work: Work<Result>,
+): Promise<Result> {
+  if (files === undefined)
+    return work(
+      async () => [],
+      () => {},
+    );
+  return (files.type === "picture" ? withPictures : withDocuments)(services, rows, work);
+}
+
+async function withPictures<Result>(
+  services: Services,
+  rows: readonly PlannedRow[],
+  work: Work<Result>,
+): Promise<Result> {
+  const { files, pictureAdded } = services;
+  const made: StoredPicture[] = [];
+  const remove = () => Promise.all(made.map(({ stem }) => removePicture(files, stem)));
+  const result = await withKeptFiles(remove, async (noted) => {
+    const places: (number | undefined)[] = [];
+    for (const { file } of rows) places.push(file && made.push(await makeRowPicture(services, file)) - 1);
+    const standIn = places.includes(undefined) ? made.push(await makeStandIn(files)) - 1 : 0;
+    return work(async (trx) => {
+      const ids: number[] = [];
+      for (const picture of made) ids.push(await addPictureRow(trx, picture));
+      return places.map((place) => ({ picture_id: ids[place ?? standIn] }));
+    }, noted);
+  });
+  pictureAdded?.();
+  return result;
+}
+
+async function makeRowPicture(services: Services, { id, name }: StagedFile): Promise<StoredPicture> {
+  try {
+    return await makePicture(services.files, stagedPath(services, id));
+  } catch (error) {
+    if (error instanceof PictureRefusedError) throw new RowFileRefusedError(id, `${name}: ${error.message}`);
+    throw error;
+  }
+}
+
+async function withDocuments<Result>(
+  services: Services,
+  rows: readonly PlannedRow[],
+  work: Work<Result>,
+): Promise<Result> {
+  const { files } = services;
+  const moves = rows.map(({ file }) => {
+    const name = `${randomStem()}.pdf`;
+    return { name, from: stagedPath(services, file?.id ?? ""), to: files.pathOf("documents", name) };
+  });
+  const columns = await Promise.all(
+    rows.map(async ({ file }, index) => ({
+      url: documentUrl(moves[index]?.name ?? ""),
+      bytes: (await stat(moves[index]?.from ?? "")).size,
+      original_name: file?.name ?? "",
+    })),
+  );
+  await files.commitFiles(moves);
+  const moveBack = () => Promise.all(moves.map(({ from, to }) => rename(to, from)));
+  return withKeptFiles(moveBack, (noted) => work(async () => columns, noted));
+}

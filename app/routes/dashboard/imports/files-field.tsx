@@ -1,0 +1,64 @@
+import { type ChangeEvent, useState } from "react";
+import { t } from "#say";
+import type { ImportedFiles } from "~/capabilities/imports/importer";
+
+/** Equals `photoTypes`, whose module would add a component. */
+const accepted = {
+  picture: "image/jpeg,image/png,image/webp,image/avif",
+  document: "application/pdf,.pdf",
+} as const;
+
+interface FilesFieldProps {
+  type: ImportedFiles["type"];
+  problems?: string[];
+  form?: string;
+  /** Sends the form as soon as files are chosen. */
+  sendAtOnce?: boolean;
+}
+
+/** Photos or documents, matched by name. */
+export function FilesField({ type, problems = [], form, sendAtOnce = false }: FilesFieldProps) {
+  const [isSending, setSending] = useState(false);
+  const hint =
+    type === "picture"
+      ? t("Name each after its person, such as Asha Das.jpg. You can correct the others before you save.")
+      : t("Choose all files at once. You can correct each name before you save.");
+
+  /** Replaces chosen photos by smaller copies. */
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(input.files ?? [])];
+    if (files.length === 0) return;
+    setSending(sendAtOnce);
+    if (type === "picture") {
+      const { shrinkPhoto } = await import("~/ui/form/shrink-photo");
+      const small = new DataTransfer();
+      for (const file of files) small.items.add(await shrinkPhoto(file));
+      if (files.every((file, index) => input.files?.[index] === file)) input.files = small.files;
+    }
+    if (sendAtOnce) input.form?.requestSubmit();
+  }
+
+  return (
+    <div className={problems.length > 0 ? "field field-wrong" : "field"}>
+      <label htmlFor="files">
+        {type === "picture" ? t("Photos") : t("PDF files")} <span className="hint">{t("(optional)")}</span>
+      </label>
+      <p className="hint" id="files-hint">
+        {hint}
+      </p>
+      <input
+        id="files"
+        name="files"
+        type="file"
+        form={form}
+        accept={accepted[type]}
+        multiple
+        aria-describedby="files-hint files-status"
+        onChange={choose}
+      />
+      <p className="field-error empty:absolute" id="files-status" role="status">
+        {isSending ? t("Sending…") : problems.join(" ")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { smallPdf } from "../support/forms";
+import { sendStep } from "../support/many-files";
+import { openSite, textOf } from "../support/site";
+
+const path = "/dashboard/disclosures/import";
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+const saved = (site: Site) =>
+  site.db
+    .selectFrom("disclosures")
+    .select(["name", "line", "page", "original_name", "number", "valid_until"])
+    .where("deleted_at", "is", null)
+    .orderBy("position")
+    .execute();
+
+/** Files as offices name them, in the order of the specification. */
+const scans = {
+  "society registration.pdf": "Society",
+  "NOC_state.pdf": "NOC",
+  "RTE.pdf": "RTE",
+  "land-certificate.pdf": "Land Certificate",
+  "Building safety 2026.pdf": "Building Certificate",
+  "Fire NOC 2026-27.pdf": "Fire Certificate",
+  "sanitation.pdf": "Sanitation Certificate",
+  "water test.pdf": "Water Sample Certificate",
+  "DEO self cert.pdf": "Self Certification",
+  "fee 2026.pdf": "Fee",
+  "PTA list.pdf": "Parents Teacher Association",
+  "SMC.pdf": "School Management Committee",
+  "academic calendar.pdf": "Annual calender",
+  "scan0001.pdf": "Mandatory Disclosure Details SARAS 6.0",
+};
+const names = Object.values(scans);
+const files = Object.fromEntries(Object.keys(scans).map((name) => [name, smallPdf]));
+
+test("fourteen PDFs get their names, one by hand, in the order of the specification; one Undo takes them back", async () => {
+  const site = await openSite();
+  const clerk = await site.editor();
+  const shown = await sendStep(clerk, path, { files: Object.fromEntries(Object.entries(files).reverse()) });
+  expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("Add 14 entries")]);
+  expect(await saved(site)).toEqual([]);
+  const scan = shown.selects.find(({ label }) => label.includes("scan0001.pdf"));
+  expect([shown.selects.length, scan?.value]).toEqual([14, "own"]);
+  const saras = scan?.values.find((value) => value.startsWith("mandatorydisclosure")) ?? "";
+  const fields = { ...shown.form, [scan?.name ?? ""]: saras, add: "1" };
+  const answer = await sendStep(clerk, path, { fields });
+  expect([answer.status, answer.location]).toEqual([303, "/dashboard/disclosures"]);
+  const documents = await saved(site);
+  expect(documents.map(({ name }) => name)).toEqual(names);
+  expect(documents.map(({ original_name }) => original_name)).toEqual(Object.keys(scans));
+  expect(documents.map(({ line }) => line).join(" ")).toBe("b2 b3 b4 b9 b5 b6 b8 b8 b7 c1 c4 c3 c2 ");
+  expect((await sendStep(clerk, path, { fields })).status).toBe(303);
+  expect(await saved(site)).toHaveLength(14);
+  const list = await clerk.get("/dashboard/disclosures");
+  const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(list) ?? [];
+  await clerk.visit("/dashboard/undo", { form: { undo } });
+  expect(await saved(site)).toEqual([]);
+});
+
+test("a document of the same name is replaced in its place, and comes back with Undo", async () => {
+  const site = await openSite();
+  const clerk = await site.editor();
+  const first = await sendStep(clerk, path, { files });
+  await sendStep(clerk, path, { fields: { ...first.form, add: "1" } });
+  const second = await sendStep(clerk, path, { files: { "fire.pdf": smallPdf } });
+  expect(second.words).toContain("Replaces: the current file");
+  await sendStep(clerk, path, { fields: { ...second.form, add: "1" } });
+  const replaced = await saved(site);
+  expect(replaced[5]).toMatchObject({ name: "Fire Certificate", line: "b6", original_name: "fire.pdf" });
+  expect(replaced).toHaveLength(14);
+  const list = await clerk.get("/dashboard/disclosures");
+  const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(list) ?? [];
+  await clerk.visit("/dashboard/undo", { form: { undo } });
+  expect(textOf(await clerk.get("/dashboard/disclosures"))).toContain("and the earlier ones are back");
+  expect((await saved(site))[5]?.original_name).toBe("Fire NOC 2026-27.pdf");
+});
+
+test("numbers and days come from a list; a row without its file and a file that is no PDF say why", async () => {
+  const site = await openSite();
+  const clerk = await site.editor();
+  const pasted =
+    "Document\tNumber\tValid until\tFile\nFire Certificate\tF-12\t31/03/2028\tscan7.pdf\nNOC\tN-1\t\t\nLand Certificate\t\t31/02/2028\t";
+  const shown = await sendStep(clerk, path, {
+    fields: { pasted, page: "" },
+    files: { "scan7.pdf": smallPdf, "photo.pdf": "no PDF" },
+  });
+  expect(shown.words).toContain("photo.pdf: ");
+  expect(shown.words).toContain("NOC Not added: no file has this name");
+  expect(shown.words).toContain("“31/02/2028” is no date");
+  expect(shown.words).toContain("Add 1 entry");
+  await sendStep(clerk, path, { fields: { ...shown.form, add: "1" } });
+  expect(await saved(site)).toMatchObject([
+    {
+      name: "Fire Certificate",
+      number: "F-12",
+      valid_until: "2028-03-31",
+      line: "b6",
+      original_name: "scan7.pdf",
+    },
+  ]);
+});
+
+test("other documents keep the names of their files, on the page that is chosen, and can be left out", async () => {
+  const site = await openSite();
+  const clerk = await site.editor();
+  const shown = await sendStep(clerk, path, {
+    fields: { page: "/admission" },
+    files: { "Prospectus 2027-28.pdf": smallPdf, "Admission_form.pdf": smallPdf },
+  });
+  const form = shown.selects.find(({ label }) => label.includes("Admission_form"));
+  await sendStep(clerk, path, { fields: { ...shown.form, [form?.name ?? ""]: "", add: "1" } });
+  expect(await saved(site)).toMatchObject([{ name: "Prospectus 2027-28", page: "/admission" }]);
+});
