@@ -79,6 +79,32 @@ test("a video waits for a click, then plays in place with script, or opens witho
   );
 });
 
+test("a sample film plays in place after a tap, and can be moved to its end", async ({ page }, {
+  project,
+}) => {
+  await page.goto("/events");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Play Sports day" }).click();
+  const film = page.locator("video");
+  await expect(film).toHaveAttribute("src", "/films/sports-day.mp4");
+  await expect(film).toHaveAttribute("controls");
+  await expect(film).toBeInViewport();
+  if (project.name === "js") await expect(page).toHaveURL(/\/events$/);
+  const part = await page.request.get("/films/sports-day.mp4", { headers: { Range: "bytes=1000-1999" } });
+  expect([part.status(), part.headers()["content-range"]]).toEqual([
+    206,
+    expect.stringMatching(/^bytes 1000-1999\//),
+  ]);
+  if (project.name === "nojs") return;
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 11;
+  });
+  await expect
+    .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(11);
+  expect(await film.evaluate((element: HTMLVideoElement) => Math.floor(element.duration))).toBe(12);
+});
+
 for (const [width, shown] of [
   [640, 1],
   [768, 2],
