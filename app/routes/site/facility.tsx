@@ -6,6 +6,8 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { hiddenPages } from "~/capabilities/settings/hidden-pages";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { albumPath } from "~/content/albums/address";
@@ -15,11 +17,13 @@ import { facility as facilityWords, samplePhotosChoice } from "~/content/facilit
 import { findByAddress, linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
 import { FacilityPhotos, type Look } from "~/content/facilities/photo-grid";
 import { findSamplePhotos } from "~/content/facilities/sample-photos";
+import { TourBar, tourPath, tourStops } from "~/content/facilities/tour";
 import { photosOnPage } from "~/content/photos/album-photos.server";
 import { editPathOf } from "~/content/records/kind";
 import { shareOf } from "~/files/focus/share-picture";
 import { Photo } from "~/files/photo";
 import { notFound, refusal } from "~/http/refusal";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";
 import { formatText } from "~/text/format-text.server";
@@ -36,25 +40,34 @@ import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
 import type { Database } from "~db/connection.server";
 
-export const handle = { params: { facility: /[^/.]+/ }, layout: "wide" };
+const query = { tour: (value) => value === "1" } satisfies PageQuery;
+export const handle = { params: { facility: /[^/.]+/ }, query, layout: "wide" };
 
 /** Photos of an album that are shown; all of them are in the gallery. */
 const shown = 12;
 
 /** Redirects from former addresses of a facility. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const address = (params.facility ?? "").normalize("NFC");
   const facility = await findByAddress(db, address.toLowerCase());
   if (!facility) throw notFound();
   const path = facilityPath(facility);
   if (facility.address !== address) throw redirect(path, 301);
-  const [links, photos] = await Promise.all([listFacilityLinks(db), readPhotos(db, facility.photos)]);
+  const [links, photos, settings] = await Promise.all([
+    listFacilityLinks(db),
+    readPhotos(db, facility.photos),
+    settingsOnPage(db),
+  ]);
   const { id, title, lead, details, tags, sample_photos } = facility;
-  const place = links.findIndex(({ to }) => to === path);
+  const stops = readQuery(request, query).tour ? tourStops(links, hiddenPages(settings)) : [];
+  const isTour = stops.some(({ to }) => to === path);
+  const sequence = isTour ? stops : links;
+  const place = sequence.findIndex(({ to }) => to === path);
   const sample = facility.photos === samplePhotosChoice ? findSamplePhotos(sample_photos) : undefined;
   const shared = photos.album?.cover ?? (sample && { stem: sample.banner, focus: sample.focus });
-  const neighbour = (link: (typeof links)[number] | undefined) => link && { name: link.menu, to: link.to };
+  const neighbour = (link: (typeof links)[number] | undefined) =>
+    link && { name: link.menu, to: isTour ? tourPath(link) : link.to };
   return {
     facility: { id, title, lead, path },
     blocks: formatText(details),
@@ -64,8 +77,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     sample,
     ...(shared && { sharePicture: shareOf(shared, title) }),
     beside: linksBeside(links),
-    previous: neighbour(links[place - 1]),
-    next: neighbour(links[place + 1]),
+    tour: isTour ? { place: place + 1, count: stops.length } : undefined,
+    previous: neighbour(sequence[place - 1]),
+    next: neighbour(sequence[place + 1]),
   };
 }
 
@@ -96,12 +110,13 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 /** Shows banner, side list, description, tag chips and photo grid (specification section 2). */
 export default function FacilityPage() {
   const page = useLoaderData<typeof loader>();
-  const { facility, blocks, tags, beside, previous, next } = page;
+  const { facility, blocks, tags, beside, tour, previous, next } = page;
   return (
     <>
       <PageHeader title={facility.title} lead={facility.lead} picture={getBanner(page)} />
       <div className={beside.length > 0 ? "shell section with-sidebar" : "shell section"}>
         <div>
+          {tour ? <TourBar {...tour} previous={previous?.to} next={next?.to} /> : null}
           <div className="text-base">
             <OnlyInEnglish text={wordsOfBlocks(blocks)} />
             <FormattedText blocks={blocks} />

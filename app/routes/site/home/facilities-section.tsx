@@ -24,7 +24,7 @@ interface FacilitiesProps {
     to?: string | undefined;
   }[];
   amenities: Amenity[];
-  /** Address of the tour if the campus has no film. */
+  /** Address of the tour if the campus has no film; empty without facilities. */
   tour: string;
   campusVideo: string;
 }
@@ -102,13 +102,15 @@ export function FacilitiesSection({
           </ul>
         ) : null}
         <p className="mt-4 flex flex-wrap justify-center gap-3">
-          <a
-            className="button button-primary"
-            href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : tour}
-          >
-            <Icon name={campusVideo ? "player-play" : "chevron-right"} />
-            {t("Start Virtual Tour")}
-          </a>{" "}
+          {campusVideo || tour ? (
+            <a
+              className="button button-primary"
+              href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : tour}
+            >
+              <Icon name={campusVideo ? "player-play" : "chevron-right"} />
+              {t("Start Virtual Tour")}
+            </a>
+          ) : null}{" "}
           <a className="button button-quiet" href="/contact?about=visit">
             <Icon name="calendar-event" />
             {t("Schedule Visit")}
