@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
 import { Photo } from "~/files/photo";
@@ -170,6 +171,7 @@ export function VideoCollection({ videos, heading = "h2", playing }: VideoCollec
   if (!first) return <EmptyList icon="player-play">{t("No videos yet.")}</EmptyList>;
   return (
     <>
+      <ListInEnglish texts={videos.map(({ title, description }) => `${title} ${description}`)} />
       <VideoCard video={first} heading={heading} playing={first.id === playing} featured />
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
         {others.map((video) => (

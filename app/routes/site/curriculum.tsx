@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { listDaysBetween } from "~/content/agenda/agenda.server";
 import { SchoolToday } from "~/content/agenda/school-today";
 import { findSchoolToday } from "~/content/agenda/school-today.server";
@@ -80,6 +81,7 @@ export default function Curriculum() {
             <Icon name="chevron-right" size={18} />
           </a>
         </nav>
+        <ListInEnglish texts={entries.map(({ title }) => title)} />
         <MonthTable month={month} entries={entries} today={today} />
         <MonthList month={month} entries={entries} today={today} />
         {planned ? null : <p className="mt-4 text-ink-soft">{t("Nothing is planned for this month.")}</p>}

@@ -1,5 +1,6 @@
 import { t } from "#say";
 import { SectionHeading } from "~/capabilities/texts/section-heading";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { amenity as amenityWords } from "~/content/amenities/amenity";
 import type { Amenity } from "~/content/amenities/amenity.server";
 import { facilityCard as cardWords } from "~/content/facility-cards/facility-card";
@@ -46,6 +47,7 @@ export function FacilitiesSection({
     >
       <div className="shell">
         <SectionHeading of="facilities" eyebrow={eyebrow} heading={heading} />
+        <ListInEnglish texts={cards.map(({ title, description }) => `${title} ${description}`)} />
         <ul className="my-4 grid gap-4 empty:hidden sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-3">
           {cards.map((card) => (
             <li
