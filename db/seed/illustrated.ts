@@ -183,7 +183,13 @@ const videos = [
   video(3, msg("Sports day"), msg("The relay that went down to the last metre."), "sports-day", "Events"),
   video(4, msg("Mothers Day"), msg("Songs and cards by the primary classes."), "mothers-day", "Mothers Day"),
   video(5, msg("The school orchestra"), msg("Tabla, harmonium and a brave violin."), "orchestra", "Activity"),
-  video(6, msg("Science week"), msg("Volcanoes, circuits and a working biogas plant."), "science-week", "Activity"),
+  video(
+    6,
+    msg("Science week"),
+    msg("Volcanoes, circuits and a working biogas plant."),
+    "science-week",
+    "Activity",
+  ),
   video(
     7,
     msg("A walk through the campus"),

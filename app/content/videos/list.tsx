@@ -23,7 +23,8 @@ const playerClass = "block aspect-16/9 w-full rounded-card bg-green-deep object-
 
 const featuredClass = "mb-6 grid lg:grid-cols-[1.6fr_1fr] lg:items-end lg:gap-8";
 /** On phones: small poster next to the text. */
-const besideClass = "2xs:max-sm:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
+const besideClass =
+  "2xs:max-sm:not-data-playing:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
 const posterClass = "relative block self-start text-white";
 
 interface VideoCardProps {
@@ -56,7 +57,8 @@ function VideoCard({ video, featured = false, playing = false, heading: Heading 
   return (
     <article
       id={filmUrl(video) ? filmAnchor(video.id) : undefined}
-      className={featured ? featuredClass : playing ? "" : besideClass}
+      className={featured ? featuredClass : besideClass}
+      data-playing={playing ? "" : undefined}
     >
       {playing ? (
         <Player video={video} />

@@ -8,6 +8,7 @@ export function enhance(link: HTMLElement): void {
     const player = film ? playFilm(film, poster?.currentSrc) : frameVideo(id);
     player.title = link.querySelector("span span")?.textContent?.replace(/^Play /, "") ?? "Video";
     player.className = poster?.className ?? "";
+    link.closest("article")?.setAttribute("data-playing", "");
     link.replaceWith(player);
     player.focus();
   });
