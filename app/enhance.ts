@@ -6,6 +6,7 @@ import { enhance as counters } from "./routes/site/home/counters.enhance";
 import { enhance as hero } from "./routes/site/home/hero.enhance";
 import { enhance as popup } from "./routes/site/home/popup.enhance";
 import { enhance as fade } from "./ui/enhance/fade.enhance";
+import { enhance as inPlace } from "./ui/enhance/in-place.enhance";
 import { enhance as siteHeader } from "./ui/frame/site-header.enhance";
 
 /**
@@ -14,6 +15,7 @@ import { enhance as siteHeader } from "./ui/frame/site-header.enhance";
  */
 const enhancements: Record<string, (element: HTMLElement) => void> = {
   "site-header": siteHeader,
+  "in-place": inPlace,
   hero,
   popup,
   counters,

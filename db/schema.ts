@@ -555,6 +555,8 @@ interface VideosTable extends Kept {
   duration: string;
   category: string;
   video_id: string;
+  /** Clip in `public/films/`, without `.mp4`; empty for the school's own videos. */
+  sample_film: Generated<string>;
   /** Only if staff entered them; never invented. */
   views: number | null;
   published_on: string | null;

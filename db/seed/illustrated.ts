@@ -153,14 +153,15 @@ const parents = [
   ),
 ];
 
-const video = (position: number, title: string, description: string, duration: string, category: string) => ({
+/** All clips have the same length. */
+const video = (position: number, title: string, description: string, film: string, category: string) => ({
   picture: `video-${position}`,
   title,
   description,
-  duration,
+  duration: "0:12",
   category,
-  /** Empty: links to the school's channel until staff enter a video. */
   video_id: "",
+  sample_film: film,
   position,
 });
 
@@ -169,25 +170,31 @@ const videos = [
     1,
     msg("Annual day highlights"),
     msg("Dance, drama and the choir on the big stage."),
-    "6:20",
+    "annual-day",
     "Events",
   ),
   video(
     2,
     msg("Folk dances of the region"),
     msg("Chhau and Santali dances by classes VI to VIII."),
-    "4:10",
+    "folk-dances",
     "Activity",
   ),
-  video(3, msg("Sports day"), msg("The relay that went down to the last metre."), "3:45", "Events"),
-  video(4, msg("Mothers Day"), msg("Songs and cards by the primary classes."), "5:05", "Mothers Day"),
-  video(5, msg("The school orchestra"), msg("Tabla, harmonium and a brave violin."), "2:50", "Activity"),
-  video(6, msg("Science week"), msg("Volcanoes, circuits and a working biogas plant."), "4:35", "Activity"),
+  video(3, msg("Sports day"), msg("The relay that went down to the last metre."), "sports-day", "Events"),
+  video(4, msg("Mothers Day"), msg("Songs and cards by the primary classes."), "mothers-day", "Mothers Day"),
+  video(5, msg("The school orchestra"), msg("Tabla, harmonium and a brave violin."), "orchestra", "Activity"),
+  video(
+    6,
+    msg("Science week"),
+    msg("Volcanoes, circuits and a working biogas plant."),
+    "science-week",
+    "Activity",
+  ),
   video(
     7,
     msg("A walk through the campus"),
-    msg("From the gate to the pond in three minutes."),
-    "3:00",
+    msg("From the gate to the pond, under the trees."),
+    "campus",
     "Events",
   ),
 ];

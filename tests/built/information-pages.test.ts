@@ -289,17 +289,17 @@ describe("the videos", () => {
   test("one that has no address yet shows its picture, and nothing to play or to follow", async () => {
     const site = await openSite();
     await saveSettings(site.db, { channel_url: "https://www.youtube.com/@school" });
-    await addVideo(site, { title: "Soon", position: 1 });
+    await addVideo(site, { title: "Soon", position: 1, duration: "3:45" });
     const html = mainOf(await site.visitor().get("/events"));
     expect(textOf(html)).toContain("Soon");
-    expect(html).not.toMatch(/<a |Play|data-enhance/);
+    expect(html).not.toMatch(/<a |Play|data-enhance|3:45/);
   });
 
-  test("the virtual tour is the film of the settings; without one it begins at the first facility", async () => {
+  test("the virtual tour is the film of the settings; without one it visits the facilities", async () => {
     const site = await openSampleSite();
     const tour = async () =>
       /href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Start Virtual Tour/s.exec(await site.visitor().get("/"))?.[1];
-    expect(await tour()).toBe("/sports");
+    expect(await tour()).toBe("/smart-class?tour=1");
     const clerk = await site.staff();
     const campus_video_id = "https://www.youtube.com/live/aqz-KE-bpKQ/?si=x";
     expect((await clerk.submit("/dashboard/settings/films", { campus_video_id })).status).toBe(303);

@@ -79,6 +79,55 @@ test("a video waits for a click, then plays in place with script, or opens witho
   );
 });
 
+test("the disclosure on a phone is a short list, whose sections open by their links", async ({ page }) => {
+  await page.goto("/mandatory-public-disclosure");
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2500);
+  const rows = page.locator("main li", { has: page.getByText("Click Here") });
+  await expect(rows).toHaveCount(14);
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(57);
+  const links = page.getByRole("navigation", { name: "CBSE Appendix IX" }).getByRole("link");
+  await expect(links).toHaveText([/^A/, /^B/, /^C/, /^D/, /^E/]);
+  const published = page.getByRole("cell", { name: "Palashpur Public School" });
+  await expect(published).toBeHidden();
+  await links.first().click();
+  await expect(published).toBeInViewport();
+  const section = page.locator("#section-a");
+  await expect(section.getByText("Affiliation no.")).toBeHidden();
+  await section.getByText("Not yet published (2)").click();
+  await expect(section.getByText("Affiliation no.")).toBeVisible();
+  await page.locator("#section-b summary").first().click();
+  await expect(page.locator("#b6")).toContainText("Fire Certificate");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator("#e1")).toBeVisible();
+  await expect(section.locator("summary").first()).toBeHidden();
+});
+
+test("a sample film plays in place after a tap, and can be moved to its end", async ({ page }, {
+  project,
+}) => {
+  await page.goto("/events");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("link", { name: "Play Sports day" }).click();
+  const film = page.locator("video");
+  await expect(film).toHaveAttribute("src", "/films/sports-day.mp4");
+  await expect(film).toHaveAttribute("controls");
+  await expect(film).toBeInViewport();
+  if (project.name === "js") await expect(page).toHaveURL(/\/events$/);
+  const part = await page.request.get("/films/sports-day.mp4", { headers: { Range: "bytes=1000-1999" } });
+  expect([part.status(), part.headers()["content-range"]]).toEqual([
+    206,
+    expect.stringMatching(/^bytes 1000-1999\//),
+  ]);
+  if (project.name === "nojs") return;
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 11;
+  });
+  await expect
+    .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(11);
+  expect(await film.evaluate((element: HTMLVideoElement) => Math.floor(element.duration))).toBe(12);
+});
+
 for (const [width, shown] of [
   [640, 1],
   [768, 2],

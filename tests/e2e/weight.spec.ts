@@ -111,8 +111,9 @@ test("the documents of public pages", async ({ page }, { project }) => {
   for (const path of publicPages) {
     const bytes = brotliCompressSync(await (await page.request.get(path)).body()).length;
     const isHome = path.split("?")[0] === "/";
+    // The sample's films need 0.3 KB of home; folding on phones as much of the disclosure.
     // About 1 KB of each are styles for old browsers, JPEG sources and related links. CBSE prescribes the disclosure's 70 rows.
-    const budget = isHome ? 19.5 : path === "/mandatory-public-disclosure" ? 13 : 12.3;
+    const budget = isHome ? 19.8 : path === "/mandatory-public-disclosure" ? 13.3 : 12.3;
     if (bytes > budget * kilobyte) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);

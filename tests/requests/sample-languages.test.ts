@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/capabilities/settings/queries.server";
 import { calendar } from "~/content/calendar/entry.server";
 import { staffKinds } from "~/content/records/registry";
+import { todayAtSchool } from "~/dates/dates";
 import { translations } from "~/languages/languages";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
@@ -110,4 +111,29 @@ test("a name in another script is optional: it never counts as missing", async (
   if (!kind) throw new Error("There is no kind of results.");
   await addRecord(site.db, kind, "Asha Rao");
   expect(textOf(await (await site.staff()).get("/dashboard/languages"))).not.toContain("Asha Rao");
+});
+
+test("home, notices, calendars and testimonials say which of their parts are only in English", async () => {
+  const site = await openSampleSite();
+  const visitor = site.visitor();
+  const partly = "ଏଥିରୁ କିଛି ଏପର୍ଯ୍ୟନ୍ତ କେବଳ ଇଂରାଜୀରେ ଅଛି";
+  expect(mainOf(await visitor.get("/or/parents-testimonial"))).toContain(onlyInEnglish);
+  for (const page of ["/or", "/or/notices", "/or/year-calendar"])
+    expect(mainOf(await visitor.get(page)), page).not.toMatch(new RegExp(`${onlyInEnglish}|${partly}`));
+  const today = todayAtSchool();
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/add-notice", {
+    ...{ title: "Water", details: "The tank is cleaned.", date: today },
+    ...{ category: "academic", priority: "medium" },
+  });
+  await site.db
+    .insertInto("calendar_entries")
+    .values({
+      ...{ date: today, last_date: today, kind: "event", title: "Kite day" },
+      ...{ created_at: today, updated_at: today },
+    })
+    .execute();
+  for (const page of ["/or", "/or/notices", "/or/curriculum", "/or/year-calendar", "/or?tab=events"])
+    expect(mainOf(await visitor.get(page)), page).toMatch(new RegExp(`${onlyInEnglish}|${partly}`));
+  expect(mainOf(await visitor.get("/notices"))).not.toContain("only in English");
 });

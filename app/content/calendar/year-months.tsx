@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
 import { DayTitle } from "./day-title";
@@ -26,6 +27,7 @@ export function YearMonths({ months, current }: YearMonthsProps) {
   return (
     <>
       <EntryKey />
+      <ListInEnglish texts={months.flatMap(({ entries }) => entries.map(({ title }) => title))} />
       {/* In print, all months share one grid. */}
       <div className="print:grid print:grid-cols-3 print:gap-x-4 print:gap-y-2">
         {isFolded ? (

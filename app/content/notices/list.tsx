@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { editPathOf } from "~/content/records/kind";
 import { longDate } from "~/dates/dates";
 import { indianDate } from "~/dates/indian-dates";
@@ -84,26 +85,29 @@ interface NoticeListProps {
 export function NoticeList({ notices, heading: Heading = "h2", onHome = false }: NoticeListProps) {
   if (notices.length === 0) return <EmptyList icon="bell">{t("No Notice found.")}</EmptyList>;
   return (
-    <ul className="mt-4 mb-4">
-      {notices.map((notice) => (
-        <li key={notice.id} className={`${datedRow} ${onHome ? compactClass : ""}`}>
-          <DateBlock date={notice.date} />
-          <Heading className="text-lg">
-            <NoticeLink notice={notice} />
-          </Heading>
-          {notice.title ? (
-            <p
-              className={onHome ? `${detailsClass} max-md:hidden` : detailsClass}
-              {...languageProps(notice.details)}
-            >
-              {excerptInWords(plainText(notice.details), shownCharacters)}
-            </p>
-          ) : null}
-          {onHome ? null : <EventOfCard event={notice} />}
-          <NoticeMeta notice={notice} {...(onHome && { dateOf: longDate })} />
-          <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ListInEnglish texts={notices.map(({ title, details }) => `${title} ${details}`)} />
+      <ul className="mt-4 mb-4">
+        {notices.map((notice) => (
+          <li key={notice.id} className={`${datedRow} ${onHome ? compactClass : ""}`}>
+            <DateBlock date={notice.date} />
+            <Heading className="text-lg">
+              <NoticeLink notice={notice} />
+            </Heading>
+            {notice.title ? (
+              <p
+                className={onHome ? `${detailsClass} max-md:hidden` : detailsClass}
+                {...languageProps(notice.details)}
+              >
+                {excerptInWords(plainText(notice.details), shownCharacters)}
+              </p>
+            ) : null}
+            {onHome ? null : <EventOfCard event={notice} />}
+            <NoticeMeta notice={notice} {...(onHome && { dateOf: longDate })} />
+            <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

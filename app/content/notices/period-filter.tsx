@@ -39,7 +39,7 @@ export function PeriodFilter({ page, category, when, years }: PeriodFilterProps)
           </optgroup>
         ))}
       </select>{" "}
-      <button type="submit" className="button button-quiet">
+      <button type="submit" id="show-period" className="button button-quiet">
         {t("Show")}
       </button>
     </form>

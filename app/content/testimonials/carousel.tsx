@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { languageProps } from "~/text/language";
@@ -23,6 +24,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
   const { length } = testimonials;
   return (
     <section className="relative" data-enhance="testimonials" aria-label={t("Testimonials")}>
+      <ListInEnglish texts={testimonials.map(({ details }) => details)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={length > 3 ? moreClass : length === 3 ? threeClass : rowClass} tabIndex={0}>
         {testimonials.map((testimonial) => (

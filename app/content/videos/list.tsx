@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
 import { Photo } from "~/files/photo";
@@ -11,6 +12,7 @@ import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
 import { categoryClass, categoryLabel } from "./categories";
+import { filmAnchor, filmUrl } from "./film";
 import { video as videoWords } from "./video";
 import type { Video } from "./video.server";
 
@@ -21,20 +23,29 @@ const playerClass = "block aspect-16/9 w-full rounded-card bg-green-deep object-
 
 const featuredClass = "mb-6 grid lg:grid-cols-[1.6fr_1fr] lg:items-end lg:gap-8";
 /** On phones: small poster next to the text. */
-const besideClass = "2xs:max-sm:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
+const besideClass =
+  "2xs:max-sm:not-data-playing:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
 const posterClass = "relative block self-start text-white";
 
 interface VideoCardProps {
   video: Video;
+  /** Shows the player instead of the poster: the answer to a tap without script. */
+  playing?: boolean;
   featured?: boolean;
   heading?: "h2" | "h3";
 }
 
+/** Returns the address that plays a video, without script too; empty if there is no film. */
+const playPath = (video: Video) =>
+  video.video_id
+    ? `https://www.youtube.com/watch?v=${video.video_id}`
+    : filmUrl(video) && `/events?film=${video.id}#${filmAnchor(video.id)}`;
+
 /**
- * Poster that links to the video; with script it plays in place after a click. Without a URL it is a picture
+ * Poster that links to the video; with script it plays in place after a click. Without a film it is a picture
  * only.
  */
-function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCardProps) {
+function VideoCard({ video, featured = false, playing = false, heading: Heading = "h2" }: VideoCardProps) {
   const known = [
     video.views === null
       ? ""
@@ -44,13 +55,20 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
   const { light } = useDocumentProps();
   if (light) return <VideoText video={video} heading={Heading} />;
   return (
-    <article className={featured ? featuredClass : besideClass}>
-      {video.video_id ? (
+    <article
+      id={filmUrl(video) ? filmAnchor(video.id) : undefined}
+      className={featured ? featuredClass : besideClass}
+      data-playing={playing ? "" : undefined}
+    >
+      {playing ? (
+        <Player video={video} />
+      ) : playPath(video) ? (
         <a
-          href={`https://www.youtube.com/watch?v=${video.video_id}`}
+          href={playPath(video)}
           className={posterClass}
           data-enhance="video"
-          data-video={video.video_id}
+          data-video={video.video_id || undefined}
+          data-film={filmUrl(video) || undefined}
         >
           <Poster video={video} featured={featured} />
           <span className="absolute inset-0 grid place-items-center">
@@ -78,24 +96,49 @@ function VideoCard({ video, featured = false, heading: Heading = "h2" }: VideoCa
   );
 }
 
+/** Loads nothing but the poster until it plays. */
+function Player({ video }: { video: Video }) {
+  const film = filmUrl(video);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the clips have no sound
+    <video
+      className={playerClass}
+      controls
+      autoPlay
+      playsInline
+      preload="none"
+      poster={`/uploads/${video.picture.stem}-480.jpg`}
+      src={film}
+      title={video.title}
+    >
+      <a href={film}>{video.title}</a>
+    </video>
+  );
+}
+
 /** Light version: a link with its length. */
 function VideoText({ video, heading: Heading }: { video: Video; heading: "h2" | "h3" }) {
   return (
     <article className="border-b border-line pb-2">
       <Heading className="text-base" {...languageProps(video.title)}>
-        {video.video_id ? (
-          <a className="tap" href={`https://www.youtube.com/watch?v=${video.video_id}`}>
+        {playPath(video) ? (
+          <a className="tap" href={filmUrl(video) || playPath(video)}>
             {video.title}
           </a>
         ) : (
           video.title
         )}
-        {video.duration ? <span className="ml-2 font-sans text-sm font-normal">{video.duration}</span> : null}
+        {shownDuration(video) ? (
+          <span className="ml-2 font-sans text-sm font-normal">{video.duration}</span>
+        ) : null}
       </Heading>
       <StaffText text={video.description} className="text-ink-soft" />
     </article>
   );
 }
+
+/** A picture without a film has no length. */
+const shownDuration = (video: Video) => playPath(video) && video.duration;
 
 function Poster({ video, featured }: { video: Video; featured: boolean }) {
   return (
@@ -111,23 +154,31 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
             : phoneSizes("8rem", "(width < 80rem) 30vw, 13rem")
         }
       />{" "}
-      {video.duration ? (
+      {shownDuration(video) ? (
         <span className="absolute right-2 bottom-2 rounded-sm bg-night px-2 text-sm">{video.duration}</span>
       ) : null}
     </>
   );
 }
 
-export function VideoCollection({ videos, heading = "h2" }: { videos: Video[]; heading?: "h2" | "h3" }) {
+interface VideoCollectionProps {
+  videos: Video[];
+  heading?: "h2" | "h3";
+  /** Number of the video whose player is shown. */
+  playing?: number | undefined;
+}
+
+export function VideoCollection({ videos, heading = "h2", playing }: VideoCollectionProps) {
   const [first, ...others] = videos;
   if (!first) return <EmptyList icon="player-play">{t("No videos yet.")}</EmptyList>;
   return (
     <>
-      <VideoCard video={first} heading={heading} featured />
+      <ListInEnglish texts={videos.map(({ title, description }) => `${title} ${description}`)} />
+      <VideoCard video={first} heading={heading} playing={first.id === playing} featured />
       <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
         {others.map((video) => (
           <li key={video.id}>
-            <VideoCard video={video} heading={heading} />
+            <VideoCard video={video} heading={heading} playing={video.id === playing} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { plainNumber } from "~/text/digits";
 import { video } from "./video";
 
 /** In the order of staff; the first is featured. */
-export const videos = recordsOf(video);
+export const videos = recordsOf(video, ["sample_film"]);
 
 export type Video = Awaited<ReturnType<typeof videos.list>>[number];
 

@@ -1,10 +1,11 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { listDaysBetween } from "~/content/agenda/agenda.server";
 import { SchoolToday } from "~/content/agenda/school-today";
 import { findSchoolToday } from "~/content/agenda/school-today.server";
-import type { CalendarDay } from "~/content/calendar/entry";
+import { type CalendarDay, calendarEntry as entryWords } from "~/content/calendar/entry";
 import { createMonth, isMonth, isNearMonth, isOn } from "~/content/calendar/month";
 import { EntryKey, MonthList, MonthTable } from "~/content/calendar/month-table";
 import { getSchoolYear } from "~/content/calendar/school-year";
@@ -17,6 +18,7 @@ import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icons/icon";
+import { InPlace } from "~/ui/lists/in-place";
 import { JsonLd, organizationData, placeData } from "~/ui/page/json-ld";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -61,35 +63,40 @@ export default function Curriculum() {
       <PageHeader title={t("Curriculum")} />
       <div className="shell section">
         <SchoolToday answer={schoolToday} className="mb-4 print:hidden" />
-        <nav className="mb-4 flex flex-wrap items-center justify-between gap-2" aria-label={t("Month")}>
-          <a
-            className="button button-quiet max-md:px-2.5"
-            href={`/curriculum?month=${month.previous}`}
-            rel="prev"
-          >
-            <Icon name="chevron-left" size={18} />
-            {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> month</heard>", srOnly)}
-          </a>
-          <h2 className="text-center text-lg">{month.label}</h2>
-          <a
-            className="button button-quiet max-md:px-2.5"
-            href={`/curriculum?month=${month.next}`}
-            rel="next"
-          >
-            {rich(/* Text in the tags is for screen readers only. */ "Next<heard> month</heard>", srOnly)}
-            <Icon name="chevron-right" size={18} />
-          </a>
-        </nav>
-        <MonthTable month={month} entries={entries} today={today} />
-        <MonthList month={month} entries={entries} today={today} />
-        {planned ? null : <p className="mt-4 text-ink-soft">{t("Nothing is planned for this month.")}</p>}
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
-          <EntryKey />
-          <a className="more-link print:hidden" href={`/year-calendar?year=${year}`}>
-            {t("See the whole year")}
-            <Icon name="arrow-right" size={18} />
-          </a>
-        </div>
+        <InPlace id="month" count={`${month.label}: ${t(entryWords.names.count, { count: entries.length })}`}>
+          <nav className="mb-4 flex flex-wrap items-center justify-between gap-2" aria-label={t("Month")}>
+            <a
+              id="previous"
+              className="button button-quiet max-md:px-2.5"
+              href={`/curriculum?month=${month.previous}`}
+              rel="prev"
+            >
+              <Icon name="chevron-left" size={18} />
+              {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> month</heard>", srOnly)}
+            </a>
+            <h2 className="text-center text-lg">{month.label}</h2>
+            <a
+              id="next"
+              className="button button-quiet max-md:px-2.5"
+              href={`/curriculum?month=${month.next}`}
+              rel="next"
+            >
+              {rich(/* Text in the tags is for screen readers only. */ "Next<heard> month</heard>", srOnly)}
+              <Icon name="chevron-right" size={18} />
+            </a>
+          </nav>
+          <ListInEnglish texts={entries.map(({ title }) => title)} />
+          <MonthTable month={month} entries={entries} today={today} />
+          <MonthList month={month} entries={entries} today={today} />
+          {planned ? null : <p className="mt-4 text-ink-soft">{t("Nothing is planned for this month.")}</p>}
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
+            <EntryKey />
+            <a className="more-link print:hidden" href={`/year-calendar?year=${year}`}>
+              {t("See the whole year")}
+              <Icon name="arrow-right" size={18} />
+            </a>
+          </div>
+        </InPlace>
         {root ? <FollowCalendar site={root.site} paths={files} /> : null}
       </div>
       {root

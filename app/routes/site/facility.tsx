@@ -4,6 +4,7 @@ import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { albumPath } from "~/content/albums/address";
 import { facility as facilityWords } from "~/content/facilities/facility";
 import { FacilityPhotos, type Look } from "~/content/facilities/photo-grid";
+import { TourBar } from "~/content/facilities/tour";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { wordsOfBlocks } from "~/text/formatted-text";
@@ -24,12 +25,13 @@ const bannerSizes = "(width < 76rem) 100vw, 72rem";
 
 /** Shows banner, side list, description, tag chips and photo grid (specification section 2). */
 export function FacilityPage({ page }: { page: Data }) {
-  const { facility, blocks, tags, beside, previous, next } = page;
+  const { facility, blocks, tags, beside, tour, previous, next } = page;
   return (
     <>
       <PageHeader title={facility.title} lead={facility.lead} picture={getBanner(page)} />
       <div className={beside.length > 0 ? "shell section with-sidebar" : "shell section"}>
         <div>
+          {tour ? <TourBar {...tour} previous={previous?.to} next={next?.to} /> : null}
           <div className="text-base">
             <OnlyInEnglish text={wordsOfBlocks(blocks)} />
             <FormattedText blocks={blocks} />

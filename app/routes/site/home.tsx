@@ -10,7 +10,8 @@ import { listComingDays } from "~/content/agenda/agenda.server";
 import { SchoolToday } from "~/content/agenda/school-today";
 import { findSchoolToday } from "~/content/agenda/school-today.server";
 import { amenities as amenityRecords } from "~/content/amenities/amenity.server";
-import { linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
+import { listFacilityLinks } from "~/content/facilities/facility.server";
+import { tourPath, tourStops } from "~/content/facilities/tour";
 import { facilityCards } from "~/content/facility-cards/facility-card.server";
 import { jobs } from "~/content/jobs/job.server";
 import { noticePath } from "~/content/notices/address";
@@ -148,7 +149,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       picture,
       to: openedBy(opens, facilities),
     })),
-    tour: linksBeside(facilities)[0]?.to ?? facilities[0]?.to ?? "/school-gallery",
+    tour: tourPath(tourStops(facilities, hidden)[0]),
     channel: settings.channel_url,
     campusVideo: settings.campus_video_id,
     summary: plainText(texts.about),

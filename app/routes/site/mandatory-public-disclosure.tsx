@@ -4,7 +4,7 @@ import { t } from "#say";
 import { isPastDay } from "~/content/disclosures/appendix-ix/day";
 import { DayForm } from "~/content/disclosures/appendix-ix/day-form";
 import { readAppendix, shownSections } from "~/content/disclosures/appendix-ix/read.server";
-import { AppendixTables } from "~/content/disclosures/appendix-ix/tables";
+import { AppendixTables, SectionLinks } from "~/content/disclosures/appendix-ix/tables";
 import { firstKept } from "~/content/disclosures/appendix-ix/values.server";
 import { listDisclosures } from "~/content/disclosures/disclosure.server";
 import { DisclosureGrid } from "~/content/disclosures/list";
@@ -19,7 +19,7 @@ import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
 const query = { on: isPastDay } satisfies PageQuery;
-export const handle = { query, layout: "wide" };
+export const handle = { query, layout: "alone" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
@@ -58,8 +58,9 @@ export default function MandatoryPublicDisclosure() {
     <>
       <PageHeader id="mandatory-public-disclosure" title={t("Mandatory Public Disclosure")} />
       <div className="shell section">
+        <SectionLinks appendix={appendix} />
         <DisclosureGrid disclosures={disclosures} site={site} />
-        <p className="mt-6">
+        <p className="mt-2 sm:mt-6">
           <a className="tap font-semibold underline" href="/transfer-certificates">
             {t("Transfer certificates: find one by its number")}
           </a>
@@ -67,7 +68,7 @@ export default function MandatoryPublicDisclosure() {
         <section
           id="appendix-ix"
           aria-labelledby="appendix-heading"
-          className="mt-12 print:mt-0 print:break-before-page"
+          className="mt-6 sm:mt-12 print:mt-0 print:break-before-page"
         >
           <h2 id="appendix-heading" className="text-lg">
             {t("CBSE Appendix IX")}
@@ -91,11 +92,11 @@ export default function MandatoryPublicDisclosure() {
             <AppendixTables appendix={appendix} site={site} />
           )}
           {isMissing && !on ? (
-            <div className="mt-8 print:hidden">
+            <div className="mt-4 sm:mt-8 print:hidden">
               <AskSchool missing={t("Some details are not published yet.")} />
             </div>
           ) : null}
-          <div className="mt-8 flex flex-wrap items-end gap-x-8 gap-y-4 print:hidden">
+          <div className="mt-4 flex flex-wrap items-end sm:mt-8 gap-x-8 gap-y-4 print:hidden">
             <DayForm on={on} first={first} today={today} />
             <p className="flex flex-wrap items-center gap-x-4">
               {`${t("The tables as a file:")} `}

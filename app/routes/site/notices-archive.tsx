@@ -5,6 +5,7 @@ import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { listArchive, yearsInArchive } from "~/content/notices/archive.server";
 import { categoryLabel, isPublicCategory } from "~/content/notices/categories";
 import { CategoryChips } from "~/content/notices/list";
+import { notice as noticeWords } from "~/content/notices/notice";
 import { NoticeLink } from "~/content/notices/notice-link";
 import { PeriodFilter } from "~/content/notices/period-filter";
 import { isPeriod, listingPath } from "~/content/notices/periods";
@@ -14,6 +15,7 @@ import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { Listing } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import { EmptyList } from "~/ui/lists/empty-list";
+import { InPlace } from "~/ui/lists/in-place";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { Pagination } from "~/ui/lists/pagination";
 import { PageHeader } from "~/ui/page/page-header";
@@ -60,34 +62,36 @@ export default function Archive() {
       <PageHeader title={t("Old notices")} />
       <div className="shell section-narrow">
         <AllNoticesLink />
-        {first && rows.length === 0 && category === "all" && !when ? null : (
-          <>
-            <CategoryChips
-              current={category}
-              href={(value) => listingPath(path, { category: value, when })}
-            />
-            <PeriodFilter page={path} years={years} {...choice} />
-          </>
-        )}
-        {rows.length === 0 ? <EmptyList icon="bell">{t("No Notice found.")}</EmptyList> : null}
-        <ul className="mt-3">
-          {rows.map((row) => (
-            <li key={row.id} className="border-t border-line py-3">
-              <h2 className="text-base">
-                <NoticeLink notice={row} />
-              </h2>
-              <MetaLine tight>
-                <span className="tag">{t(categoryLabel(row.category))}</span>
-                <time dateTime={row.date}>{indianDate(row.date)}</time>
-                <span>{t("taken off on {day}", { day: indianDate(row.created_at) })}</span>
-              </MetaLine>
-            </li>
-          ))}
-        </ul>
-        <Pagination
-          newest={first ? undefined : listingPath(path, choice)}
-          older={next && listingPath(path, choice, next)}
-        />
+        <InPlace id="list" count={t(noticeWords.names.count, { count: rows.length })}>
+          {first && rows.length === 0 && category === "all" && !when ? null : (
+            <>
+              <CategoryChips
+                current={category}
+                href={(value) => listingPath(path, { category: value, when })}
+              />
+              <PeriodFilter page={path} years={years} {...choice} />
+            </>
+          )}
+          {rows.length === 0 ? <EmptyList icon="bell">{t("No Notice found.")}</EmptyList> : null}
+          <ul className="mt-3">
+            {rows.map((row) => (
+              <li key={row.id} className="border-t border-line py-3">
+                <h2 className="text-base">
+                  <NoticeLink notice={row} />
+                </h2>
+                <MetaLine tight>
+                  <span className="tag">{t(categoryLabel(row.category))}</span>
+                  <time dateTime={row.date}>{indianDate(row.date)}</time>
+                  <span>{t("taken off on {day}", { day: indianDate(row.created_at) })}</span>
+                </MetaLine>
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            newest={first ? undefined : listingPath(path, choice)}
+            older={next && listingPath(path, choice, next)}
+          />
+        </InPlace>
       </div>
     </>
   );

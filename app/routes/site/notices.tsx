@@ -15,6 +15,7 @@ import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { Listing } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
+import { InPlace } from "~/ui/lists/in-place";
 import { Pagination } from "~/ui/lists/pagination";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -67,28 +68,30 @@ export default function Notices() {
     <>
       <PageHeader title={t("Notices")} />
       <div className="shell section-narrow">
-        <CategoryChips
-          current={category}
-          href={(value) => listingPath("/notices", { category: value, when })}
-        />
-        <PeriodFilter page="/notices" years={years} {...choice} />
-        {category !== "all" && first && !next ? (
-          <p className="hint">
-            {t(/* As in: 1 notice in Health. */ "{notices} in {category}", {
-              notices: t(noticeWords.names.count, { count: rows.length }),
-              category: t(categoryLabel(category)),
-            })}
-            {" · "}
-            <a className="tap" href="/notices">
-              {t("Show all")}
-            </a>
-          </p>
-        ) : null}
-        <NoticeList notices={rows} />
-        <Pagination
-          newest={first ? undefined : listingPath("/notices", choice)}
-          older={next && listingPath("/notices", choice, next)}
-        />
+        <InPlace id="list" count={t(noticeWords.names.count, { count: rows.length })}>
+          <CategoryChips
+            current={category}
+            href={(value) => listingPath("/notices", { category: value, when })}
+          />
+          <PeriodFilter page="/notices" years={years} {...choice} />
+          {category !== "all" && first && !next ? (
+            <p className="hint">
+              {t(/* As in: 1 notice in Health. */ "{notices} in {category}", {
+                notices: t(noticeWords.names.count, { count: rows.length }),
+                category: t(categoryLabel(category)),
+              })}
+              {" · "}
+              <a className="tap" href="/notices">
+                {t("Show all")}
+              </a>
+            </p>
+          ) : null}
+          <NoticeList notices={rows} />
+          <Pagination
+            newest={first ? undefined : listingPath("/notices", choice)}
+            older={next && listingPath("/notices", choice, next)}
+          />
+        </InPlace>
         <p className="mt-8 flex flex-wrap gap-x-5 print:hidden">
           <a className="more-link" href={getFeedPath(category, "xml")}>
             <VisitorIcon name="rss" size={18} />

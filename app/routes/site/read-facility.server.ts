@@ -1,9 +1,12 @@
 import { addressPath } from "~/capabilities/addresses/address";
+import { hiddenPages } from "~/capabilities/settings/hidden-pages";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { readAlbumCards } from "~/content/albums/album.server";
 import { samplePhotosChoice } from "~/content/facilities/facility";
 import { facilities, linksBeside, listFacilityLinks } from "~/content/facilities/facility.server";
 import { findSamplePhotos } from "~/content/facilities/sample-photos";
+import { tourPath, tourStops } from "~/content/facilities/tour";
 import { photosOnPage } from "~/content/photos/album-photos.server";
 import { shareOf } from "~/files/focus/share-picture";
 import { excerptInWords } from "~/text/excerpt";
@@ -14,16 +17,25 @@ import type { Database } from "~db/connection.server";
 /** Photos of an album that are shown; all of them are in the gallery. */
 const maxShownPhotos = 12;
 
-export async function readFacility(db: Database, id: number) {
+/** @param asksForTour true if the facility is visited as a stop of the tour */
+export async function readFacility(db: Database, id: number, asksForTour: boolean) {
   const facility = await facilities.findOnSite(db, id);
   if (!facility) return undefined;
   const path = addressPath(facility);
-  const [links, photos] = await Promise.all([listFacilityLinks(db), readPhotos(db, facility.photos)]);
+  const [links, photos, settings] = await Promise.all([
+    listFacilityLinks(db),
+    readPhotos(db, facility.photos),
+    settingsOnPage(db),
+  ]);
   const { title, lead, details, tags, sample_photos } = facility;
-  const place = links.findIndex(({ to }) => to === path);
+  const stops = asksForTour ? tourStops(links, hiddenPages(settings)) : [];
+  const isTour = stops.some(({ to }) => to === path);
+  const sequence = isTour ? stops : links;
+  const place = sequence.findIndex(({ to }) => to === path);
   const sample = facility.photos === samplePhotosChoice ? findSamplePhotos(sample_photos) : undefined;
   const shared = photos.album?.cover ?? (sample && { stem: sample.banner, focus: sample.focus });
-  const neighbour = (link: (typeof links)[number] | undefined) => link && { name: link.menu, to: link.to };
+  const neighbour = (link: (typeof links)[number] | undefined) =>
+    link && { name: link.menu, to: isTour ? tourPath(link) : link.to };
   return {
     facility: { id, title, lead, path },
     blocks: formatText(details),
@@ -33,8 +45,9 @@ export async function readFacility(db: Database, id: number) {
     sample,
     ...(shared && { sharePicture: shareOf(shared, title) }),
     beside: linksBeside(links),
-    previous: neighbour(links[place - 1]),
-    next: neighbour(links[place + 1]),
+    tour: isTour ? { place: place + 1, count: stops.length } : undefined,
+    previous: neighbour(sequence[place - 1]),
+    next: neighbour(sequence[place + 1]),
   };
 }
 

@@ -14,6 +14,7 @@ import { facilities } from "~/content/facilities/facility.server";
 import { pages } from "~/content/own-pages/page.server";
 import { notFound, refusal } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import type { PageLayout } from "~/ui/frame/site-frame";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
@@ -22,7 +23,8 @@ import { OwnPage } from "./own-page";
 import { readFacility } from "./read-facility.server";
 import { readOwnPage } from "./read-own-page.server";
 
-export const handle = { params: { address: /[^/.]+/ } };
+const query = { tour: (value) => value === "1" } satisfies PageQuery;
+export const handle = { params: { address: /[^/.]+/ }, query };
 
 /** Shows a facility or a page of the school. Redirects from its former addresses. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -33,7 +35,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { kind, id } = found;
   const content =
     kind === "facility"
-      ? { facility: await readFacility(db, id), layout: "wide" as PageLayout }
+      ? {
+          facility: await readFacility(db, id, readQuery(request, query).tour !== undefined),
+          layout: "wide" as PageLayout,
+        }
       : { own: await readOwnPage(db, id, () => maySeeHidden(request, context)) };
   const shown = "facility" in content ? content.facility : content.own;
   const record = await (kind === "facility" ? facilities : pages).find(db, id);

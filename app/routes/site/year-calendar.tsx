@@ -18,6 +18,7 @@ import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/contact/ask-school";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icons/icon";
+import { InPlace } from "~/ui/lists/in-place";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
 import { srOnly } from "~/ui/text/screen-reader-text";
@@ -79,23 +80,30 @@ export default function YearCalendar() {
       <PageHeader title={t("Calendar of the year")} />
       <div className="shell section grid gap-6 *:min-w-0 print:gap-3 print:py-2">
         <SchoolToday answer={schoolToday} short="always" className="print:hidden" />
-        <nav className="flex flex-wrap items-center justify-between gap-2" aria-label={t("Year")}>
-          <a className="button button-quiet max-md:px-2.5" href={yearPath(year - 1)} rel="prev">
-            <Icon name="chevron-left" size={18} />
-            {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> year</heard>", srOnly)}
-          </a>
-          <h2 className="text-center text-lg">{schoolYearLabel(year)}</h2>
-          <a className="button button-quiet max-md:px-2.5" href={yearPath(year + 1)} rel="next">
-            {rich(/* Text in the tags is for screen readers only. */ "Next<heard> year</heard>", srOnly)}
-            <Icon name="chevron-right" size={18} />
-          </a>
-        </nav>
-        <NextEntries entries={next} />
-        {isEmpty ? (
-          <AskSchool missing={t("Nothing of this year is on the calendar yet.")} />
-        ) : (
-          <YearMonths months={months} current={current} />
-        )}
+        <InPlace id="year" className="grid gap-6 *:min-w-0 print:gap-3" count={schoolYearLabel(year)}>
+          <nav className="flex flex-wrap items-center justify-between gap-2" aria-label={t("Year")}>
+            <a
+              id="previous"
+              className="button button-quiet max-md:px-2.5"
+              href={yearPath(year - 1)}
+              rel="prev"
+            >
+              <Icon name="chevron-left" size={18} />
+              {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> year</heard>", srOnly)}
+            </a>
+            <h2 className="text-center text-lg">{schoolYearLabel(year)}</h2>
+            <a id="next" className="button button-quiet max-md:px-2.5" href={yearPath(year + 1)} rel="next">
+              {rich(/* Text in the tags is for screen readers only. */ "Next<heard> year</heard>", srOnly)}
+              <Icon name="chevron-right" size={18} />
+            </a>
+          </nav>
+          <NextEntries entries={next} />
+          {isEmpty ? (
+            <AskSchool missing={t("Nothing of this year is on the calendar yet.")} />
+          ) : (
+            <YearMonths months={months} current={current} />
+          )}
+        </InPlace>
         <DocumentLinks documents={documents} />
         <FollowCalendar site={site} paths={files} />
         <p className="print:hidden">

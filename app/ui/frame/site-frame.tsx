@@ -12,8 +12,11 @@ import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
 
-/** Use of the width, declared by `handle = { layout }`. By default, related links fill the right third. */
-export type PageLayout = "home" | "wide";
+/**
+ * Use of the width, declared by `handle = { layout }`. By default, related links fill the right third. `alone` is
+ * wide, without them.
+ */
+export type PageLayout = "home" | "wide" | "alone";
 
 interface SiteFrameProps {
   frame: FrameData;
@@ -60,9 +63,9 @@ export function SiteFrame({ frame, layout, children }: SiteFrameProps) {
       {layout === "home" ? (
         page
       ) : (
-        <div className={layout === "wide" ? "flex-1" : "page-columns flex-1"}>
+        <div className={layout ? "flex-1" : "page-columns flex-1"}>
           {page}
-          <RelatedLinks frame={frame} />
+          {layout === "alone" ? null : <RelatedLinks frame={frame} />}
         </div>
       )}
       <SiteFooter {...frame} />

@@ -1,3 +1,4 @@
+import { isFrontPage } from "~/links/front-page";
 import { phoneNumbersIn } from "~/links/phone";
 import type { FrameData } from "../frame/frame-data";
 import { ownLogo } from "../frame/look";
@@ -37,6 +38,8 @@ export function schoolData(facts: School) {
     ...(telephone && { telephone }),
     ...(school.email_office && { email: school.email_office }),
     ...formatAddress(facts),
-    sameAs: [school.facebook_url, school.instagram_url, school.youtube_url, school.x_url].filter(Boolean),
+    sameAs: [school.facebook_url, school.instagram_url, school.youtube_url, school.x_url].filter(
+      (url) => url && !isFrontPage(url),
+    ),
   };
 }

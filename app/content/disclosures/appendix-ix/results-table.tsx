@@ -8,7 +8,7 @@ import { ResultsChart } from "./results-chart";
 const headClass =
   "border border-line bg-green-mist px-1.5 py-2 text-left align-bottom text-sm text-heading sm:px-3 print:py-0.5 print:text-[9pt]!";
 const cellClass =
-  "border border-line max-narrow:flex max-narrow:justify-between max-narrow:gap-3 before:hidden max-narrow:before:block before:text-sm before:text-ink-soft before:content-[attr(data-label)] px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
+  "border border-line max-sm:flex max-sm:justify-between max-sm:gap-3 before:hidden max-sm:before:block before:text-sm before:text-ink-soft before:content-[attr(data-label)] px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
 const figureClass = `${cellClass} tabular-nums`;
 
 /** CBSE's wording. */
@@ -24,9 +24,9 @@ export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine
   const title = key === "c5x" ? t("Result class: X") : t("Result class: XII");
   return (
     <>
-      <table className="mt-5 w-full table-fixed border-collapse bg-sheet max-narrow:block print:mt-2 print:break-inside-avoid">
-        <caption className="mb-2 text-left max-narrow:block font-bold text-heading">{title}</caption>
-        <thead className="max-narrow:sr-only">
+      <table className="mt-5 w-full table-fixed border-collapse bg-sheet max-sm:block print:mt-2 print:break-inside-avoid">
+        <caption className="mb-2 text-left max-sm:block font-bold text-heading">{title}</caption>
+        <thead className="max-sm:sr-only">
           <tr>
             {headings.map((heading) => (
               <th key={heading} scope="col" className={headClass}>
@@ -35,9 +35,9 @@ export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine
             ))}
           </tr>
         </thead>
-        <tbody className="max-narrow:block">
+        <tbody className="max-sm:block">
           {results.map(({ year, registered, passed, remarks }) => (
-            <tr key={year} className="max-narrow:mb-3 max-narrow:block">
+            <tr key={year} className="max-sm:mb-3 max-sm:block">
               <th scope="row" className={figureClass} data-label={t(headings[0])}>
                 {year}
               </th>

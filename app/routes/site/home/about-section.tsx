@@ -2,8 +2,9 @@ import { t } from "#say";
 import { Aims } from "~/capabilities/texts/aims";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { SectionHeading } from "~/capabilities/texts/section-heading";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { figure } from "~/text/figures";
-import type { Block } from "~/text/formatted-text";
+import { type Block, wordsOfBlocks } from "~/text/formatted-text";
 import { Icon } from "~/ui/icons/icon";
 import { FormattedText } from "~/ui/text/formatted-text";
 
@@ -27,6 +28,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
       <div className="shell grid gap-5 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
         <div>
           <SectionHeading of="about" above={t("About us")} heading={heading} />
+          <ListInEnglish texts={[about, mission, vision].map(wordsOfBlocks)} />
           <div className="lead mt-1 max-md:text-base">
             <FormattedText blocks={about} />
           </div>

@@ -1,5 +1,6 @@
 import { t } from "#say";
 import { SectionHeading } from "~/capabilities/texts/section-heading";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { amenity as amenityWords } from "~/content/amenities/amenity";
 import type { Amenity } from "~/content/amenities/amenity.server";
 import { facilityCard as cardWords } from "~/content/facility-cards/facility-card";
@@ -24,7 +25,7 @@ interface FacilitiesProps {
     to?: string | undefined;
   }[];
   amenities: Amenity[];
-  /** Address of the tour if the campus has no film. */
+  /** Address of the tour if the campus has no film; empty without facilities. */
   tour: string;
   campusVideo: string;
 }
@@ -46,6 +47,7 @@ export function FacilitiesSection({
     >
       <div className="shell">
         <SectionHeading of="facilities" eyebrow={eyebrow} heading={heading} />
+        <ListInEnglish texts={cards.map(({ title, description }) => `${title} ${description}`)} />
         <ul className="my-4 grid gap-4 empty:hidden sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-3">
           {cards.map((card) => (
             <li
@@ -102,13 +104,15 @@ export function FacilitiesSection({
           </ul>
         ) : null}
         <p className="mt-4 flex flex-wrap justify-center gap-3 print:hidden">
-          <a
-            className="button button-primary"
-            href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : tour}
-          >
-            <Icon name={campusVideo ? "player-play" : "chevron-right"} />
-            {t("Start Virtual Tour")}
-          </a>{" "}
+          {campusVideo || tour ? (
+            <a
+              className="button button-primary"
+              href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : tour}
+            >
+              <Icon name={campusVideo ? "player-play" : "chevron-right"} />
+              {t("Start Virtual Tour")}
+            </a>
+          ) : null}{" "}
           <a className="button button-quiet" href="/contact?about=visit">
             <Icon name="calendar-event" />
             {t("Schedule Visit")}

@@ -2,11 +2,13 @@ import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { ComingEvents } from "~/content/calendar/coming-events";
-import type { CalendarDay } from "~/content/calendar/entry";
+import { type CalendarDay, calendarEntry as entryWords } from "~/content/calendar/entry";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
+import { notice as noticeWords } from "~/content/notices/notice";
 import type { Notice } from "~/content/notices/notice.server";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icons/icon";
+import { InPlace } from "~/ui/lists/in-place";
 import { LinkList } from "~/ui/page/link-list";
 import { StaffText } from "~/ui/text/staff-text";
 
@@ -50,36 +52,48 @@ export function NoticesSection({
           <StaffText text={above} className="eyebrow" />
           <EditTextLink name="notices_eyebrow" />
           <h2 id="notices-heading">{t("Notices and Events")}</h2>
-          <ul className="mt-3 flex gap-1 border-b-2 border-line print:hidden">
-            {tabs.map(({ key, label }) => (
-              <li key={key}>
-                <a
-                  className={tabClass}
-                  href={`/?tab=${key}#notices`}
-                  aria-current={tab === key ? "true" : undefined}
-                >
-                  {t(label)}
-                </a>
-              </li>
-            ))}
-          </ul>
-          {tab === "notices" ? (
-            <>
-              <CategoryChips current={category} href={(value) => `/?tab=notices&category=${value}#notices`} />
-              <NoticeList notices={notices} heading="h3" onHome />
-              <p>
-                <a
-                  className="more-link"
-                  href={category === "all" ? "/notices" : `/notices?category=${category}`}
-                >
-                  {t("All notices")}
-                  <Icon name="arrow-right" size={18} />
-                </a>
-              </p>
-            </>
-          ) : (
-            <ComingEvents entries={entries} />
-          )}
+          <InPlace
+            id="notices-list"
+            count={
+              tab === "notices"
+                ? t(noticeWords.names.count, { count: notices.length })
+                : t(entryWords.names.count, { count: entries.length })
+            }
+          >
+            <ul className="mt-3 flex gap-1 border-b-2 border-line print:hidden">
+              {tabs.map(({ key, label }) => (
+                <li key={key}>
+                  <a
+                    className={tabClass}
+                    href={`/?tab=${key}#notices`}
+                    aria-current={tab === key ? "true" : undefined}
+                  >
+                    {t(label)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {tab === "notices" ? (
+              <>
+                <CategoryChips
+                  current={category}
+                  href={(value) => `/?tab=notices&category=${value}#notices`}
+                />
+                <NoticeList notices={notices} heading="h3" onHome />
+                <p>
+                  <a
+                    className="more-link"
+                    href={category === "all" ? "/notices" : `/notices?category=${category}`}
+                  >
+                    {t("All notices")}
+                    <Icon name="arrow-right" size={18} />
+                  </a>
+                </p>
+              </>
+            ) : (
+              <ComingEvents entries={entries} />
+            )}
+          </InPlace>
         </div>
         <aside className="sidebar" aria-label={t("At a glance")}>
           <p>

@@ -2,6 +2,7 @@ import { t } from "#say";
 import { SectionHeading } from "~/capabilities/texts/section-heading";
 import { VideoCollection } from "~/content/videos/list";
 import type { Video } from "~/content/videos/video.server";
+import { isFrontPage } from "~/links/front-page";
 import { Icon } from "~/ui/icons/icon";
 
 interface VideosProps {
@@ -21,9 +22,10 @@ export function VideosSection({ eyebrow, heading, videos, channel }: VideosProps
         <VideoCollection videos={videos} heading="h3" />
         {channel ? (
           <p className="mt-6 flex justify-center">
-            <a className="button button-quiet" href={channel}>
+            {/* The sample names no channel: its films are all on this site. */}
+            <a className="button button-quiet" href={isFrontPage(channel) ? "/events" : channel}>
               {t("Show More")}
-              <Icon name="external-link" size={18} />
+              <Icon name={isFrontPage(channel) ? "chevron-right" : "external-link"} size={18} />
             </a>
           </p>
         ) : null}
