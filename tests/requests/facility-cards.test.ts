@@ -83,6 +83,6 @@ test("a new one needs a name, a photo and a page of the site; without any the se
   expect(refused.status).toBe(422);
   expect(textOf(await refused.text())).toMatch(/Choose a photo|Choose a page, or no page/);
   const section = sectionOf(await site.visitor().get("/"));
-  expect(section).toContain("Start Virtual Tour");
+  expect(section).toContain("Schedule Visit");
   expect(section).not.toContain("<h3");
 });
