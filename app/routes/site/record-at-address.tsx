@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     kind === "facility"
       ? {
           facility: await readFacility(db, id, readQuery(request, query).tour !== undefined),
-          layout: "wide" as PageLayout,
+          layout: "alone" as PageLayout,
         }
       : { own: await readOwnPage(db, id, () => maySeeHidden(request, context)) };
   const shown = "facility" in content ? content.facility : content.own;

@@ -14,6 +14,7 @@ export interface OwnLink extends MenuLink {
   label: Message;
 }
 
+export const parentsGroup = msg("Parents");
 export const facilitiesGroup = msg("Facilities");
 export const schoolLife = msg("School life");
 
@@ -40,7 +41,7 @@ export const menu: readonly (OwnLink | MenuGroup<OwnLink>)[] = [
     ],
   },
   {
-    label: msg("Parents"),
+    label: parentsGroup,
     links: [
       { label: msg("Notices"), to: "/notices" },
       { label: msg("Admission"), to: "/admission" },
@@ -72,7 +73,7 @@ export const footerLinks: readonly MenuGroup<OwnLink>[] = [
     ],
   },
   {
-    label: msg("Parents"),
+    label: parentsGroup,
     links: [
       { label: msg("Notices"), to: "/notices" },
       { label: msg("Admission"), to: "/admission" },

@@ -105,7 +105,7 @@ export function SiteHeader({
           className="print:hidden max-xl:hidden max-xl:max-h-[calc(100vh-5rem)] max-xl:basis-full max-xl:overflow-y-auto max-xl:pb-4 max-xl:peer-open:block"
           aria-label={t(/* name of the main menu, read out by screen readers */ "Main")}
         >
-          <WaysInMenu hidden={hidden} phone={school.phone} />
+          <WaysInMenu hidden={hidden} phone={school.phone} pages={records.pages} />
           <ul className="xl:flex xl:items-center">
             <SearchEntry />
             {shownMenu(hidden, records).map((entry) => (
