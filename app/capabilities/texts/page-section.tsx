@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { Message } from "#message";
 import { t } from "#say";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
@@ -23,11 +23,11 @@ interface PageSectionProps {
 
 /** Section written by the school; empty ones are shown to staff only. */
 export function PageSection({ heading, name, isEmpty, text, children }: PageSectionProps) {
-  const id = useId();
+  const id = `${name}-heading`;
   const staff = useRouteLoaderData<FrameData>("root")?.staff;
   if (isEmpty && !staff) return null;
   return (
-    <section aria-labelledby={id}>
+    <section id={name} className="scroll-mt-24" aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-lg">
         {t(heading)}
       </h2>

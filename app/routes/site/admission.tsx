@@ -3,6 +3,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
+import { JumpLinks } from "~/capabilities/texts/jump-links";
 import { PointsSection, TableSection, TextSection } from "~/capabilities/texts/page-section";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { shownTable } from "~/capabilities/texts/table-form.server";
@@ -64,6 +65,14 @@ export default function Admission() {
         {isEmpty ? (
           <AskSchool missing={t("Dates and papers for admission are not on this website yet.")} />
         ) : null}
+        <JumpLinks
+          sections={{
+            admission_dates: dates.rows.length > 0 && msg("Dates"),
+            admission_steps: steps.length > 0 && msg("Steps"),
+            admission_documents: papers.length > 0 && msg("Papers to bring"),
+            admission_ages: ages.rows.length > 0 && msg("Age for each class"),
+          }}
+        />
         <TextSection heading={msg("About admission")} name="admission" blocks={about} />
         <DocumentLinks documents={documents} />
         <TableSection

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { EditTextLink } from "~/capabilities/texts/edit-text-link";
+import { JumpLinks } from "~/capabilities/texts/jump-links";
 import { TextSection } from "~/capabilities/texts/page-section";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { ShownTable } from "~/capabilities/texts/shown-table";
@@ -42,6 +43,7 @@ export default function Fees() {
     <>
       <PageHeader title={t("Fees")} />
       <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
+        <JumpLinks sections={{ fees_notes: notes.length > 0 && msg("How to pay, and concessions") }} />
         <section aria-labelledby="fees-heading">
           <h2 id="fees-heading" className="text-lg">
             {t("Fees by class")}

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { BusRoutes } from "~/capabilities/texts/bus-routes";
+import { JumpLinks } from "~/capabilities/texts/jump-links";
 import { TableSection, TextSection } from "~/capabilities/texts/page-section";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { shownTable } from "~/capabilities/texts/table-form.server";
@@ -40,6 +41,13 @@ export default function Timings() {
         {isEmpty ? (
           <AskSchool missing={t("School hours and bus stops are not on this website yet.")} />
         ) : null}
+        <JumpLinks
+          sections={{
+            office_hours: office.rows.length > 0 && msg("Office hours"),
+            bus_stops: buses.rows.length > 0 && msg("School buses"),
+            transport_notes: notes.length > 0 && msg("About the buses"),
+          }}
+        />
         <TableSection
           heading={msg("School hours")}
           name="school_times"
