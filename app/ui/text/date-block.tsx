@@ -5,7 +5,7 @@ const blockClass =
 
 /** A list item with a date block at its left, as in a newspaper column. */
 export const datedRow =
-  "relative min-h-18 border-t border-line py-3 pl-[min(4.5rem,22vw)] lg:pl-[5.5rem] [&:not(:lang(en))]:pl-[min(5.5rem,24vw)] max-2xs:[&_h3]:text-base *:first:absolute *:first:top-3.5 *:first:left-0";
+  "relative min-h-18 border-t border-line py-3 pl-[min(4.5rem,22vw)] lg:pl-[5.5rem] [&:not(:lang(en))]:pl-[min(5.5rem,24vw)] *:first:absolute *:first:top-3.5 *:first:left-0";
 
 /** A date as newspapers and calendars show it: the day large, the month small. The full date is in the text. */
 export function DateBlock({ date }: { date: string }) {
