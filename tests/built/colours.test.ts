@@ -43,13 +43,23 @@ test("a school's colours are on every public page, in the light version too, and
   expect(await visitor.get("/")).toBe(before);
 });
 
-test("a colour that cannot be read is refused with the nearest that can, which one button takes", async () => {
+test("a colour that cannot be read becomes the nearest that can, and the preview says so", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  const refused = await clerk.submit(page, { colour_main: "#ff9999", colour_accent: "#800000" });
-  expect(refused.status).toBe(422);
-  const html = await refused.text();
   const nearest = nearestMain("#ff9999");
+  const saved = await clerk.submit(page, { colour_main: "#ff9999", colour_accent: "#ffd700" });
+  expect(saved.status).toBe(303);
+  expect(await readSettings(site.db)).toMatchObject({ colour_main: nearest, colour_accent: "#ffd700" });
+  expect(textOf(await clerk.get("/dashboard/settings"))).toContain(
+    `The main colour became ${nearest}, so that words on it can be read.`,
+  );
+  const previewed = await clerk.submit(page, {
+    colour_main: "#ff9999",
+    colour_accent: "#800000",
+    preview: "1",
+  });
+  expect(previewed.status).toBe(200);
+  const html = await previewed.text();
   expect(textOf(html)).toContain(`The nearest that works is ${nearest}.`);
   expect(textOf(html)).toContain("Dark words on this colour are hard to read");
   expect(inputValue(html, "colour_main")).toBe("#ff9999");
@@ -63,7 +73,6 @@ test("a colour that cannot be read is refused with the nearest that can, which o
   expect(taken.status).toBe(200);
   const form = await taken.text();
   expect([inputValue(form, "colour_main"), inputValue(form, "colour_accent")]).toEqual([nearest, "#ffd700"]);
-  expect((await readSettings(site.db)).colour_main).toBe("");
 
   const nonsense = await clerk.submit(page, { colour_main: "reddish", colour_accent: "" });
   expect(nonsense.status).toBe(422);

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import {
   type ChosenColours,
   nearestAccent,
@@ -13,6 +14,26 @@ export function judgeColours(typed: ChosenColours): Record<keyof ChosenColours, 
     main: judge(typed.main || themeChoice.main, nearestMain),
     accent: judge(typed.accent || themeChoice.accent, nearestAccent),
   };
+}
+
+/** Says which colours are saved a shade different, because words on the typed ones are hard to read. */
+export function describeAdjusted(fields: URLSearchParams): string {
+  const verdicts = judgeColours({
+    main: fields.get("colour_main") ?? "",
+    accent: fields.get("colour_accent") ?? "",
+  });
+  return [
+    verdicts.main.nearest &&
+      t("The main colour became {colour}, so that words on it can be read.", {
+        colour: verdicts.main.nearest,
+      }),
+    verdicts.accent.nearest &&
+      t("The second colour became {colour}, so that words on it can be read.", {
+        colour: verdicts.accent.nearest,
+      }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Fills in the fields of the look that a button named. */

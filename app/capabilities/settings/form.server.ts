@@ -120,14 +120,8 @@ const checks = {
     msg(/* At the beginning of a sentence: “The picture may have at most 300 characters”. */ "The picture"),
   ),
   share_alt: line(msg("What the picture shows")),
-  colour_main: colour.refine(
-    (value) => value === "" || nearestMain(value) === value,
-    msg("White words on this colour, and links in it, are hard to read"),
-  ),
-  colour_accent: colour.refine(
-    (value) => value === "" || nearestAccent(value) === value,
-    msg("Dark words on this colour are hard to read"),
-  ),
+  colour_main: colour.transform((value) => value && nearestMain(value)),
+  colour_accent: colour.transform((value) => value && nearestAccent(value)),
   look_type: oneOf(typeChoices),
   look_hero: oneOf(heroChoices),
   look_links: oneOf(quickLinkChoices),

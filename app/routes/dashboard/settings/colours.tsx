@@ -5,7 +5,12 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { ColourChoice } from "~/capabilities/settings/colour-choice";
 import { previewField, useField } from "~/capabilities/settings/colour-fields";
-import { judgeColours, takeLook, typedColour } from "~/capabilities/settings/colours.server";
+import {
+  describeAdjusted,
+  judgeColours,
+  takeLook,
+  typedColour,
+} from "~/capabilities/settings/colours.server";
 import { parsePart } from "~/capabilities/settings/form.server";
 import { lookFields } from "~/capabilities/settings/looks";
 import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
@@ -78,7 +83,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField)),
       }),
     );
-    return redirectWithMessage(request, context, answer);
+    return redirectWithMessage(request, context, { ...answer, next: describeAdjusted(fields) || undefined });
   } catch (error) {
     if (error instanceof SettingsConflictError) {
       for (const [name, value] of Object.entries(error.typed)) fields.set(name, value);
