@@ -14,6 +14,7 @@ import { isCursor } from "~/lists/cursor";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { Listing } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
+import { Icon } from "~/ui/icons/icon";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { InPlace } from "~/ui/lists/in-place";
 import { Pagination } from "~/ui/lists/pagination";
@@ -93,6 +94,10 @@ export default function Notices() {
           />
         </InPlace>
         <p className="mt-8 flex flex-wrap gap-x-5 print:hidden">
+          <a className="more-link" href="/newsletter">
+            <Icon name="mail" size={18} />
+            {t("Get notices by e-mail")}
+          </a>{" "}
           <a className="more-link" href={getFeedPath(category, "xml")}>
             <VisitorIcon name="rss" size={18} />
             {t("RSS feed")}
