@@ -18,10 +18,9 @@ export function matchPhotos(
   const ofRow = rows.map((): number | undefined => undefined);
   const problems: string[] = [];
   for (const [index, file] of files.entries()) {
-    const fitting = findRowsOfFile(
-      rows.map(({ name, photo }) => ({ name, file: photo })),
-      file,
-    );
+    const isPhoto = !/\.pdf$/i.test(file);
+    const named = rows.map(({ name, photo }) => ({ name, file: photo }));
+    const fitting = isPhoto ? findRowsOfFile(named, file) : [];
     const [row] = fitting;
     if (row === undefined) problems.push(t("No student has the same name as this photo: {file}.", { file }));
     else if (fitting.length > 1)
