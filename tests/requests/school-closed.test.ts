@@ -159,9 +159,11 @@ test("the places not chosen stay as they are", async () => {
 
 test("proposes the texts, keeps own English words, and drops those of an earlier choice", async () => {
   const { editor, visitor } = await openAt();
-  const shown = await editor.get(`${path}?${new URLSearchParams({ ...tomorrow, banner: "1" })}`);
+  const shown = await (await editor.submit(path, { ...tomorrow, banner: "1", show: "yes" })).text();
   expect(shown).toContain(`value="${title}"`);
   expect(textOf(shown)).toContain(odia);
+  expect(await editor.get(`${path}?${new URLSearchParams(tomorrow)}`)).toContain(`value="${title}"`);
+  expect(bannerOf(await visitor.get("/"))).toBe("");
   const proposed = { title, proposed_title: title };
   await editor.submit(path, { ...tomorrow, day: "2026-11-26", ...proposed, banner: "1" });
   expect(bannerOf(await visitor.get("/"))).toContain("School closed, 26 November: Heavy rain");
@@ -191,6 +193,8 @@ test.each([
     { from_class: "Class V", until_class: "LKG" },
     "Choose a last class",
   ],
+  ["a newsletter without a notice", { notice: "" }, "The newsletter sends the notice"],
+  ["an own reason with another day", { own_reason: "Fair until 5 December" }, "The text has a date on which"],
   ["an own text with another day", { text: "Exams are on December 5." }, "The text has a date on which"],
 ])("what is wrong is said, and kept: %s", async (_name, more, words) => {
   const { site, editor } = await openAt();
@@ -201,4 +205,16 @@ test.each([
   expect(textOf(html)).toContain(words);
   expect(html).toContain('value="Kept words"');
   expect(await countNotices(site)).toBe(0);
+});
+
+test("is the first button of the dashboard, and found by other words", async () => {
+  const { editor } = await openAt();
+  const dashboard = await editor.get("/dashboard");
+  expect(/<a[^>]*class="button[^"]*"[^>]*>/.exec(dashboard.slice(dashboard.indexOf("<main")))?.[0]).toContain(
+    path,
+  );
+  for (const words of ["cyclone", "no school", "ବାତ୍ୟା"])
+    expect(await editor.get(`/dashboard/find?q=${encodeURIComponent(words)}`), words).toContain(
+      `href="${path}"`,
+    );
 });

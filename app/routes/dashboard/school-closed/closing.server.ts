@@ -37,7 +37,7 @@ export interface Closing {
 
 const choice = () => z.string().trim().max(100).default("");
 
-const box = () => z.literal("1").optional();
+const box = () => z.string().max(1).optional();
 
 const shape = declareForm({
   day: choice(),
@@ -76,11 +76,17 @@ const schema = z
     const [from, until] = [values.from_class, values.until_class].map((name) => classNames.indexOf(name));
     if ((values.from_class && from === -1) || (values.until_class && (until ?? 0) <= (from ?? 0)))
       refuse("until_class", msg("Choose a last class after the first one"));
-    for (const field of ["title", "text"] as const) {
+    for (const field of ["title", "text"] as const)
       if (values[field] === values[`proposed_${field}`]) values[field] = "";
+    for (const field of ["own_reason", "title", "text"] as const)
       if (isDate(first) && isDate(last) && namesAnotherDay(values[field], first, last))
         refuse(field, msg("The text has a date on which the school is not closed"));
-    }
+    if (newsletter && !notice)
+      addIssue({
+        code: "custom",
+        path: ["newsletter"],
+        message: msg("The newsletter sends the notice: choose it too"),
+      });
     return {
       ...values,
       first,
@@ -96,11 +102,17 @@ const schema = z
 
 /** True if an English text has a date such as “5 December” or “December 5” that is not one of the days. */
 function namesAnotherDay(words: string, first: string, last: string): boolean {
-  const dates = words.matchAll(/\b(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\b|\b([a-z]{3,9}) (\d{1,2})\b/gi);
-  return [...dates].some(([, day = "", month = "", monthBefore = "", dayAfter = ""]) => {
-    const number = monthNumber(month || monthBefore);
+  const dates = [
+    ...[...words.matchAll(/\b(\d{1,2})(?:st|nd|rd|th)? ([a-z]{3,9})\b/gi)].map(([, day, month]) => ({
+      day,
+      month,
+    })),
+    ...[...words.matchAll(/\b([a-z]{3,9}) (\d{1,2})\b/gi)].map(([, month, day]) => ({ day, month })),
+  ];
+  return dates.some(({ day = "", month = "" }) => {
+    const number = monthNumber(month);
     if (number === 0) return false;
-    const written = [number, Number(day || dayAfter)].map((part) => String(part).padStart(2, "0")).join("-");
+    const written = [number, Number(day)].map((part) => String(part).padStart(2, "0")).join("-");
     for (let date = first; date <= last; date = addDays(date, 1)) if (date.endsWith(written)) return false;
     return true;
   });

@@ -30,6 +30,9 @@ import { classNames, closedPath, otherDay, places, reasons } from "./closing";
 import { parseClosing, type Said, sayClosing } from "./closing.server";
 import { saveClosing } from "./save.server";
 
+/** Button that shows the texts without saving. */
+const show = "show";
+
 /** School time until which today is proposed. */
 const morning = "08:00";
 
@@ -83,7 +86,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context);
   const services = servicesOf(context);
   const parsed = parseClosing(fields);
-  if (!parsed.ok) return invalid(parsed);
+  if (!parsed.ok) return invalid({ ...parsed, said: undefined });
+  if (fields.has(show)) return { errors: undefined, ...proposeTexts(services, fields) };
   const said = sayClosing(services, parsed.values);
   try {
     const saving = { who: staff.username, closing: parsed.values, said };
@@ -102,7 +106,8 @@ export default function SchoolClosed() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
   const fetcher = useFetcher<typeof loader>();
   const choices = useProposedTexts(fetcher.load);
-  const said = fetcher.data?.said ?? form.said;
+  const shown = problem && "said" in problem ? problem.said : undefined;
+  const said = fetcher.data?.said ?? shown ?? form.said;
   const input = inputsOf(places, state);
   return (
     <>
@@ -117,7 +122,7 @@ export default function SchoolClosed() {
         errors={problem?.errors}
         submit={t("Put it on the website")}
         other={
-          <button type="submit" className="button button-quiet" formMethod="get" formNoValidate>
+          <button type="submit" name={show} value="yes" className="button button-quiet" formNoValidate>
             {t("Show the texts")}
           </button>
         }
