@@ -144,6 +144,8 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("album/:id/captions", "routes/dashboard/albums/captions.tsx"),
     route("blur/:kind/:id", "routes/dashboard/blurring/page.tsx"),
     route("blur/:kind/:id/picture", "routes/dashboard/blurring/picture.ts"),
+    route("school-closed", "routes/dashboard/school-closed/school-closed.tsx"),
+    route("school-closed/messages", "routes/dashboard/school-closed/messages.tsx"),
     route("notice/:id/sms", "routes/dashboard/notices/sms.tsx"),
     ...allKinds.flatMap(stagingRoutes),
     route("publishing", "routes/dashboard/records/publishing.ts"),

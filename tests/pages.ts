@@ -137,6 +137,8 @@ export const dashboardPages = [
   "/dashboard/pages?page=/fees",
   "/dashboard/languages",
   "/dashboard/notice/1/sms",
+  "/dashboard/school-closed",
+  "/dashboard/school-closed/messages?day=2026-11-27&reason=rain",
   "/dashboard/languages/notices/1/or",
   "/dashboard/languages/words",
   `/dashboard/languages/words/or/${messageId("Menu")}`,

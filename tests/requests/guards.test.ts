@@ -58,6 +58,8 @@ const editorPages = [
   "/dashboard/staff/passkeys",
   "/dashboard/staff/second-step",
   "/dashboard/settings/banner",
+  "/dashboard/school-closed",
+  "/dashboard/school-closed/messages",
   "/dashboard/appendix-ix",
   "/dashboard/appendix-ix/:section",
   "/dashboard/appendix-ix/report",

@@ -134,7 +134,7 @@ test("every form leads to the help of its own task, the settings too", () => {
   const titles = (Object.keys(settingParts) as PartKey[]).map((key) => [key, helpFor(partPath(key))?.title]);
   expect(Object.fromEntries(titles)).toMatchObject({
     contact: "Change the phone number",
-    banner: expect.stringContaining("at once"),
+    banner: expect.stringContaining("urgent line"),
     logo: expect.stringContaining("logo"),
     colours: expect.stringContaining("colours"),
     "share-picture": expect.stringContaining("logo"),

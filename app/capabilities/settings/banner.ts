@@ -11,7 +11,7 @@ export interface Banner {
   link: string;
 }
 
-type BannerSettings = Pick<Settings, "banner_text" | "banner_link" | "banner_until">;
+export type BannerSettings = Pick<Settings, "banner_text" | "banner_link" | "banner_until">;
 
 export function bannerAt(
   { banner_text: text, banner_link: link, banner_until: until }: BannerSettings,

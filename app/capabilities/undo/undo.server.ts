@@ -1,9 +1,12 @@
+import type { Selectable } from "kysely";
 import type { PublishingState } from "~/capabilities/publishing/publishing.server";
+import type { BannerSettings } from "~/capabilities/settings/banner";
 import type { TrashKind } from "~/capabilities/trash/kinds";
 import { distinctName } from "~/capabilities/trash/names";
 import { findTrashed, listDeletedAt } from "~/capabilities/trash/queries.server";
 import { randomToken } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
+import type { Schema } from "~db/schema";
 
 /** Data for reverting an action; times are ISO. */
 export type UndoStep =
@@ -12,7 +15,17 @@ export type UndoStep =
   | { type: "publishing"; kind: string; states: readonly PublishingState[] }
   | { type: "move"; at: string }
   | { type: "board results"; ids: readonly number[] }
-  | { type: "import"; kind: TrashKind; at: string };
+  | { type: "import"; kind: TrashKind; at: string }
+  | {
+      type: "school closed";
+      records: { kind: "notice" | "calendar entry"; id: number }[];
+      /** Banners, and the translations of the earlier one. */
+      banner?: {
+        before: BannerSettings;
+        saved: BannerSettings;
+        words: readonly Selectable<Schema["translations"]>[];
+      };
+    };
 
 /** Saves a step in its action's transaction. @returns the key for the Undo button */
 export async function offerUndo(trx: Database, step: UndoStep): Promise<string> {

@@ -4,7 +4,7 @@ import { findText } from "~/capabilities/texts/queries.server";
 import type { CalendarDay } from "~/content/calendar/entry";
 import { isOn } from "~/content/calendar/month";
 import { getDays, getSchoolYear } from "~/content/calendar/school-year";
-import { addDays, instantAtSchool, todayAtSchool } from "~/dates/dates";
+import { addDays, endOfDay, instantAtSchool, todayAtSchool } from "~/dates/dates";
 import type { Database } from "~db/connection.server";
 import { listComingDays } from "./agenda.server";
 import { readSchoolDays, type SchoolDays, type SchoolHours } from "./school-hours";
@@ -48,13 +48,15 @@ export async function findSchoolToday(db: Database, today = todayAtSchool()): Pr
   if (!isPlanned && holidays.length === 0) return null;
   const days = readSchoolDays(times?.value ?? "");
   const bannerEnd = bannerAt(settings) ? Date.parse(settings.banner_until) : 0;
+  // Such a banner says that the school is closed, which the answer says too.
+  const isOfHoliday = holidays.some(({ last_date }) => endOfDay(last_date) === bannerEnd);
   const describe = (date: string): SchoolDay => {
     const closed = findClosure(date, holidays, days);
     return {
       date,
       closed,
       hours: closed ? null : (days.hoursOn(date) ?? null),
-      isUrgent: bannerEnd > instantAtSchool(`${date}T00:00:00`),
+      isUrgent: !isOfHoliday && bannerEnd > instantAtSchool(`${date}T00:00:00`),
     };
   };
   const tomorrow = addDays(today, 1);

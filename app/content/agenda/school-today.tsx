@@ -9,7 +9,7 @@ import type { SchoolToday as Answer } from "./school-today.server";
 type SchoolDay = Answer["today"];
 
 /** `Wednesday 25 November` */
-function weekdayAndDay(date: string): string {
+export function weekdayAndDay(date: string): string {
   const weekday = weekdays[new Date(date).getUTCDay()];
   return `${weekday ? t(weekday.name) : ""} ${dayInWords(date)}`;
 }

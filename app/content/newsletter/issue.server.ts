@@ -45,6 +45,11 @@ export async function listNewNotices(db: Database, now: string) {
     .execute();
 }
 
+/** Marks a notice as news of no issue. */
+export async function keepOutOfNewsletter(db: Database, notice: number): Promise<void> {
+  await db.insertInto("newsletter_notices").values({ notice_id: notice, issue_id: null }).execute();
+}
+
 export async function listNoticesOfIssue(db: Database, issue: number, now: string): Promise<MailedNotice[]> {
   return seen(db, now)
     .where("id", "in", (from) =>

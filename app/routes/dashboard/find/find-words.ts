@@ -19,6 +19,8 @@ export const settingWords: Partial<Record<keyof Settings, string>> = {
 
 /** The same for pages of the dashboard. */
 export const pageWords: Record<string, string> = {
+  "/dashboard/school-closed":
+    "closed tomorrow, no school, holiday at short notice, storm, cyclone, heavy rain, heat wave, election, strike, ବିଦ୍ୟାଳୟ ବନ୍ଦ, ବାତ୍ୟା, विद्यालय बंद, तूफ़ान, বিদ্যালয় বন্ধ, ঘূর্ণিঝড়",
   "/dashboard/account": "my password, my language, log out everywhere, devices",
   "/dashboard/staff": "users, teachers' logins, forgotten password, new user, role, editor, administrator",
   "/dashboard/staff/password": "password, change password, ପାସୱାର୍ଡ, पासवर्ड, পাসওয়ার্ড",

@@ -4,7 +4,6 @@ import { msg } from "#message";
 import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
 import { listUnpublished } from "~/capabilities/publishing/scheduled.server";
-import { partPath } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
 import { calendarEntry } from "~/content/calendar/entry";
@@ -38,6 +37,7 @@ import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { countProgress, listFirstSteps } from "../first-steps/steps.server";
 import { countInbox } from "../menu/inbox.server";
+import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
 import { Figures } from "./figures";
 import { OnSiteNow, type Shown } from "./on-site-now";
@@ -196,8 +196,8 @@ export default function Overview() {
 function StartActions() {
   return (
     <p className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      <Link className="button button-quiet" to={partPath("banner")}>
-        {t("Emergency banner")}
+      <Link className="button button-quiet" to={closedPath}>
+        {t("School closed")}
       </Link>{" "}
       <Link className="button button-primary" to={noticeWords.pages.add}>
         <Icon name="plus" />

@@ -17,6 +17,7 @@ import { undoImport } from "./import.server";
 import { undoMove } from "./move.server";
 import { undoPublishing } from "./publishing.server";
 import { restoreAll, restoreOne } from "./restore.server";
+import { undoSchoolClosed } from "./school-closed.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
@@ -48,5 +49,7 @@ function undo(context: AppLoadContext, who: string, step: UndoStep): Promise<Ans
       return undoBoardResults(context, who, step.ids);
     case "import":
       return undoImport(context, who, step);
+    case "school closed":
+      return undoSchoolClosed(context, who, step);
   }
 }

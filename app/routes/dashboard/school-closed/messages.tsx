@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
+import { t } from "#say";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
+import { siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { createSpeech } from "~/capabilities/translations/speech.server";
+import { shortNoticePath } from "~/content/notices/address";
+import { smsLimit } from "~/content/notices/sms-text";
+import { requireStaff } from "~/http/require-staff.server";
+import { addressIn } from "~/languages/address";
+import { speaking } from "~/languages/current";
+import { english } from "~/languages/languages";
+import { siteOrigin } from "~/services/public-address.server";
+import { servicesOf } from "~/services/services.server";
+import { CopyButton } from "~/ui/contact/copy-button";
+import { titled } from "~/ui/page/page-meta";
+import { closedPath } from "./closing";
+import { readClosing, sayClosing } from "./closing.server";
+
+/** The query has the choices of the form, and the ID of the notice if there is one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireStaff(request, context, "editor");
+  const services = servicesOf(context);
+  const asked = new URL(request.url).searchParams;
+  const parsed = readClosing(asked);
+  if (!parsed.ok) throw redirect(closedPath);
+  const id = Number(/^[1-9]\d{0,14}$/.exec(asked.get("id") ?? "")?.[0] ?? 0);
+  const site = siteOrigin(request, context);
+  const all = siteLanguages(services);
+  const messages = sayClosing(services, parsed.values).map(async ({ code, name, title, text }) => {
+    const language = all.languages.find((each) => each.code === code) ?? english;
+    const settings = await speaking(createSpeech(all, language), () => settingsOnPage(services.db));
+    const address = id ? [site + addressIn(language, shortNoticePath({ id }))] : [];
+    const end = [settings.school_name, ...address];
+    const shortTexts = [[title, ...end], [title, ...address], [title]].map((lines) => lines.join("\n"));
+    return {
+      code,
+      name,
+      text: [title, text, ...end].join("\n"),
+      whatsapp: [`*${title}*`, text, ...end].join("\n"),
+      sms: shortTexts.find((short) => short.length <= smsLimit(short)) ?? title,
+    };
+  });
+  return { messages: await Promise.all(messages) };
+}
+
+export const meta = titled(msg("Tell the parents"));
+
+export default function ClosedMessages() {
+  const { messages } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("Tell the parents")}</h1>
+      <p className="lead">{t("Choose a language, and send the message from your phone.")}</p>
+      {messages.map(({ code, name, text, whatsapp, sms }) => (
+        <section key={code} className="panel">
+          <div className="field">
+            <label htmlFor={`text-${code}`} lang={code}>
+              {name}
+            </label>
+            <textarea id={`text-${code}`} lang={code} rows={5} readOnly value={text} />
+          </div>
+          <p className="actions">
+            <a className="button button-primary" href={`https://wa.me/?text=${encodeURIComponent(whatsapp)}`}>
+              {t("WhatsApp")}
+            </a>{" "}
+            <a className="button button-quiet" href={`sms:?body=${encodeURIComponent(sms)}`}>
+              {t("SMS")}
+            </a>{" "}
+            <CopyButton text={text} label={t(/* A button. */ "Copy the text")} />
+          </p>
+        </section>
+      ))}
+      <p className="actions">
+        <Link className="button button-quiet" to="/dashboard">
+          {t("Dashboard")}
+        </Link>
+      </p>
+    </>
+  );
+}

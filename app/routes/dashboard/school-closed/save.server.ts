@@ -1,0 +1,115 @@
+import type { Transaction } from "kysely";
+import { t } from "#say";
+import { type EventContext, recordEvent } from "~/capabilities/activity/record-event.server";
+import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
+import { savePart } from "~/capabilities/settings/save.server";
+import { saveWords } from "~/capabilities/translations/save.server";
+import { findSource } from "~/capabilities/translations/sources.server";
+import { offerUndo, type UndoStep } from "~/capabilities/undo/undo.server";
+import { calendarEntry } from "~/content/calendar/entry";
+import { calendar } from "~/content/calendar/entry.server";
+import { keepOutOfNewsletter } from "~/content/newsletter/issue.server";
+import { shortNoticePath } from "~/content/notices/address";
+import { notice } from "~/content/notices/notice";
+import { notices } from "~/content/notices/notice.server";
+import { endOfDay } from "~/dates/dates";
+import type { Answer } from "~/forms/one-time.server";
+import { english } from "~/languages/languages";
+import type { Schema } from "~db/schema";
+import { closedPath } from "./closing";
+import type { Closing, Said } from "./closing.server";
+
+interface Saving {
+  who: string;
+  closing: Closing;
+  said: readonly [Said, ...Said[]];
+}
+
+type ClosedStep = Extract<UndoStep, { type: "school closed" }>;
+
+/** Saves banner, notice and calendar entry as chosen, with their translations. */
+export async function saveClosing(
+  context: EventContext,
+  trx: Transaction<Schema>,
+  { who, closing, said }: Saving,
+): Promise<Answer> {
+  const { places, first, last } = closing;
+  const [{ title, text }] = said;
+  const isEveryone = closing.from_class === "";
+  // A notice with an event is in all calendars; it has one day, and in its category no class has school.
+  const isNoticeInCalendar = places.notice && isEveryone && first === last;
+  const step: ClosedStep = { type: "school closed", records: [] };
+
+  async function note(kind: typeof notice | typeof calendarEntry, id: number) {
+    await translate(kind.table, String(id), { title, details: text });
+    const record = { kind: kind.key, id };
+    await recordEvent(context, { who, verb: "added", subject: title, record }, trx);
+    step.records.push(record);
+  }
+
+  async function translate(kind: string, id: string, originals: Record<string, string>) {
+    for (const { code, ...words } of said) {
+      const source = code === english.code ? undefined : await findSource(trx, kind, id, code);
+      if (!source) continue;
+      const fields = source.fields.flatMap((field) => {
+        const original = originals[field.name];
+        return original === undefined ? [] : { ...field, english: original, changed: true };
+      });
+      const values = { title: words.title, details: words.text, banner_text: words.title };
+      await saveWords(trx, { ...source, fields }, code, { values, who });
+    }
+  }
+
+  let noticeId: number | undefined;
+  if (places.notice) {
+    noticeId = await notices.create(trx, {
+      title,
+      details: text,
+      // Messages show this date.
+      date: first,
+      category: "holiday",
+      priority: "high",
+      event_date: places.calendar && isNoticeInCalendar ? first : "",
+      event_time: "",
+    });
+    await note(notice, noticeId);
+    if (!places.newsletter) await keepOutOfNewsletter(trx, noticeId);
+  }
+  if (places.calendar && !isNoticeInCalendar) {
+    const kind = isEveryone ? "holiday" : "event";
+    await note(calendarEntry, await calendar.create(trx, { title, date: first, last_date: last, kind }));
+  }
+  if (places.banner) {
+    const { banner_text, banner_link, banner_until } = await readSettings(trx);
+    const banner = {
+      banner_text: title,
+      banner_link: noticeId ? shortNoticePath({ id: noticeId }) : "",
+      banner_until: new Date(endOfDay(last)).toISOString(),
+    };
+    const words = await trx
+      .selectFrom("translations")
+      .selectAll()
+      .where("kind", "=", settingsKind)
+      .where("record", "=", "banner_text")
+      .execute();
+    step.banner = { before: { banner_text, banner_link, banner_until }, words, saved: banner };
+    await savePart(context, trx, { who, key: "banner", merge: () => banner });
+    await translate(settingsKind, "banner", { banner_text: title });
+  }
+  const isSaved = step.records.length > 0 || step.banner !== undefined;
+  return {
+    location: `${closedPath}/messages?${toQuery(closing, noticeId)}`,
+    message: isSaved
+      ? t("It is on the website. Now send it to the parents.")
+      : t("Nothing was put on the website. Send it to the parents here."),
+    undo: isSaved ? await offerUndo(trx, step) : undefined,
+  };
+}
+
+function toQuery({ first, last, places: _, ...closing }: Closing, notice?: number): URLSearchParams {
+  const { reason, own_reason, from_class, until_class, title, text } = closing;
+  const last_day = last > first ? last : "";
+  const values = { day: first, last_day, reason, own_reason, from_class, until_class, title, text };
+  const filled = Object.entries(values).filter(([, value]) => value !== "");
+  return new URLSearchParams([...filled, ...(notice ? [["id", String(notice)]] : [])]);
+}

@@ -1,0 +1,220 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { listDaysBetween } from "~/content/agenda/agenda.server";
+import { listNewNotices } from "~/content/newsletter/issue.server";
+import { openSite, textOf } from "../support/site";
+
+const path = "/dashboard/school-closed";
+const everywhere = { banner: "1", notice: "1", calendar: "1", newsletter: "1" };
+const tomorrow = { day: "2026-11-27", reason: "rain" };
+const title = "School closed, 27 November: Heavy rain";
+const odia = "ସ୍କୁଲ ବନ୍ଦ, 27 ନଭେମ୍ବର: ପ୍ରବଳ ବର୍ଷା";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** @param now local time at the school */
+async function openAt(now = "2026-11-26T19:00") {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${now}:00+05:30`) });
+  const site = await openSite();
+  const editor = await site.editor();
+  return { site, editor, visitor: site.visitor() };
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+type Person = ReturnType<Site["visitor"]>;
+
+const bannerOf = (html: string) => textOf(/<div role="alert".*?<\/div>/s.exec(html)?.[0] ?? "");
+const listed = (site: Site) => listDaysBetween(site.db, "2026-11-01", "2026-12-31");
+const countNotices = async (site: Site) =>
+  (await site.db.selectFrom("notices").select("id").where("deleted_at", "is", null).execute()).length;
+
+async function undo(person: Person, html: string) {
+  const key = /name="undo" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  return person.visit("/dashboard/undo", { form: { undo: key } });
+}
+
+/** The links of the message page, decoded. */
+const sentTexts = (html: string) =>
+  [...html.matchAll(/href="(?:https:\/\/wa\.me\/\?text|sms:\?body)=([^"]+)"/g)].map(([, text = ""]) =>
+    decodeURIComponent(text),
+  );
+
+test("everything chosen is saved at once, in every language, and one Undo takes it back", async () => {
+  const { site, editor, visitor } = await openAt();
+  await editor.submit("/dashboard/settings/banner", {
+    banner_text: "Bus 4 is late",
+    banner_link: "",
+    banner_until: "2026-11-28T10:00",
+  });
+  const saved = await editor.submit(path, { ...tomorrow, ...everywhere });
+  expect(saved.status).toBe(303);
+  const home = await visitor.get("/");
+  expect(bannerOf(home)).toContain(title);
+  expect(textOf(home)).toContain(`Tomorrow: no school, ${title}`);
+  expect(textOf(home)).not.toContain("read the urgent message");
+  expect(bannerOf(await visitor.get("/or/fees"))).toContain(odia);
+  expect(await visitor.get("/or/notices")).toContain(odia);
+  expect((await listed(site)).map((day) => [day.title, day.kind, day.date])).toEqual([
+    [title, "holiday", "2026-11-27"],
+  ]);
+  expect(await site.db.selectFrom("notices").selectAll().executeTakeFirst()).toMatchObject({
+    ...{ title, category: "holiday", priority: "high", event_date: "2026-11-27", date: "2026-11-27" },
+    details: "The school is closed for all classes: Friday 27 November. Reason: Heavy rain.",
+  });
+  expect(await listNewNotices(site.db, new Date().toISOString())).toHaveLength(1);
+  const settings = await site.db
+    .selectFrom("settings")
+    .selectAll()
+    .where("name", "=", "banner_until")
+    .execute();
+  expect(settings[0]?.value).toBe("2026-11-27T18:30:00.000Z");
+  const words = await site.db.selectFrom("translations").select(["kind", "updated_by"]).execute();
+  expect(words).toHaveLength(9);
+  expect(new Set(words.map(({ updated_by }) => updated_by))).toEqual(new Set(["colleague"]));
+
+  const page = await editor.get(saved.headers.get("Location") ?? "");
+  expect((await undo(editor, page)).status).toBe(303);
+  expect(bannerOf(await visitor.get("/"))).toContain("Bus 4 is late");
+  expect([await countNotices(site), await listed(site)]).toEqual([0, []]);
+  expect(textOf(await editor.get("/dashboard"))).toContain("Undone.");
+  await undo(editor, page);
+  expect(textOf(await editor.get("/dashboard"))).toContain("Nothing was undone");
+});
+
+test("messages in each language have no date but that of the closing", async () => {
+  const { site, editor } = await openAt();
+  await editor.submit(path, { ...tomorrow, notice: "1" });
+  const saved = await editor.submit(path, { ...tomorrow, ...everywhere });
+  const texts = sentTexts(await editor.get(saved.headers.get("Location") ?? ""));
+  expect(texts).toHaveLength(8);
+  const sentence = "The school is closed for all classes: Friday 27 November. Reason: Heavy rain.";
+  expect(texts[0]).toBe(`*${title}*
+${sentence}
+Our School
+http://school.test/notices/2`);
+  expect(texts[1]).toContain(`${title}\n`);
+  expect(texts[3]).toMatch(new RegExp(`^${odia}`));
+  const shared = await editor.get("/dashboard/notice/2/sms");
+  const article = /data-enhance="share-notice".*?<\/section>/s.exec(
+    await site.visitor().get("/notices/2"),
+  )?.[0];
+  expect(article).toContain("wa.me");
+  for (const text of [...texts, shared, article ?? ""])
+    expect(textOf(text)).not.toMatch(/26 (November|ନଭେମ୍ବର|नवंबर|নভেম্বর)|26-11|25 November/);
+});
+
+test("nothing chosen changes nothing, and still offers the messages", async () => {
+  const { site, editor, visitor } = await openAt();
+  const saved = await editor.submit(path, tomorrow);
+  const page = await editor.get(saved.headers.get("Location") ?? "");
+  expect(textOf(page)).toContain("Nothing was put on the website.");
+  expect(page).not.toContain('name="undo"');
+  expect(sentTexts(page)).toHaveLength(8);
+  expect(sentTexts(page).join()).not.toContain("/notices/");
+  expect(bannerOf(await visitor.get("/"))).toBe("");
+  expect([await countNotices(site), await listed(site)]).toEqual([0, []]);
+});
+
+test("a form that is sent twice is saved once", async () => {
+  const { site, editor } = await openAt();
+  const token = /name="form_token" value="([^"]+)"/.exec(await editor.get(path))?.[1] ?? "";
+  const form = { form_token: token, ...tomorrow, ...everywhere, last_day: "2026-11-28" };
+  const answers = [await editor.visit(path, { form }), await editor.visit(path, { form })];
+  expect(new Set(answers.map(({ headers }) => headers.get("Location"))).size).toBe(1);
+  expect(await countNotices(site)).toBe(1);
+  expect(await listed(site)).toHaveLength(1);
+});
+
+test("several days are one calendar entry, next to a notice without an event", async () => {
+  const { site, editor, visitor } = await openAt();
+  await editor.submit(path, { ...tomorrow, ...everywhere, last_day: "2026-11-28" });
+  const long = "School closed, 27 November to 28 November: Heavy rain";
+  expect((await listed(site)).map((day) => [day.title, day.date, day.last_date])).toEqual([
+    [long, "2026-11-27", "2026-11-28"],
+  ]);
+  expect(textOf(await visitor.get("/"))).toContain(`Tomorrow: no school, ${long} , until 28 November`);
+  expect(await visitor.get("/bn/curriculum?month=2026-11")).toContain("27 নভেম্বর থেকে 28 নভেম্বর");
+});
+
+test("some classes are named, and the others have school", async () => {
+  const { site, editor, visitor } = await openAt();
+  const classes = { from_class: "Nursery", until_class: "Class II", own_reason: "Repairs" };
+  await editor.submit(path, { ...tomorrow, ...everywhere, ...classes });
+  expect((await listed(site)).map((day) => [day.title, day.kind])).toEqual([
+    ["No school for Nursery to Class II, 27 November: Repairs", "event"],
+  ]);
+  expect(await visitor.get("/hi/notices")).toContain("नर्सरी से कक्षा 2 के लिए स्कूल बंद");
+});
+
+test("the places not chosen stay as they are", async () => {
+  const { site, editor, visitor } = await openAt();
+  await editor.submit(path, { ...tomorrow, notice: "1" });
+  expect(bannerOf(await visitor.get("/"))).toBe("");
+  expect([await countNotices(site), await listed(site)]).toEqual([1, []]);
+  expect(await listNewNotices(site.db, new Date().toISOString())).toEqual([]);
+  await editor.submit(path, { ...tomorrow, calendar: "1" });
+  expect(await listed(site)).toHaveLength(1);
+});
+
+test("proposes the texts, keeps own English words, and drops those of an earlier choice", async () => {
+  const { editor, visitor } = await openAt();
+  const shown = await (await editor.submit(path, { ...tomorrow, banner: "1", show: "yes" })).text();
+  expect(shown).toContain(`value="${title}"`);
+  expect(textOf(shown)).toContain(odia);
+  expect(await editor.get(`${path}?${new URLSearchParams(tomorrow)}`)).toContain(`value="${title}"`);
+  expect(bannerOf(await visitor.get("/"))).toBe("");
+  const proposed = { title, proposed_title: title };
+  await editor.submit(path, { ...tomorrow, day: "2026-11-26", ...proposed, banner: "1" });
+  expect(bannerOf(await visitor.get("/"))).toContain("School closed, 26 November: Heavy rain");
+  await editor.submit(path, { ...tomorrow, ...proposed, title: "Stay at home tomorrow", banner: "1" });
+  expect(bannerOf(await visitor.get("/"))).toContain("Stay at home tomorrow");
+  expect(bannerOf(await visitor.get("/or"))).toContain(odia);
+});
+
+test.each([
+  ["2026-11-26T07:59", "2026-11-26"],
+  ["2026-11-26T08:00", "2026-11-27"],
+])("at %s it proposes %s", async (now, day) => {
+  const { editor } = await openAt(now);
+  const html = await editor.get(path);
+  expect(/<input[^>]*name="day"[^>]* checked=""[^>]*>/.exec(html)?.[0]).toContain(`value="${day}"`);
+});
+
+test.each([
+  ["no reason", { reason: "" }, "Choose the reason, or write your own"],
+  ["a day that has passed", { day: "2026-11-25" }, "This day has passed"],
+  ["no such day", { day: "other", other_day: "2026-11-31" }, "Enter the day, such as"],
+  ["two days", { other_day: "2026-12-01" }, "Choose “Another day”"],
+  ["an end before the start", { last_day: "2026-11-26" }, "Enter a last day after the first one"],
+  ["a day far away", { day: "other", other_day: "2027-01-31" }, "Choose days within the next month"],
+  [
+    "an end of classes before their start",
+    { from_class: "Class V", until_class: "LKG" },
+    "Choose a last class",
+  ],
+  ["a newsletter without a notice", { notice: "" }, "The newsletter sends the notice"],
+  ["an own reason with another day", { own_reason: "Fair until 5 December" }, "The text has a date on which"],
+  ["an own text with another day", { text: "Exams are on December 5." }, "The text has a date on which"],
+])("what is wrong is said, and kept: %s", async (_name, more, words) => {
+  const { site, editor } = await openAt();
+  const form = { ...tomorrow, ...everywhere, title: "Kept words", ...more };
+  const response = await editor.submit(path, form);
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(textOf(html)).toContain(words);
+  expect(html).toContain('value="Kept words"');
+  expect(await countNotices(site)).toBe(0);
+});
+
+test("is the first button of the dashboard, and found by other words", async () => {
+  const { editor } = await openAt();
+  const dashboard = await editor.get("/dashboard");
+  expect(/<a[^>]*class="button[^"]*"[^>]*>/.exec(dashboard.slice(dashboard.indexOf("<main")))?.[0]).toContain(
+    path,
+  );
+  for (const words of ["cyclone", "no school", "ବାତ୍ୟା"])
+    expect(await editor.get(`/dashboard/find?q=${encodeURIComponent(words)}`), words).toContain(
+      `href="${path}"`,
+    );
+});
