@@ -111,9 +111,10 @@ test("the documents of public pages", async ({ page }, { project }) => {
   for (const path of publicPages) {
     const bytes = brotliCompressSync(await (await page.request.get(path)).body()).length;
     const isHome = path.split("?")[0] === "/";
-    // The sample's films need 0.3 KB of home; folding on phones as much of the disclosure.
+    // The sample's films need 0.3 KB of home; folding on phones as much of the disclosure. Results, timings, certificates and
+    // complaints two taps from home, and the footer's hours and numbers, need 0.3 KB of every page.
     // About 1 KB of each are styles for old browsers, JPEG sources and related links. CBSE prescribes the disclosure's 70 rows.
-    const budget = isHome ? 19.8 : path === "/mandatory-public-disclosure" ? 13.3 : 12.3;
+    const budget = isHome ? 20.3 : path === "/mandatory-public-disclosure" ? 13.6 : 12.6;
     if (bytes > budget * kilobyte) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);
@@ -125,7 +126,7 @@ test("with Save-Data the home page is one small document", async ({ page }) => {
   await packedSmall(page, { "Save-Data": "on" });
   const list = await fetched(page, "/");
   expect(list.map(({ path }) => path)).toEqual(["/"]);
-  expect(sum(list)).toBeLessThan(18.8 * kilobyte);
+  expect(sum(list)).toBeLessThan(19.6 * kilobyte);
 });
 
 test("the light version is chosen in the footer, stays, and is left again", async ({ page }) => {
@@ -181,10 +182,11 @@ test("the script of staff pages: what all share, and what a page has of its own"
     .filter((path) => !named.get("/dashboard/help")?.has(path));
   const all = await weigh(new Set([...shared, ...fetchedHere]));
   console.log(`${(all / kilobyte).toFixed(1)} KB of script that all pages of staff share`);
-  expect(all).toBeLessThan(106 * kilobyte);
+  // Every page has the menu by task and Find.
+  expect(all).toBeLessThan(110 * kilobyte);
   expect(named.size).toBeGreaterThan(20);
   for (const [path, scripts] of named) {
     const own = await weigh([...scripts].filter((script) => !shared.has(script)));
-    expect(own, path).toBeLessThan(13 * kilobyte);
+    expect(own, path).toBeLessThan(13.5 * kilobyte);
   }
 });

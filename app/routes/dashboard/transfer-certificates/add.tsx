@@ -52,11 +52,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const services = servicesOf(context);
     const staged = await readStaged(services, "document", body.fields.get("staged") ?? "[]");
-    const named = staged.map((file) => ({
-      ...file,
-      number: body.fields.get(`number-${file.id}`) ?? "",
-      born: body.fields.get(`born-${file.id}`) ?? "",
-    }));
+    const isSentAgain = (name: string) => files.some(({ originalName }) => originalName === name);
+    const named = staged
+      .filter(({ name }) => !isSentAgain(name))
+      .map((file) => ({
+        ...file,
+        number: body.fields.get(`number-${file.id}`) ?? "",
+        born: body.fields.get(`born-${file.id}`) ?? "",
+      }));
     if (files.length + named.length === 0) return refused({ certificates: t("Choose the PDF files") });
     const report = [
       ...(await takeCertificates(context, username, { files, list, named })),
