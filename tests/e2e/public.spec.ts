@@ -38,7 +38,8 @@ test("the menu opens on a phone, one group at a time", async ({ page }) => {
   await expect(menu.getByRole("link", { name: "Our Story" })).toBeVisible();
   await menu.locator("summary", { hasText: "Academics" }).click();
   await expect(menu.getByRole("link", { name: "Our Story" })).toBeHidden();
-  await menu.getByRole("link", { name: "Results" }).click();
+  // Above the groups there is a shorter way to it.
+  await menu.getByRole("link", { name: "Results" }).last().click();
   await expect(page).toHaveURL(/\/results$/);
   expect(await page.evaluate(() => scrollY).catch(() => 0)).toBe(0);
 });

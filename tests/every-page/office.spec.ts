@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { allKinds } from "../../app/content/records/registry";
+import { test } from "../e2e/site";
+import { type PickedFile, pdf, photo, twelvePhotos } from "../e2e/uploads";
+import { writeToSchool } from "../e2e/visitors";
 import { dashboardPages } from "../pages";
-import { test } from "./site";
-import { type PickedFile, pdf, photo, twelvePhotos } from "./uploads";
-import { writeToSchool } from "./visitors";
 
 /** Taps, filled-in fields and scrolled screens of a task. */
 interface Cost {
