@@ -43,6 +43,26 @@ for (const { width, height, limit } of [
     expect(late).toEqual([]);
   });
 
+/** One box in the middle of the window. */
+const centred = ["/login", "/nowhere"];
+
+test("on laptops every title stands in line with the logo", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "the same places without script");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const aside: string[] = [];
+  for (const path of publicPages.filter((one) => !centred.includes(one))) {
+    await page.goto(path);
+    const [title, logo] = await page.evaluate(() =>
+      ["main h1:not(.sr-only)", "header[data-enhance=site-header] a"].map(
+        (selector) => document.querySelector(selector)?.getBoundingClientRect().left,
+      ),
+    );
+    if (title !== undefined && Math.abs(title - (logo ?? 0)) > 1)
+      aside.push(`${path}: ${title} and ${logo} px`);
+  }
+  expect(aside).toEqual([]);
+});
+
 test("the first phone screen of home has the headline, the way to admission and the newest notices", async ({
   page,
 }) => {
