@@ -64,7 +64,7 @@ export default function Curriculum() {
       <div className="shell section">
         <SchoolToday answer={schoolToday} className="mb-4 print:hidden" />
         <InPlace id="month" count={`${month.label}: ${t(entryWords.names.count, { count: entries.length })}`}>
-          <nav className="mb-4 flex flex-wrap items-center justify-between gap-2" aria-label={t("Month")}>
+          <nav className="mb-4 flex items-center justify-between gap-1 max-2xs:flex-wrap" aria-label={t("Month")}>
             <a
               id="previous"
               className="button button-quiet max-md:px-2.5"
@@ -74,7 +74,7 @@ export default function Curriculum() {
               <Icon name="chevron-left" size={18} />
               {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> month</heard>", srOnly)}
             </a>
-            <h2 className="text-center text-lg">{month.label}</h2>
+            <h2 className="min-w-0 text-center text-lg">{month.label}</h2>
             <a
               id="next"
               className="button button-quiet max-md:px-2.5"
