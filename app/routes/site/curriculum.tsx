@@ -64,7 +64,10 @@ export default function Curriculum() {
       <div className="shell section">
         <SchoolToday answer={schoolToday} className="mb-4 print:hidden" />
         <InPlace id="month" count={`${month.label}: ${t(entryWords.names.count, { count: entries.length })}`}>
-          <nav className="mb-4 flex items-center justify-between gap-1 max-2xs:flex-wrap" aria-label={t("Month")}>
+          <nav
+            className="mb-4 flex items-center justify-between gap-1 max-2xs:flex-wrap"
+            aria-label={t("Month")}
+          >
             <a
               id="previous"
               className="button button-quiet max-md:px-2.5"
