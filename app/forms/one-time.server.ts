@@ -11,7 +11,7 @@ export const visitor = 0;
 export interface Answer {
   location: string;
   message: string;
-  /** What happens next; a page with a form then shows no empty one. */
+  /** Sentence about the next step; a page with a form then shows no empty one. */
   next?: string | undefined;
   /** Name of the record; must fit into a cookie. */
   name?: string | undefined;

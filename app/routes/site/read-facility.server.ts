@@ -1,6 +1,6 @@
 import { addressPath } from "~/capabilities/addresses/address";
 import { hiddenPages } from "~/capabilities/settings/hidden-pages";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
+import { readSettings } from "~/capabilities/settings/queries.server";
 import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { readAlbumCards } from "~/content/albums/album.server";
 import { samplePhotosChoice } from "~/content/facilities/facility";
@@ -25,7 +25,7 @@ export async function readFacility(db: Database, id: number, asksForTour: boolea
   const [links, photos, settings] = await Promise.all([
     listFacilityLinks(db),
     readPhotos(db, facility.photos),
-    settingsOnPage(db),
+    readSettings(db),
   ]);
   const { title, lead, details, tags, sample_photos } = facility;
   const stops = asksForTour ? tourStops(links, hiddenPages(settings)) : [];

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What parents ask for and schools change every year. */
+/** Texts that parents ask for and schools change every year. */
 function listOftenChanged() {
   const texts: [string, TextName][] = [
     [t("Fees"), "fees_table"],
