@@ -5,31 +5,29 @@ export interface ComparedField {
   label: string;
   saved: string;
   typed: string;
-  differs: boolean;
 }
 
 /** Set if a record changed while its form was open. */
 export interface EditConflict {
   deleted?: "trash" | "gone";
   savedAt?: string;
-  /** Both versions; empty if the record was deleted. */
+  /** Fields that differ; empty if the record was deleted. */
   fields: ComparedField[];
 }
 
+/** Returns the fields that a person sees as different. */
 export function compareFields(
   specs: FieldSpecs,
   saved: Record<string, string>,
   typed: Record<string, string>,
 ): ComparedField[] {
-  return Object.entries(specs).map(([name, spec]) => {
-    const [one = "", other = ""] = [saved[name], typed[name]];
-    return {
+  return Object.entries(specs)
+    .map(([name, spec]) => ({
       label: t(spec.label),
-      saved: shownValue(spec, one),
-      typed: shownValue(spec, other),
-      differs: one !== other,
-    };
-  });
+      saved: shownValue(spec, saved[name] ?? ""),
+      typed: shownValue(spec, typed[name] ?? ""),
+    }))
+    .filter((field) => field.saved !== field.typed);
 }
 
 export const versionField = "version";

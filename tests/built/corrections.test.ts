@@ -196,7 +196,7 @@ describe("a correction", () => {
     expect(refused.status).toBe(409);
     const html = await refused.text();
     expect(textOf(html)).toContain("Another person wrote in ଓଡ଼ିଆ while you had this page open.");
-    expect(textOf(html)).toContain("Your words (differs) ସୂଚୀ ତାଲିକା");
+    expect(textOf(html)).toContain("Your words ସୂଚୀ ତାଲିକା");
     expect(typedIn(html)).toBe("ତାଲିକା");
     expect((await saved(site)).map(({ words }) => words)).toEqual(["ସୂଚୀ"]);
     expect((await correct(clerk, wordPath("Menu"), "ତାଲିକା", html)).status).toBe(303);

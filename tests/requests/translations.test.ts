@@ -185,7 +185,7 @@ describe("two at once", () => {
     expect(refused.status).toBe(409);
     const html = await refused.text();
     expect(textOf(html)).toContain("Another person wrote in ଓଡ଼ିଆ while you had this page open.");
-    expect(textOf(html)).toContain(`Title (differs) ${odia.title} ${mine.title}`);
+    expect(textOf(html)).toContain(`Title ${odia.title} ${mine.title}`);
     expect(html).toMatch(new RegExp(`name="title"[^>]*value="${mine.title}"`));
     expect(await visitor.get("/or/notices")).toContain(odia.title);
     expect((await write(clerk, formPath("or"), mine, html)).status).toBe(303);

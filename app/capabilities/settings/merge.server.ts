@@ -51,7 +51,7 @@ export function mergeSettings<Values extends Partial<Settings>>(
     const isMine = marks[name] !== hashValue(mine);
     const isTheirs = marks[name] !== hashValue(theirs);
     if (isMine && isTheirs && mine !== theirs) {
-      fields.push({ label: t(settingLabels[name]), saved: theirs, typed: mine, differs: true });
+      fields.push({ label: t(settingLabels[name]), saved: theirs, typed: mine });
     }
     merged[name] = isMine ? mine : theirs;
   }

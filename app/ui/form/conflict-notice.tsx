@@ -38,16 +38,10 @@ export default function ConflictNotice({ what, conflict, form }: ConflictNoticeP
               </tr>
             </thead>
             <tbody className="max-sm:block">
-              {fields.map(({ label, saved, typed, differs }) => (
-                <tr
-                  key={label}
-                  className={`max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2 ${differs ? "bg-marigold-mist" : ""}`}
-                >
+              {fields.map(({ label, saved, typed }) => (
+                <tr key={label} className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2">
                   <th className={`${headClass} sm:border-t sm:border-line`} scope="row">
                     {label}
-                    {differs ? (
-                      <span className="tag ms-1 bg-yellow-mist text-yellow-ink"> {t("(differs)")}</span>
-                    ) : null}
                   </th>
                   <td
                     className={`${cellClass} before:text-sm before:text-ink-soft before:content-[attr(data-label)_':_'] sm:border-t sm:border-line sm:before:hidden`}

@@ -93,7 +93,6 @@ export async function assertUnchanged(
     label: t(line.label),
     saved: inWords(line, old),
     typed: inWords(line, own),
-    differs: true,
   }));
   throw new SectionChangedError(savedAt, fields, findNewest(section, saved));
 }

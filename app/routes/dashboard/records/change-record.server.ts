@@ -53,7 +53,7 @@ export async function changeRecord<Row, Values, File>(
   const theirs = saved && typed(saved);
   const fields = theirs ? compareFields(specs, theirs, mine) : [];
   const isOther = sent !== null && sent !== String(saved?.version);
-  const shown = isOther && fields.some(({ differs }) => differs) ? fields : [];
+  const shown = isOther ? fields : [];
 
   if (choice === "new") {
     const ownFile = file ?? (saved && body.fileOf(saved));
