@@ -15,6 +15,8 @@ export interface Schema {
   staff: {
     id: Generated<number>;
     username: string;
+    /** Shown to colleagues next to the user name; can be empty. */
+    name: Generated<string>;
     password_hash: string;
     role: Role;
     created_at: string;
@@ -230,7 +232,7 @@ export interface Schema {
   };
 }
 
-export type Role = "administrator" | "editor";
+export type Role = "administrator" | "office" | "editor";
 
 interface Kept {
   id: Generated<number>;

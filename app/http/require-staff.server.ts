@@ -42,7 +42,7 @@ export async function requireStaff(
   const address = new URL(request.url);
   const { pathname, search } = address;
   if (staff && (isOpenBeforeTwoFactorSetUp(pathname) || !(await requiresTwoFactorSetUp(db, staff.id)))) {
-    await requireRole(context, staff, least, msg("This page is for administrators."));
+    await requireRole(context, staff, least, getRefusal("page", least));
     makeRoomForDeleting(request, context);
     return staff;
   }
@@ -53,12 +53,30 @@ export async function requireStaff(
   throw redirectDocument(`${staff ? secondStepPage : "/login"}?${new URLSearchParams({ next: back })}`, 303);
 }
 
+const refusals = {
+  page: {
+    office: msg("This page is for the office."),
+    administrator: msg("This page is for administrators."),
+  },
+  call: {
+    office: msg("This call is for the office."),
+    administrator: msg("This call is for administrators."),
+  },
+  action: {
+    office: msg("This is for the office."),
+    administrator: msg("This is for administrators."),
+  },
+};
+
+const getRefusal = (what: keyof typeof refusals, least: Role): Message =>
+  refusals[what][least === "office" ? "office" : "administrator"];
+
 /** Guards actions that only form fields reveal. @throws Response 403 that names administrators */
 export async function requireRole(
   context: AppLoadContext,
   staff: Staff,
   least: Role,
-  refused: Message = msg("This is for administrators."),
+  refused = getRefusal("action", least),
 ): Promise<void> {
   if (mayDo(staff.role, least)) return;
   const [first = "", ...others] = await listAdministratorNames(servicesOf(context).db);
@@ -90,7 +108,7 @@ export async function requireStaffCall(
       t("The school asks every account for a second step. Please set yours up in the dashboard."),
     );
   }
-  await requireRole(context, staff, least, msg("This call is for administrators."));
+  await requireRole(context, staff, least, getRefusal("call", least));
   makeRoomForDeleting(request, context);
   return staff;
 }

@@ -1,4 +1,5 @@
 import type { Database } from "~db/connection.server";
+import { staffLabel } from "./staff-labels";
 
 const maxNamed = 3;
 
@@ -6,10 +7,10 @@ const maxNamed = 3;
 export async function listAdministratorNames(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("staff")
-    .select("username")
+    .select(["name", "username"])
     .where("role", "=", "administrator")
     .orderBy("id")
     .limit(maxNamed)
     .execute();
-  return rows.map(({ username }) => username);
+  return rows.map(staffLabel);
 }

@@ -2,11 +2,11 @@ import { type Message, msg } from "#message";
 import type { Role } from "~db/schema";
 
 /** Ascending by rights. */
-export const roles = ["editor", "administrator"] as const satisfies readonly Role[];
+export const roles = ["editor", "office", "administrator"] as const satisfies readonly Role[];
 
 /** True if `role` includes the rights of `least`. */
 export function mayDo(role: Role, least: Role): boolean {
-  return role === "administrator" || least === "editor";
+  return roles.indexOf(role) >= roles.indexOf(least);
 }
 
 /** Parses a role of a form or command; undefined if unknown. */
@@ -21,10 +21,16 @@ export const roleWords: Record<Role, { label: Message; may: Message }> = {
       /* What an editor does; behind the name of the role. */ "adds and changes what is on the site: notices, photos, results and so on",
     ),
   },
+  office: {
+    label: msg(/* A role of a staff account: the school's office. */ "Office"),
+    may: msg(
+      /* What the office does; behind the name of the role. */ "also answers messages and applications, and adds transfer certificates",
+    ),
+  },
   administrator: {
     label: msg(/* A role of a staff account. */ "Administrator"),
     may: msg(
-      /* What an administrator does; behind the name of the role. */ "does everything: also resumes, messages, accounts, settings and backups",
+      /* What an administrator does; behind the name of the role. */ "does everything: also accounts, settings, backups, and erasing",
     ),
   },
 };

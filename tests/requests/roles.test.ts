@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
+import { createMessage } from "~/content/messages/message.server";
 import { readActivity } from "../support/activity";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
+
+type Person = Awaited<ReturnType<Site["editor"]>>;
+
+const rina = { first_name: "Rina", last_name: "Mahato", phone: "", email: "", message: "When is PTM?" };
+
+const countMessages = async ({ db }: Site) => (await db.selectFrom("messages").select("id").execute()).length;
 
 const roleOf = async ({ db }: Site, username: string) =>
   (await db.selectFrom("staff").select("role").where("username", "=", username).executeTakeFirst())?.role;
@@ -13,6 +20,18 @@ const idOf = async ({ db }: Site, username: string) =>
 const lastActivity = async ({ db }: Site) =>
   (await readActivity(db, ["staff_name", "action", "subject"])).at(-1);
 
+/** Follows all links from the dashboard. @returns the paths */
+async function expectOpenLinks(person: Person): Promise<Set<string>> {
+  const seen = new Set<string>(["/dashboard"]);
+  for (const path of seen) {
+    const response = await person.visit(path);
+    expect([path, response.status]).toEqual([path, 200]);
+    const html = await response.text();
+    for (const [, href = ""] of html.matchAll(/href="(\/dashboard[^"#?]*)/g)) seen.add(href);
+  }
+  return seen;
+}
+
 test("every link on a page that an editor may open leads to one that an editor may open", async () => {
   const site = await openSite();
   const clerk = await site.staff();
@@ -20,14 +39,7 @@ test("every link on a page that an editor may open leads to one that an editor m
     school_name: "Our School",
     sample_notice: "This is a sample.",
   });
-  const editor = await site.editor();
-  const seen = new Set<string>(["/dashboard"]);
-  for (const path of seen) {
-    const response = await editor.visit(path);
-    expect([path, response.status]).toEqual([path, 200]);
-    const html = await response.text();
-    for (const [, href = ""] of html.matchAll(/href="(\/dashboard[^"#?]*)/g)) seen.add(href);
-  }
+  const seen = await expectOpenLinks(await site.editor());
   expect(seen.size).toBeGreaterThan(20);
   for (const path of ["/dashboard/account", "/dashboard/trash", "/dashboard/add-notice"]) {
     expect(seen).toContain(path);
@@ -60,9 +72,50 @@ test("tells refused editors whom to ask, and keeps the menu", async () => {
   const response = await (await site.editor()).visit("/dashboard/messages");
   const html = await response.text();
   expect(response.status).toBe(403);
-  expect(textOf(html)).toContain("This page is for administrators. Please ask clerk.");
+  expect(textOf(html)).toContain("This page is for the office. Please ask clerk.");
   expect(html).toMatch(/<nav[^>]*aria-label="Dashboard"/);
   expect(html).toMatch(/href="\/dashboard"[^>]*>Back to the dashboard/);
+});
+
+test("the office answers messages, and cannot erase them or see accounts", async () => {
+  const site = await openSite();
+  await createMessage(site.db, rina, { form: "contact", mail: false });
+  const office = await site.office();
+  const list = await office.get("/dashboard/messages");
+  expect(textOf(list)).toContain("Rina Mahato");
+  expect(textOf(await office.get("/dashboard"))).toMatch(/unanswered message/);
+  expect((await office.submit("/dashboard/messages", { id: "1", intent: "answered" })).status).toBe(303);
+  expect(textOf(await office.get("/dashboard/messages/1"))).toContain("Answered by colleague on");
+  const refused = ["staff", "backups", "settings", "person", "activity", "messages/1/delete"];
+  for (const page of refused) {
+    const response = await office.visit(`/dashboard/${page}`);
+    expect([page, response.status]).toEqual([page, 403]);
+    expect(textOf(await response.text())).toContain("This page is for administrators. Please ask");
+  }
+  expect(list).not.toContain("messages/1/delete");
+  const erased = await office.submit("/dashboard/messages/chosen", { id: "1", do: "delete" });
+  expect([erased.status, await countMessages(site)]).toEqual([403, 1]);
+});
+
+test("every link on a page of the office leads to one that the office may open", async () => {
+  const site = await openSite();
+  await createMessage(site.db, rina, { form: "contact", mail: false });
+  await expectOpenLinks(await site.office());
+});
+
+test("people's names stand next to their usernames", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const form = { username: "meena", name: "Meena Das", role: "office" };
+  expect((await clerk.submit("/dashboard/staff/add", form)).status).toBe(303);
+  const path = `/dashboard/staff/${await idOf(site, "meena")}`;
+  expect(textOf(await clerk.get("/dashboard/staff"))).toContain("Meena Das (meena) Office");
+  await clerk.submit(`${path}/role`, { name: "Meena K. Das", role: "office" });
+  expect(textOf(await clerk.get(path))).toContain("Meena K. Das (meena)");
+  await clerk.submit("/dashboard/account", { name: "Ravi Rao" });
+  expect(textOf(await clerk.get("/dashboard/activity"))).toContain(
+    "Ravi Rao (clerk) changed the name on a staff account",
+  );
 });
 
 test("the role is chosen when an account is added; without a choice it is the one that may do less", async () => {
@@ -124,6 +177,6 @@ test("an editor reads no resume by its file's name", async () => {
   const response = await (await site.editor()).visit("/gdapi/uploads/abcdefghijklmnopqrstuvwx.pdf");
   expect([response.status, await response.json()]).toEqual([
     403,
-    { success: false, message: "This call is for administrators. Please ask clerk." },
+    { success: false, message: "This call is for the office. Please ask clerk." },
   ]);
 });

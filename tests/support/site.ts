@@ -135,12 +135,14 @@ export async function openSite(
   }
 
   /** User who can change content only. */
-  async function editor() {
-    await db.updateTable("staff").set({ role: "editor" }).where("username", "=", "colleague").execute();
+  async function colleagueAs(role: "editor" | "office") {
+    await db.updateTable("staff").set({ role }).where("username", "=", "colleague").execute();
     return staff("colleague");
   }
 
-  return { config, db, files, log, reserve, visitor, staff, editor, logged };
+  const editor = () => colleagueAs("editor");
+  const office = () => colleagueAs("office");
+  return { config, db, files, log, reserve, visitor, staff, editor, office, logged };
 }
 
 export function tokenOf(html: string): string | undefined {

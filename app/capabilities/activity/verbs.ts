@@ -97,6 +97,7 @@ export const verbs = {
   "added account": { topic: "account", text: msg("added a staff account") },
   "deleted account": { topic: "account", text: msg("deleted a staff account") },
   "changed role": { topic: "account", text: msg("changed the role of a staff account") },
+  "renamed account": { topic: "account", text: msg("changed the name on a staff account") },
   "made password link": { topic: "account", text: msg("made a link for a new password") },
   "set password by link": { topic: "account", text: msg("set a new password by a link") },
   "set password": { topic: "account", text: msg("set the password of a staff account") },

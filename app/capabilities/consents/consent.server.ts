@@ -127,11 +127,11 @@ export async function readConsentStatus(
   return (await readConsentStatuses(db, kind, [{ id }], await starterIds(db, kind.table)))?.[id];
 }
 
-/** True for administrators and the user who added the slip, which is signed. */
+/** True for the office, administrators and the user who added the slip, which is signed. */
 export const maySeeSlip = (
   { role, username }: { role: Role; username: string },
   { created_by }: { created_by: string },
-): boolean => mayDo(role, "administrator") || username === created_by;
+): boolean => mayDo(role, "office") || username === created_by;
 
 const fields = z.object(checksOf(consentFields));
 

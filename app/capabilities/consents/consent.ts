@@ -13,7 +13,7 @@ export const consent = {
   },
   columns: { name: "given_by", words: ["of_whom"], searched: ["given_by", "of_whom", "note"] },
   file: { type: "private", column: "slip" },
-  administrators: true,
+  role: "office",
   pages: { list: "/dashboard/consents", record: "/dashboard/consent" },
   menu: { group: "Settings", label: msg("Consents"), icon: "shield-check" },
 } as const satisfies RecordKind;

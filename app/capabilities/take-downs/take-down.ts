@@ -13,7 +13,7 @@ export const takeDown = {
     titles: msg("Take-down requests"),
   },
   columns: { name: "name", words: ["reason"], searched: ["name", "phone", "email", "reason"] },
-  administrators: true,
+  role: "office",
   pages: { list: "/dashboard/take-downs", record: "/dashboard/take-downs", view: true },
   menu: {
     group: "Inbox",

@@ -12,7 +12,7 @@ export interface ShownStep {
   picture?: { src: string; width: number; height: number; alt: string };
 }
 
-export interface ShownTask extends Pick<Task, "name" | "title" | "administrators" | "intro"> {
+export interface ShownTask extends Pick<Task, "name" | "title" | "role" | "intro"> {
   steps: ShownStep[];
   notes: string[];
 }
@@ -39,11 +39,11 @@ export function helpFor(pathname: string): { title: string; to: string } | undef
 const withLabels = (text: string) =>
   text.replace(/\{([^}]+)\}/g, (_, label) => (label === "days" ? String(trashDays) : t(label as Message)));
 
-function show({ name, title, administrators, intro, steps, notes }: Task): ShownTask {
+function show({ name, title, role, intro, steps, notes }: Task): ShownTask {
   return {
     name,
     title: withLabels(title),
-    administrators,
+    role,
     intro: withLabels(intro),
     notes: notes.map(withLabels),
     steps: steps.map(({ text, picture }) => {

@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { roleWords } from "~/session/roles";
 import type { ShownStep, ShownTask } from "./find.server";
 
 /** Bold labels are between `**`. */
@@ -32,7 +33,7 @@ function HelpStep({ step: { text, picture } }: { step: ShownStep }) {
   );
 }
 
-export function TaskBody({ task: { intro, steps, notes, administrators } }: { task: ShownTask }) {
+export function TaskBody({ task: { intro, steps, notes, role } }: { task: ShownTask }) {
   return (
     <>
       {intro ? (
@@ -40,7 +41,13 @@ export function TaskBody({ task: { intro, steps, notes, administrators } }: { ta
           <HelpText text={intro} />
         </p>
       ) : null}
-      {administrators ? <p className="hint">{t("Only an administrator can do this.")}</p> : null}
+      {role === "editor" ? null : (
+        <p className="hint">
+          {t(/* {role} is such as: Administrator. */ "For the role {role}.", {
+            role: t(roleWords[role].label),
+          })}
+        </p>
+      )}
       <ol className="my-4 max-w-160 list-decimal pl-6 marker:font-bold marker:text-link">
         {steps.map((step) => (
           <HelpStep key={step.text} step={step} />

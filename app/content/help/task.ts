@@ -1,3 +1,5 @@
+import type { Role } from "~db/schema";
+
 export interface Marked {
   page: string;
   tag: "a" | "button" | "label" | "summary";
@@ -15,7 +17,8 @@ export interface Step {
 export interface Task {
   name: string;
   title: string;
-  administrators: boolean;
+  /** Lowest role that can do it. */
+  role: Role;
   kinds: readonly string[];
   paths: readonly string[];
   intro: string;

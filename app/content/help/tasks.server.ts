@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { english } from "~/languages/languages";
+import { parseRole } from "~/session/roles";
 import type { Marked, Step, Task } from "./task";
 
 /** Markdown of each task and language, by path: `help/en/01-notices.md`. */
@@ -35,11 +36,11 @@ function parseTask(name: string, source: string): Task {
     else if (line.startsWith("- ")) notes.push(line.slice(2));
     else intro.push(line);
   }
-  const { title = "", administrators, kinds, paths } = properties;
+  const { title = "", role, kinds, paths } = properties;
   return {
     name,
     title,
-    administrators: administrators === "only",
+    role: parseRole(role) ?? "editor",
     kinds: kinds?.split(", ") ?? [],
     paths: paths?.split(", ") ?? [],
     intro: intro.join(" "),

@@ -16,7 +16,7 @@ export const message = {
     words: ["message"],
     searched: ["first_name", "last_name", "phone", "email", "message"],
   },
-  administrators: true,
+  role: "office",
   pages: { list: "/dashboard/messages", record: "/dashboard/messages", view: true },
   menu: { group: "Inbox", label: msg("Messages"), icon: "inbox" },
   legacy: { endpoints: ["receive_mail.php"] },

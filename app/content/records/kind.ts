@@ -2,7 +2,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { FieldSpec } from "~/forms/field-specs";
 import type { IconName } from "~/ui/icons/icon";
-import type { Schema, SoftDeletableTable } from "~db/schema";
+import type { Role, Schema, SoftDeletableTable } from "~db/schema";
 import { excerpt } from "../../text/excerpt";
 
 /** Groups of the dashboard menu. */
@@ -50,8 +50,8 @@ export interface RecordKind {
    * `record`; with `view`, `/:id` is a page too.
    */
   pages: { list: string; add?: string; many?: string; record: string; view?: true };
-  /** True if only administrators can see the records. */
-  administrators?: true;
+  /** Lowest role that can see the records; default: editor. */
+  role?: Role;
   /** Entry in the menu of staff: its group, the label of the list, and the label of the page that adds a record. */
   menu: { group: MenuGroup; label: Message; icon: IconName; add?: Message };
   /** Public page, answered by `routes/site/<page>.tsx`. */

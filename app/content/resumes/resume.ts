@@ -17,7 +17,7 @@ export const resume = {
     searched: ["original_name", "name", "phone", "email", "post"],
   },
   file: { type: "private", column: "file_name" },
-  administrators: true,
+  role: "office",
   pages: { list: "/dashboard/get-resume", record: "/dashboard/resume", view: true },
   menu: { group: "Inbox", label: msg("Get Resumes"), icon: "file-text" },
   legacy: { endpoints: ["get_resume.php", "resume.php"] },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { type Parsed, parseFields } from "~/forms/fields.server";
+import { type Parsed, parseFields, text } from "~/forms/fields.server";
 import { roles } from "~/session/roles";
 import { withoutInvisible } from "~/text/invisible";
 import type { Database } from "~db/connection.server";
@@ -20,7 +20,10 @@ const newPassword = z
 
 const role = z.enum(roles, msg("Choose what this person may do"));
 
+const name = text(msg("The name"), 80);
+
 const account = z.object({
+  name,
   username: z
     .string()
     .default("")
@@ -46,8 +49,12 @@ export async function parseAccount(db: Database, fields: URLSearchParams) {
   return withoutSecrets(await refuseWeak(db, parsed, parsed.ok ? parsed.values.username : ""));
 }
 
-export function parseRole(fields: URLSearchParams) {
-  return parseFields(z.object({ role }), fields);
+export function parseNameAndRole(fields: URLSearchParams) {
+  return parseFields(account.pick({ name: true, role: true }), fields);
+}
+
+export function parseName(fields: URLSearchParams) {
+  return parseFields(account.pick({ name: true }), fields);
 }
 
 export async function parsePasswordChange(db: Database, fields: URLSearchParams, username: string) {

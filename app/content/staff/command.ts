@@ -24,8 +24,8 @@ import {
 import { removeLostSecondStep } from "./second-step/queries.server";
 
 const usage = `Usage: npm run staff -- list
-       npm run staff -- add <name> [administrator|editor]
-       npm run staff -- role <name> administrator|editor
+       npm run staff -- add <name> [administrator|office|editor]
+       npm run staff -- role <name> administrator|office|editor
        npm run staff -- link|password|remove|second-step-off <name>`;
 
 const operator = "npm run staff";

@@ -6,7 +6,12 @@ import { takeAsOwn } from "~db/starter-marks";
 /** Call it in a transaction. @returns false if the name is taken, ignoring case */
 export async function createStaff(
   db: Database,
-  { username, password_hash, role }: { username: string; password_hash: string; role: Role },
+  {
+    username,
+    name = "",
+    password_hash,
+    role,
+  }: { username: string; name?: string; password_hash: string; role: Role },
 ): Promise<boolean> {
   const taken = await db
     .selectFrom("staff")
@@ -16,13 +21,17 @@ export async function createStaff(
   if (taken) return false;
   await db
     .insertInto("staff")
-    .values({ username, password_hash, role, created_at: new Date().toISOString() })
+    .values({ username, name, password_hash, role, created_at: new Date().toISOString() })
     .execute();
   return true;
 }
 
 export async function findStaffByUsername(db: Database, username: string) {
   return db.selectFrom("staff").selectAll().where("username", "=", username).executeTakeFirst();
+}
+
+export async function setName(db: Database, id: number, name: string): Promise<void> {
+  await db.updateTable("staff").set({ name }).where("id", "=", id).execute();
 }
 
 export async function setLanguage(db: Database, id: number, language: string): Promise<void> {
@@ -81,7 +90,7 @@ async function isLastAdministrator(db: Database, { id, role }: { id: number; rol
 export async function findStaffById(db: Database, id: number) {
   return db
     .selectFrom("staff")
-    .select(["id", "username", "role", "created_at"])
+    .select(["id", "username", "name", "role", "created_at"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -90,7 +99,14 @@ export async function listStaff(db: Database) {
   return db
     .selectFrom("staff")
     .leftJoin("second_steps", "second_steps.staff_id", "staff.id")
-    .select(["staff.id", "username", "role", "staff.created_at", "second_steps.created_at as step_since"])
+    .select([
+      "staff.id",
+      "username",
+      "name",
+      "role",
+      "staff.created_at",
+      "second_steps.created_at as step_since",
+    ])
     .orderBy("username")
     .execute();
 }

@@ -12,7 +12,7 @@ export const subscriber = {
     titles: msg("Newsletter addresses"),
   },
   columns: { name: "email", words: [], searched: ["email"] },
-  administrators: true,
+  role: "office",
   pages: { list: "/dashboard/subscribers", record: "/dashboard/subscribers" },
   menu: { group: "Inbox", label: msg("Newsletter"), icon: "mail" },
 } as const satisfies RecordKind;

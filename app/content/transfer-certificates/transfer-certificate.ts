@@ -16,7 +16,7 @@ export const transferCertificate = {
   },
   columns: { name: "number", words: [], searched: ["number", "number_folded"] },
   file: { type: "private", column: "file_name" },
-  administrators: true,
+  role: "office",
   pages: { list, add: `${list}/add`, record: list, view: true },
   menu: {
     group: "CBSE",

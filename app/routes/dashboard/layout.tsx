@@ -19,11 +19,10 @@ export const handle = { hydrate: true };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
-  const isAdministrator = mayDo(staff.role, "administrator");
   return {
     account: staff.id,
     role: staff.role,
-    fresh: isAdministrator ? await countInbox(services.db) : {},
+    fresh: mayDo(staff.role, "office") ? await countInbox(services.db) : {},
     without: siteLanguages(services).languages.length === 0 ? "/dashboard/languages" : "",
     help: helpFor(new URL(request.url).pathname),
   };

@@ -12,7 +12,7 @@ const limit = 500;
 /** `GET /gdapi/get_resume.php`: requires a session. */
 const endpoint = legacyEndpoint({
   async GET({ request, context }) {
-    const staff = await requireStaffCall(request, context, "administrator");
+    const staff = await requireStaffCall(request, context, "office");
     const services = servicesOf(context);
     const { rows, headers } = await legacyPage(request, limit, async (listing) =>
       (await resumes.list(services.db, listing)).map((row) => ({ ...row, created_at: row.uploaded_at })),

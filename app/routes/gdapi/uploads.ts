@@ -21,7 +21,7 @@ const endpoint = legacyEndpoint({
     const picture = await pictureResponse(request, context, name);
     if (picture?.status === 404) throw notFound("There is no such file.");
     if (picture) return picture;
-    const staff = await requireStaffCall(request, context, "administrator");
+    const staff = await requireStaffCall(request, context, "office");
     const { db, files } = servicesOf(context);
     const found = (await findPrivateResume(db, name)) ?? (await findPrivateCertificate(db, name));
     if (!found) throw notFound("There is no such file.");

@@ -96,7 +96,7 @@ export default function Career() {
               />
               <PrivacyNote email={root?.school.email_office}>
                 {t(
-                  "We use your resume to fill posts at the school. We keep what you enter here, the file with its name, the day it came, and how far your application has come. Only the school's administrators see it, and it is erased after {months} months.",
+                  "We use your resume to fill posts at the school. We keep what you enter here, the file with its name, the day it came, and how far your application has come. Only the school's office sees it, and it is erased after {months} months.",
                   { months },
                 )}
               </PrivacyNote>

@@ -60,7 +60,7 @@ export default function Privacy() {
       <h2>{t(/* A heading of the privacy page: for a job. */ "Applying")}</h2>
       <p>
         {t(
-          "Only the school's administrators see your resume and what you enter with it. Both are erased after {months} months. To check your application, use its number and your phone number.",
+          "Only the school's office sees your resume and what you enter with it. Both are erased after {months} months. To check your application, use its number and your phone number.",
           { months },
         )}
       </p>

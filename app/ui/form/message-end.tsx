@@ -14,7 +14,7 @@ export function MessageEnd({ email, months }: MessageEndProps) {
       <Honeypot />
       <PrivacyNote email={email}>
         {t(
-          "We use what you write to answer you. Only the school's administrators see it, and it is erased after {months} months.",
+          "We use what you write to answer you. Only the school's office sees it, and it is erased after {months} months.",
           { months },
         )}
       </PrivacyNote>

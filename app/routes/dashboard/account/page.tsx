@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
+import { findStaffById } from "~/content/staff/queries.server";
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
@@ -9,24 +10,30 @@ import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
+import { staffLabel } from "~/session/staff-labels";
 import { LinkPanel } from "~/ui/page/link-panel";
 import { titled } from "~/ui/page/page-meta";
 import { DeviceList } from "./device-list";
 import { endDevices } from "./end-devices.server";
 import { chooseLanguage, dashboardLanguages } from "./language.server";
 import { LanguageForm } from "./language-form";
+import { saveOwnName } from "./name.server";
+import { NameForm } from "./name-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username, role, language } = await requireStaff(request, context, "editor");
-  const { phone, asked } = await findSteps(servicesOf(context).db, id);
+  const { db } = servicesOf(context);
+  const { phone, asked } = await findSteps(db, id);
   const devices = await listDevices(request, context, id);
   const steps = { hasSecondStep: phone !== undefined, byPasskey: asked && !phone };
-  return { username, role, devices, language, languages: dashboardLanguages, ...steps };
+  const name = (await findStaffById(db, id))?.name ?? "";
+  return { username, name, role, devices, language, languages: dashboardLanguages, ...steps };
 }
 
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
+  if (fields.has("name")) return saveOwnName(request, context, staff, fields);
   if (fields.has("language")) return chooseLanguage(request, context, staff, fields.get("language"));
   return endDevices(request, context, { staff, person: staff, fields, location: "/dashboard/account" });
 });
@@ -34,13 +41,16 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 export const meta = titled(msg("Your account"));
 
 export default function OwnAccount() {
-  const { username, role, devices, language, languages, hasSecondStep, byPasskey } =
+  const { username, name, role, devices, language, languages, hasSecondStep, byPasskey } =
     useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const problem = answer && "typed" in answer ? answer : undefined;
   const { label } = roleWords[role];
   return (
     <>
       <h1>{t("Your account")}</h1>
-      <p className="lead">{`${username}, ${t(label).toLowerCase()}`}</p>
+      <p className="lead">{`${staffLabel({ name, username })}, ${t(label).toLowerCase()}`}</p>
+      <NameForm state={problem ?? { typed: { name } }} />
       <LanguageForm language={language} languages={languages} />
       <LinkPanel
         title={t("Password")}

@@ -8,14 +8,16 @@ import { Icon } from "~/ui/icons/icon";
 interface Props {
   path: string;
   filter: ActivityFilter;
-  names: string[];
+  /** User names with labels. */
+  names: { value: string; label: string }[];
 }
 
 /** Uses GET, so that results can be bookmarked. */
 export function Filter({ path, filter, names }: Props) {
   const state = { typed: { ...filter } };
-  const chosen = filter.who && !names.includes(filter.who) ? [filter.who] : [];
-  const whos = [...names, ...chosen].map((name) => ({ value: name, label: name }));
+  const { who = "" } = filter;
+  const isListed = who === "" || names.some(({ value }) => value === who);
+  const whos = isListed ? names : [...names, { value: who, label: who }];
   const whats = Object.entries(topics).map(([value, label]) => ({ value, label: t(label) }));
   const isSet = Object.keys(filter).length > 0;
   return (

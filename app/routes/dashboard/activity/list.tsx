@@ -8,6 +8,7 @@ import { writeRefusedLogins } from "~/capabilities/activity/refused-logins.serve
 import { sayAction } from "~/capabilities/activity/say-action.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import { readStaffLabels } from "~/session/staff-labels.server";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Pagination } from "~/ui/lists/pagination";
@@ -29,16 +30,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await writeRefusedLogins(services);
   const rows = await listActivity(db, { limit: pageSize + 1, before }, filter);
   const entries = rows.slice(0, pageSize);
-  const [names, links] = await Promise.all([listNames(db), findLinks(db, entries)]);
+  const [names, links, labelOf] = await Promise.all([
+    listNames(db),
+    findLinks(db, entries),
+    readStaffLabels(db),
+  ]);
   return {
     entries: entries.map((entry) => ({
       ...entry,
+      staff_name: labelOf(entry.staff_name),
       action: sayAction(entry),
       changes: entry.changes.map((change) => ({ ...change, label: t(change.label as Message) })),
       link: links.get(entry.id),
     })),
     filter,
-    names,
+    names: names.map((value) => ({ value, label: labelOf(value) })),
     first: before === undefined,
     next: rows.length > pageSize ? entries.at(-1)?.id : undefined,
   };

@@ -2,16 +2,15 @@ import { t } from "#say";
 import type { Consent } from "~/capabilities/consents/consent.server";
 import { formatTerm, formatUses } from "~/capabilities/consents/words";
 import { languageProps } from "~/text/language";
-import { DeleteLink } from "~/ui/records/delete-link";
+import { EraseLink } from "../received/erase-link";
 
 interface ConsentListProps {
   rows: (Omit<Consent, "slip"> & { hasSlip: boolean })[];
   /** Day at the school. */
   today: string;
-  mayErase: boolean;
 }
 
-export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
+export function ConsentList({ rows, today }: ConsentListProps) {
   return (
     <ul className="rows">
       {rows.map((row) => {
@@ -41,16 +40,14 @@ export function ConsentList({ rows, today, mayErase }: ConsentListProps) {
               ) : null}
               {hasEnded ? <p className="tag bg-marigold-mist text-marigold-deep">{t("Has ended")}</p> : null}
             </div>
-            {mayErase ? (
-              <p className="actions">
-                <DeleteLink
-                  to={`/dashboard/consent/${row.id}/delete`}
-                  of={t(/* As in: Delete the consent of Ravi Kumar. */ "the consent of {person}", {
-                    person: row.given_by,
-                  })}
-                />
-              </p>
-            ) : null}
+            <p className="actions">
+              <EraseLink
+                to={`/dashboard/consent/${row.id}/delete`}
+                of={t(/* As in: Delete the consent of Ravi Kumar. */ "the consent of {person}", {
+                  person: row.given_by,
+                })}
+              />
+            </p>
           </li>
         );
       })}

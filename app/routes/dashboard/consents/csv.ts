@@ -27,7 +27,7 @@ const head = [
 ];
 
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   await requireProofToOpen(request, context, "/dashboard/consents");
   const { db } = servicesOf(context);
   await recordView(context, { who: staff.username, verb: "downloaded consents" }, db);

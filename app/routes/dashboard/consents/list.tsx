@@ -9,7 +9,7 @@ import { formatTerm, formatUses } from "~/capabilities/consents/words";
 import { todayAtSchool } from "~/dates/dates";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
-import { DeleteLink } from "~/ui/records/delete-link";
+import { EraseLink } from "../received/erase-link";
 import { inboundPage } from "../received/list-page.server";
 import { InboundList, InboundRow, inboundMeta } from "../received/received-list";
 import { nameSubjects } from "./name-subjects.server";
@@ -93,7 +93,7 @@ export default function Consents() {
               {` ${t(/* Behind: Open. */ "the consents for {noun} {name}", { noun: row.noun, name: row.subject })}`}
             </span>
           </Link>{" "}
-          <DeleteLink
+          <EraseLink
             to={`${kind.pages.record}/${row.id}/delete`}
             of={t("the consent of {person}", { person: row.given_by })}
           />

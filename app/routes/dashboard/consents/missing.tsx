@@ -10,6 +10,7 @@ import { Thumb } from "~/files/thumb";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
+import { mayDo } from "~/session/roles";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Pagination } from "~/ui/lists/pagination";
@@ -28,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const rows = found.slice(0, pageSize);
   const next = found.length > pageSize ? rows.at(-1)?.id : undefined;
   const { key, names, pages } = kind;
-  const back = staff.role === "administrator" ? consent.pages.list : pages.list;
+  const back = mayDo(staff.role, "office") ? consent.pages.list : pages.list;
   return { kind: key, titles: t(names.titles), back, rows, next, isFirst: before === undefined };
 }
 

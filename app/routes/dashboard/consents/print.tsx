@@ -19,7 +19,7 @@ import { nameSubjects } from "./name-subjects.server";
 const maxPrinted = 2000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const { db } = servicesOf(context);
   const all: Consent[] = [];
   for await (const page of exportConsents(db)) {

@@ -69,7 +69,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       hasSlip: slip !== "" && maySeeSlip(staff, row),
     })),
     today: todayAtSchool(),
-    mayErase: staff.role === "administrator",
   };
 }
 
@@ -144,7 +143,7 @@ export default function ConsentsOfRecord() {
         </p>
       </div>
       {form.rows.length > 0 ? (
-        <ConsentList rows={form.rows} today={form.today} mayErase={form.mayErase} />
+        <ConsentList rows={form.rows} today={form.today} />
       ) : (
         <p>{t("No consent is noted for this {noun}.", { noun })}</p>
       )}

@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const { db, files } = servicesOf(context);
   const row = await consents.find(db, idOf(params));
   if (!row?.slip) throw notFound();
-  if (!maySeeSlip(staff, row)) await requireRole(context, staff, "administrator");
+  if (!maySeeSlip(staff, row)) await requireRole(context, staff, "office");
   const isPdf = row.slip.endsWith(".pdf");
   const response = await serveFile(request, files.pathOf("slips", row.slip), {
     contentType: isPdf ? "application/pdf" : "image/webp",

@@ -10,7 +10,9 @@ import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
 import { allTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
+import { mayDo } from "~/session/roles";
 import type { Database } from "~db/connection.server";
+import type { Role } from "~db/schema";
 import { allEntries } from "../menu/entries";
 import { pageWords, settingWords } from "./find-words";
 
@@ -20,7 +22,8 @@ interface StaffEntry extends Entry {
   place: string;
   what: Message;
   isEditable?: true;
-  administrators?: boolean | undefined;
+  /** Lowest role that can open it; default: editor. */
+  role?: Role | undefined;
 }
 
 export interface FoundPlace {
@@ -33,7 +36,7 @@ export interface FoundPlace {
 
 const maxShown = 20;
 
-interface Named extends Pick<StaffEntry, "to" | "place" | "what" | "isEditable" | "administrators"> {
+interface Named extends Pick<StaffEntry, "to" | "place" | "what" | "isEditable" | "role"> {
   titles: readonly string[];
   words?: readonly string[];
 }
@@ -74,7 +77,7 @@ const listSettings = () =>
         place: t(title),
         what: msg(/* One thing that can be set. */ "Setting"),
         isEditable: true,
-        administrators: true,
+        role: "administrator",
         titles: [t(settingLabels[name]), ...sayInAll(settingLabels[name])],
         words: [...sayInAll(title), settingWords[name] ?? ""],
       }),
@@ -85,7 +88,7 @@ interface StaffPage {
   label: Message;
   to: string;
   place?: string;
-  administrators?: true | undefined;
+  role?: Role | undefined;
 }
 
 /** Pages of the dashboard that are not in its menu. */
@@ -107,21 +110,21 @@ function listStaffPages() {
       words: [pageWords[to] ?? ""],
     });
   return [
-    ...allEntries.flatMap(({ label, to, add, administrators }) => [
-      toPage({ label, to, administrators }),
-      ...(add ? [toEntry({ to: add.to, place: t(label), what, administrators, titles: [add.label()] })] : []),
+    ...allEntries.flatMap(({ label, to, add, role }) => [
+      toPage({ label, to, role }),
+      ...(add ? [toEntry({ to: add.to, place: t(label), what, role, titles: [add.label()] })] : []),
     ]),
     ...furtherPages.map((page) => toPage({ ...page, place: t("Your account") })),
   ];
 }
 
 const listHelp = () =>
-  allTasks().map(({ name, title, intro, administrators }) =>
+  allTasks().map(({ name, title, intro, role }) =>
     toEntry({
       to: `${helpPath}/${name}`,
       place: "",
       what: msg("Help"),
-      administrators,
+      role,
       titles: [title],
       words: [intro],
     }),
@@ -145,14 +148,8 @@ const listStaffEntries = cacheEntries(async (db: Database): Promise<StaffEntry[]
 });
 
 /** Finds pages, texts, settings, records and help, the best first. */
-export async function findPlaces(
-  db: Database,
-  question: string,
-  isAdministrator: boolean,
-): Promise<FoundPlace[]> {
-  const entries = (await listStaffEntries(db)).filter(
-    ({ administrators }) => isAdministrator || !administrators,
-  );
+export async function findPlaces(db: Database, question: string, role: Role): Promise<FoundPlace[]> {
+  const entries = (await listStaffEntries(db)).filter(({ role: least = "editor" }) => mayDo(role, least));
   const { found } = await findEntries(db, question, entries, "staff");
   return found.slice(0, maxShown).map((entry) => {
     const { title, to, label } = entry;

@@ -6,6 +6,7 @@ import { searchTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
 import { requireStaff } from "~/http/require-staff.server";
 import { readSearch } from "~/lists/paging.server";
+import { roleWords } from "~/session/roles";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { ListSearch } from "~/ui/lists/list-search";
 import { titled } from "~/ui/page/page-meta";
@@ -13,11 +14,7 @@ import { titled } from "~/ui/page/page-meta";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const search = readSearch(request) ?? "";
-  const tasks = searchTasks(search).map(({ name, title, administrators }) => ({
-    name,
-    title,
-    administrators: administrators ?? false,
-  }));
+  const tasks = searchTasks(search).map(({ name, title, role }) => ({ name, title, role }));
   return { search, tasks };
 }
 
@@ -46,11 +43,13 @@ export default function Help() {
         </EmptyList>
       ) : (
         <ul className="rows">
-          {tasks.map(({ name, title, administrators }) => (
+          {tasks.map(({ name, title, role }) => (
             <li key={name} className="border-t border-line py-1.5">
               <Link className="block py-1.5 font-semibold no-underline" to={`${helpPath}/${name}`}>
                 {title}
-                {administrators ? <span className="hint font-normal"> {t("(administrators)")}</span> : null}
+                {role === "editor" ? null : (
+                  <span className="hint font-normal"> ({t(roleWords[role].label)})</span>
+                )}
               </Link>
             </li>
           ))}

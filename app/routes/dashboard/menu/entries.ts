@@ -4,6 +4,7 @@ import type { MenuGroup, RecordKind } from "~/content/records/kind";
 import { getAddTitle } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
 import type { IconName } from "~/ui/icons/icon";
+import type { Role } from "~db/schema";
 
 export interface Entry {
   label: Message;
@@ -15,7 +16,8 @@ export interface Entry {
   within?: readonly string[];
   /** Kind whose new records are counted. */
   counted?: string;
-  administrators?: true | undefined;
+  /** Lowest role that can use it; default: editor. */
+  role?: Role | undefined;
 }
 
 export interface Group {
@@ -33,13 +35,13 @@ const furtherPages: Record<string, readonly string[]> = {
 };
 
 function toEntry(kind: RecordKind): Entry {
-  const { key, menu, pages, administrators } = kind;
+  const { key, menu, pages, role } = kind;
   return {
     label: menu.label,
     icon: menu.icon,
     to: pages.list,
     within: [pages.record, ...(furtherPages[pages.list] ?? [])],
-    administrators,
+    role,
     ...(pages.add && { add: { label: () => getAddTitle(kind), to: pages.add } }),
     ...(menu.group === "Inbox" && { counted: key }),
   };
@@ -92,17 +94,17 @@ export const groups: readonly Group[] = [
     icon: "settings",
     entries: [
       { label: msg("First steps"), to: "/dashboard/first-steps", icon: "circle-check" },
-      { label: msg("Site settings"), to: "/dashboard/settings", icon: "settings", administrators: true },
-      { label: msg("Staff accounts"), to: "/dashboard/staff", icon: "user-plus", administrators: true },
+      { label: msg("Site settings"), to: "/dashboard/settings", icon: "settings", role: "administrator" },
+      { label: msg("Staff accounts"), to: "/dashboard/staff", icon: "user-plus", role: "administrator" },
       ...listKinds("Settings"),
-      { label: msg("Activity"), to: "/dashboard/activity", icon: "activity", administrators: true },
-      { label: msg("Personal data"), to: "/dashboard/person", icon: "eye", administrators: true },
+      { label: msg("Activity"), to: "/dashboard/activity", icon: "activity", role: "administrator" },
+      { label: msg("Personal data"), to: "/dashboard/person", icon: "eye", role: "administrator" },
       {
         label: msg("Backups"),
         to: "/dashboard/backups",
         icon: "shield-check",
         within: ["/dashboard/server"],
-        administrators: true,
+        role: "administrator",
       },
     ],
   },

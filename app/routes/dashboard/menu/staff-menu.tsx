@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { t } from "#say";
+import { mayDo } from "~/session/roles";
 import { figure } from "~/text/figures";
 import { removeAllTypedText } from "~/ui/form/typed-text/storage";
 import { Icon } from "~/ui/icons/icon";
@@ -34,8 +35,7 @@ interface MenuProps {
 export function StaffMenu({ account, role, fresh, without }: MenuProps) {
   const { pathname } = useLocation();
   const current = findCurrent(pathname);
-  const mayUse = ({ administrators, to }: Entry) =>
-    to !== without && (role === "administrator" || !administrators);
+  const mayUse = ({ role: least = "editor", to }: Entry) => to !== without && mayDo(role, least);
   return (
     <ul key={pathname} className="grid grid-cols-2 gap-x-1">
       <li>

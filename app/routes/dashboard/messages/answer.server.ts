@@ -74,3 +74,11 @@ export async function changeMessage(
     }
   });
 }
+
+/** Marks a message as read when it is opened; a full disk does not keep it from being read. */
+export async function markOpened(context: AppLoadContext, id: number): Promise<void> {
+  const { db, log } = servicesOf(context);
+  await markMessage(db, id, true).catch((error: unknown) => {
+    log.error({ err: error }, "the message could not be marked as read");
+  });
+}

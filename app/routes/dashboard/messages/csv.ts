@@ -29,7 +29,7 @@ const head = [
 ];
 
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   await requireProofToOpen(request, context, `/dashboard/messages${new URL(request.url).search}`);
   const { db } = servicesOf(context);
   const { filter } = readMessageFilter(request);

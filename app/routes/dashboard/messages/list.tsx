@@ -16,12 +16,13 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { withoutTicks } from "~/lists/selection";
+import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyButtons } from "~/ui/contact/reply-buttons";
 import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
-import { DeleteLink } from "~/ui/records/delete-link";
+import { EraseLink } from "../received/erase-link";
 import { inboundPage } from "../received/list-page.server";
 import { InboundList, inboundMeta } from "../received/received-list";
 import { changeMessage } from "./answer.server";
@@ -35,8 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await inboundPage(args, "messages", async (db, listing) => {
     const settings = await readSettings(db);
     const months = Number(settings.message_months);
+    const labelOf = await readStaffLabels(db);
     return (await messages.list(db, { ...listing, filter })).map((message) => ({
       ...message,
+      answered_by: labelOf(message.answered_by),
       writtenIn: writtenIn(message.language),
       lastDay: addMonths(new Date(message.created_at), months).toISOString(),
       reply: replyTo(message, settings.school_name),
@@ -47,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Marks a message; the filter stays. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const fields = await readForm(request, context);
   const id = idOf({ id: fields.get("id") ?? undefined });
   const intent = fields.get("intent");
@@ -144,9 +147,9 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
               name="intent"
               value="answered"
               className="button button-primary px-4"
-              aria-label={t("Answered: {name}", { name })}
+              aria-label={t("Mark as answered: {name}", { name })}
             >
-              {t("Answered")}
+              {t("Mark as answered")}
             </button>
           )}
         </Form>{" "}
@@ -163,7 +166,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
                 {isRead ? t("Mark as unread") : t("Mark as read")}
               </button>
             </Form>{" "}
-            <DeleteLink
+            <EraseLink
               to={`/dashboard/messages/${message.id}/delete`}
               of={t("the message of {name}", { name })}
               inRow

@@ -14,14 +14,16 @@ import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
-import { DeleteLink } from "~/ui/records/delete-link";
+import { EraseLink } from "../received/erase-link";
 import { openInbound } from "../received/view-page.server";
-import { changeMessage } from "./answer.server";
+import { changeMessage, markOpened } from "./answer.server";
 import { answeredWords } from "./answered";
 import { replyTo } from "./reply.server";
 
@@ -29,8 +31,10 @@ export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { row: message, settings, text, choice } = await openInbound(args, "messages", messages.find);
+  const labelOf = await readStaffLabels(servicesOf(args.context).db);
+  if (!message.read_at) await markOpened(args.context, message.id);
   return {
-    message,
+    message: { ...message, answered_by: labelOf(message.answered_by) },
     writtenIn: writtenIn(message.language),
     lastDay: addMonths(new Date(message.created_at), Number(settings.message_months)).toISOString(),
     ...choice,
@@ -39,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const fields = await readForm(request, context, answerNoteCharacters);
   const parsed = parseAnswerNote(fields);
   if (!parsed.ok) return invalid(parsed);
@@ -47,7 +51,9 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const note = fields.has("note") ? parsed.values.note : undefined;
   const intent = fields.get("intent");
   const message = await changeMessage(context, staff, { id, intent, note });
-  const location = `/dashboard/messages${intent === "answered" ? "" : `/${id}`}`;
+  // Opening a message marks it as read.
+  const isDone = intent === "answered" || intent === "unread";
+  const location = `/dashboard/messages${isDone ? "" : `/${id}`}`;
   return redirectWithMessage(request, context, { location, message });
 });
 
@@ -113,15 +119,10 @@ export default function MessagePage() {
             {t("Open again")}
           </button>
         ) : null}{" "}
-        <button
-          type="submit"
-          name="intent"
-          value={message.read_at ? "unread" : "read"}
-          className="button button-quiet"
-        >
-          {message.read_at ? t("Mark as unread") : t("Mark as read")}
+        <button type="submit" name="intent" value="unread" className="button button-quiet">
+          {t("Mark as unread")}
         </button>{" "}
-        <DeleteLink
+        <EraseLink
           to={`/dashboard/messages/${message.id}/delete`}
           of={t("the message of {name}", { name })}
         />{" "}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { type BackupState, readBackupState } from "~/backup/state.server";
+import { readBackupState } from "~/backup/state.server";
 import { listUnpublished } from "~/capabilities/publishing/scheduled.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
@@ -31,10 +31,11 @@ import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { summarizeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
-import { type Services, servicesOf } from "~/services/services.server";
+import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
+import type { Database } from "~db/connection.server";
 import { countProgress, listFirstSteps } from "../first-steps/steps.server";
 import { countInbox } from "../menu/inbox.server";
 import { closedPath } from "../school-closed/closing";
@@ -48,8 +49,9 @@ import {
   disclosureTodos,
   endingLimit,
   firstStepsTodos,
-  listAdministrationTodos,
+  type InboxState,
   listContentTodos,
+  listInboxTodos,
   sortTodos,
   TodoList,
   waitingDays,
@@ -59,7 +61,7 @@ import { UnpublishedList } from "./unpublished-list";
 /** Drafts and scheduled records. */
 const maxUnpublished = 3;
 
-/** Editors see content only. */
+/** Shows what the role can do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
@@ -78,7 +80,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     [coming],
     ending,
     report,
-    administration,
+    inbox,
+    serverTodos,
     steps,
   ] = await Promise.all([
     countNotices(db),
@@ -90,7 +93,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listComingEntries(db, todayAtSchool(), 1),
     listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
     readReport(db),
-    backup && readAdministration(services, backup),
+    mayDo(staff.role, "office") ? readInboxState(db) : undefined,
+    backup ? listServerTodos(services, backup) : [],
     listFirstSteps(services, staff, { settings, backup }),
   ]);
   const shown: Shown[] = [];
@@ -134,13 +138,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { label: t("Teachers"), value: settings.count_teachers, setting: "count_teachers" },
       { label: t("Classes"), value: settings.count_classrooms, setting: "count_classrooms" },
     ],
-    isAdministrator: administration !== undefined,
+    isAdministrator: backup !== undefined,
     unpublished,
     notices,
     shown,
     todos: sortTodos([
-      ...(administration?.serverTodos ?? []),
-      ...(administration ? listAdministrationTodos(administration) : []),
+      ...serverTodos,
+      ...(inbox ? listInboxTodos(inbox) : []),
       ...bannerTodos(settings),
       ...firstStepsTodos(countProgress(steps)),
       ...listContentTodos({ newest, coming, popup, ending }),
@@ -149,26 +153,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-async function readAdministration(services: Services, backup: BackupState) {
-  const { db } = services;
-  const [inbox, unanswered, waiting, unsent, serverTodos, leaving, takeDowns, shortRooms, tries] =
-    await Promise.all([
-      countInbox(db),
-      countUnansweredMessages(db),
-      summarizeWaitingMessages(db, daysAgo(waitingDays)),
-      countUnsentMails(db),
-      listServerTodos(services, backup),
-      summarizeAnnounced(db),
-      summarizeOpenTakeDowns(db),
-      listShortRooms(db),
-      summarizeWrongTries(db),
-    ]);
+async function readInboxState(db: Database): Promise<InboxState> {
+  const [inbox, unanswered, waiting, unsent, leaving, takeDowns, shortRooms, tries] = await Promise.all([
+    countInbox(db),
+    countUnansweredMessages(db),
+    summarizeWaitingMessages(db, daysAgo(waitingDays)),
+    countUnsentMails(db),
+    summarizeAnnounced(db),
+    summarizeOpenTakeDowns(db),
+    listShortRooms(db),
+    summarizeWrongTries(db),
+  ]);
   return {
     resumes: inbox[resume.key] ?? 0,
     unanswered,
     waiting,
     unsent,
-    serverTodos,
     leaving,
     takeDowns,
     shortRooms,

@@ -33,7 +33,7 @@ interface Waiting {
   oldest: string | null;
 }
 
-interface AdministrationState {
+export interface InboxState {
   /** Messages unanswered for `waitingDays`. */
   waiting: Waiting;
   /** Resumes since the last view of their list. */
@@ -81,7 +81,7 @@ const roomWords: Record<Inbox, { words: Message; to: string }> = {
   },
 };
 
-function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
+function triesTodos({ wrong, closed }: InboxState["tries"]): Todo[] {
   const to = "/dashboard/transfer-certificates";
   const todos: Todo[] = [];
   if (wrong > 0) {
@@ -103,7 +103,7 @@ function triesTodos({ wrong, closed }: AdministrationState["tries"]): Todo[] {
   return todos;
 }
 
-export function listAdministrationTodos({
+export function listInboxTodos({
   waiting,
   resumes,
   unanswered,
@@ -112,7 +112,7 @@ export function listAdministrationTodos({
   takeDowns,
   shortRooms,
   tries,
-}: AdministrationState): Todo[] {
+}: InboxState): Todo[] {
   const todos: Todo[] = triesTodos(tries);
   if (takeDowns.count > 0) {
     todos.push({

@@ -17,7 +17,7 @@ const page = chosenPage<Row>((request) => {
   const { asked = msg("Delete {count}") } = words.verb ?? {};
   const { nameAmongSeveral = (row) => nameOfErased(erasable, row) } = words;
   return {
-    role: "administrator",
+    role: "office",
     path: kind.pages.list,
     kind: kind.key,
     noun: kind.names.count,

@@ -13,7 +13,7 @@ export async function inboundPage<Row extends Cursor>(
   table: keyof typeof looks,
   list: (db: Database, listing: Listing) => Promise<Row[]>,
 ): Promise<ListPage<Row>> {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const { db } = servicesOf(context);
   const page = await staffPage(request, (listing) => list(db, listing));
   if (page.rows.length > 0) await recordView(context, { who: staff.username, verb: looks[table] });

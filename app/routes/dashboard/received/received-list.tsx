@@ -5,6 +5,7 @@ import type { RecordKind } from "~/content/records/kind";
 import { ChooseBox } from "~/ui/lists/choose";
 import { StaffList, type StaffListProps } from "~/ui/lists/row-list";
 import { pageMeta } from "~/ui/page/page-meta";
+import { useIsAdministrator } from "./erase-link";
 
 export function inboundMeta({ names }: RecordKind): MetaFunction {
   return ({ matches }) => pageMeta(matches, t(names.titles));
@@ -17,7 +18,7 @@ interface ReceivedListProps
   children: ReactNode;
 }
 
-/** Staff list of inbound records; the default bulk action is deletion. */
+/** Staff list of inbound records; the default bulk action is deletion, by administrators. */
 export function InboundList({
   kind,
   empty,
@@ -25,12 +26,13 @@ export function InboundList({
   ...list
 }: ReceivedListProps) {
   const { names, menu, pages } = kind;
+  const isAdministrator = useIsAdministrator();
   return (
     <StaffList
       title={t(names.titles)}
       empty={{ icon: menu.icon, words: empty }}
       path={pages.list}
-      choices={choices}
+      choices={choices.filter(({ danger }) => isAdministrator || !danger)}
       {...list}
     />
   );

@@ -15,7 +15,7 @@ export async function openInbound<Row>(
   table: keyof typeof looks,
   find: (db: Database, id: number) => Promise<Row | undefined>,
 ) {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const { db } = servicesOf(context);
   const row = await find(db, idOf(params));
   if (!row) throw notFound();

@@ -21,7 +21,7 @@ export const handle: ProofHandle = { proof: "none" };
 const list = "/dashboard/reply-texts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const { db } = servicesOf(context);
   const template = await findReplyTemplate(db, idOf(params));
   if (!template) throw notFound();
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const { db } = servicesOf(context);
   const answer = await runOnce(db, await readForm(request, context), async (trx) => {
     const template = await findReplyTemplate(trx, idOf(params));

@@ -33,7 +33,7 @@ const list = "/dashboard/reply-texts";
 const parseId = (params: { id?: string }) => (params.id === undefined ? undefined : idOf(params));
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const id = parseId(params);
   const row = id === undefined ? undefined : await findReplyTemplate(servicesOf(context).db, id);
   if (id !== undefined && !row) throw notFound();
@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const { db } = servicesOf(context);
   const fields = await readForm(request, context);
   const parsed = parseReplyTemplate(fields);

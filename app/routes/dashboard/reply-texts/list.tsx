@@ -12,7 +12,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
+  await requireStaff(request, context, "office");
   return { rows: await listReplyTemplates(servicesOf(context).db) };
 }
 

@@ -18,7 +18,7 @@ const head = ["sent", "number", "name", "phone", "e-mail", "post", "status", "no
 
 /** CSV file of the filter; without the contents of files. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   await requireProofToOpen(request, context, `/dashboard/get-resume${new URL(request.url).search}`);
   const { db } = servicesOf(context);
   const { filter } = await readResumeFilter(request, db);

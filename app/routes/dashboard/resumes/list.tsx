@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { rich, t } from "#say";
+import { partPath } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { writtenIn } from "~/content/records/written-in.server";
 import { readResumeFilter } from "~/content/resumes/filter.server";
@@ -22,7 +23,7 @@ import { ReplyButtons } from "~/ui/contact/reply-buttons";
 import { ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
-import { DeleteLink } from "~/ui/records/delete-link";
+import { EraseLink, useIsAdministrator } from "../received/erase-link";
 import { inboundPage } from "../received/list-page.server";
 import { InboundList, inboundMeta } from "../received/received-list";
 import { changeApplication } from "./change.server";
@@ -36,7 +37,7 @@ const announcedLimit = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db } = servicesOf(args.context);
-  await requireStaff(args.request, args.context, "administrator");
+  await requireStaff(args.request, args.context, "office");
   const { filter, choices } = await readResumeFilter(args.request, db);
   const { rows, ...page } = await inboundPage(args, "resumes", async (_, listing) =>
     (await resumes.list(db, { ...listing, filter })).map((resume) => ({
@@ -68,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Sets a status; the filter stays. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const fields = await readForm(request, context);
   const id = idOf({ id: fields.get("id") ?? undefined });
   const message = await changeApplication(context, staff, { id, status: fields.get("status") });
@@ -146,7 +147,7 @@ function ResumeRow({ reply, ...resume }: RowProps) {
                   </Fragment>
                 ))}
             </Form>{" "}
-            <DeleteLink to={`${page}/delete`} of={resume.original_name} inRow />
+            <EraseLink to={`${page}/delete`} of={resume.original_name} inRow />
           </RowMenu>
         </div>
       </div>
@@ -170,12 +171,14 @@ function Leaving({ resumes, count }: LeavingProps) {
         })}
       </h2>
       <p>
-        {rich(
-          "Download what you still need, or enter more months in the <settings>site settings</settings>.",
-          {
-            settings: (words) => <Link to="/dashboard/settings">{words}</Link>,
-          },
-        )}
+        {useIsAdministrator()
+          ? rich(
+              "Download what you still need, or enter more months in the <settings>site settings</settings>.",
+              {
+                settings: (words) => <Link to={partPath("personal-data")}>{words}</Link>,
+              },
+            )
+          : t("Download what you still need.")}
       </p>
       <ul>
         {resumes.map(({ id, original_name, file_name, lastDay }) => (

@@ -20,7 +20,7 @@ import { TextArea } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { pageMeta } from "~/ui/page/page-meta";
-import { DeleteLink } from "~/ui/records/delete-link";
+import { EraseLink } from "../received/erase-link";
 import { openInbound } from "../received/view-page.server";
 import { changeApplication } from "./change.server";
 import { FileLink, formatDetails, getEraseDay } from "./facts";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const parsed = parseStatus(await readForm(request, context, statusCharacters));
   if (!parsed.ok) return invalid(parsed);
   const message = await changeApplication(context, staff, { id: idOf(params), ...parsed.values });
@@ -111,7 +111,7 @@ export default function ResumePage() {
       </section>
       <ReplyPanel reply={reply} templates={templates} template={template} />
       <p className="actions items-center">
-        <DeleteLink to={`${kind.pages.record}/${resume.id}/delete`} of={resume.original_name} />{" "}
+        <EraseLink to={`${kind.pages.record}/${resume.id}/delete`} of={resume.original_name} />{" "}
         <Link className="tap underline" to={kind.pages.list}>
           {t("All resumes")}
         </Link>

@@ -20,7 +20,7 @@ import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { UsernameField } from "~/ui/form/username-field";
 import { titled } from "~/ui/page/page-meta";
-import { RoleField } from "./role-field";
+import { PersonNameField, RoleField } from "./person-fields";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -39,11 +39,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireProof(request, context, staff, fields);
   const parsed = parsePerson(fields);
   if (!parsed.ok) return invalid(parsed);
-  const { username, role } = parsed.values;
+  const { username, name, role } = parsed.values;
   const password_hash = await unknownPasswordHash();
   try {
     const answer = await runOnce(db, fields, async (trx) => {
-      if (!(await createStaff(trx, { username, password_hash, role }))) throw new NameTakenError();
+      if (!(await createStaff(trx, { username, name, password_hash, role }))) throw new NameTakenError();
       const person = await findStaffByUsername(trx, username);
       const subject = `${username}, ${role}`;
       const event = { who: staff.username, verb: "added account" as const, subject, alert: true };
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     }
     return invalid({
       errors: { username: t("There is an account with this name") },
-      typed: { username, role },
+      typed: { username, name, role },
     });
   }
 }
@@ -82,6 +82,7 @@ export default function AddStaff() {
         submit={t("Add person")}
         aside={<Link to="/dashboard/staff">{t("Cancel")}</Link>}
       >
+        <PersonNameField state={state} />
         <UsernameField state={state} isNew />
         <RoleField state={state} />
       </PostForm>

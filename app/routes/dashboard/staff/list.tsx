@@ -7,6 +7,7 @@ import { shortDate } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
+import { staffLabel } from "~/session/staff-labels";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { StaffList } from "~/ui/lists/row-list";
 import { titled } from "~/ui/page/page-meta";
@@ -43,7 +44,9 @@ export default function StaffAccounts() {
         <li key={person.id}>
           <div>
             <h2>
-              {person.id === own ? t("{username} (you)", { username: person.username }) : person.username}
+              {person.id === own
+                ? t("{username} (you)", { username: staffLabel(person) })
+                : staffLabel(person)}
             </h2>
             <MetaLine>
               <span>{t(roleWords[person.role].label)}</span>
@@ -59,7 +62,7 @@ export default function StaffAccounts() {
             >
               {t("Manage")}
             </Link>{" "}
-            {person.role === "editor" || administrators.length > 1 ? (
+            {person.role !== "administrator" || administrators.length > 1 ? (
               <DeleteLink to={`/dashboard/staff/${person.id}/remove`} of={person.username} verb="Remove" />
             ) : null}
           </p>

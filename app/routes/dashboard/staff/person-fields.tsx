@@ -1,6 +1,6 @@
 import { rich, t } from "#say";
 import { roles, roleWords } from "~/session/roles";
-import type { FormState } from "~/ui/form/fields";
+import { type FormState, TextField } from "~/ui/form/fields";
 import { RadioField } from "~/ui/form/radio-field";
 
 export function RoleField({ state }: { state: FormState }) {
@@ -14,5 +14,19 @@ export function RoleField({ state }: { state: FormState }) {
   }));
   return (
     <RadioField name="role" legend={t("What this person may do")} options={options} required state={state} />
+  );
+}
+
+/** Name of the person, next to the user name. */
+export function PersonNameField({ state }: { state: FormState }) {
+  return (
+    <TextField
+      name="name"
+      label={t(/* Of a person. */ "Name")}
+      optional
+      maxLength={80}
+      hint={t("Such as Anita Das. Colleagues see it next to the username.")}
+      state={state}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
+import { staffLabel } from "~/session/staff-labels";
 import { LinkPanel } from "~/ui/page/link-panel";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeviceList } from "../account/device-list";
@@ -47,7 +48,7 @@ export default function StaffPerson() {
   const path = `/dashboard/staff/${person.id}`;
   return (
     <>
-      <h1>{isOneself ? t("{username} (you)", { username: person.username }) : person.username}</h1>
+      <h1>{isOneself ? t("{username} (you)", { username: staffLabel(person) }) : staffLabel(person)}</h1>
       <p className="lead">
         {t(/* Of an account. */ "{role}, since {date}", {
           role: t(label),
@@ -55,13 +56,13 @@ export default function StaffPerson() {
         })}
       </p>
       <LinkPanel
-        title={t("Role")}
+        title={t("Name and role")}
         words={t(/* The role of an account, and what it may do. */ "{role}: {may}.", {
           role: t(label),
           may: t(may),
         })}
         to={`${path}/role`}
-        action={t("Change the role")}
+        action={t("Change name and role")}
       />
       <LinkPanel
         title={t("New or forgotten password")}

@@ -3,10 +3,10 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { parseRole } from "~/content/staff/account-form.server";
+import { parseNameAndRole } from "~/content/staff/account-form.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
-import { setRole } from "~/content/staff/queries.server";
+import { setName, setRole } from "~/content/staff/queries.server";
 import { invalid } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -16,17 +16,18 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
+import { staffLabel } from "~/session/staff-labels";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { findPersonOr404 } from "./person.server";
-import { RoleField } from "./role-field";
+import { PersonNameField, RoleField } from "./person-fields";
 
 export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const person = await findPersonOr404(servicesOf(context).db, params);
-  return { person, ...(await openForm(request, context, staff, { role: person.role })) };
+  return { person, ...(await openForm(request, context, staff, { name: person.name, role: person.role })) };
 }
 
 class LastAdministratorError extends Error {}
@@ -38,53 +39,61 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const fields = await readForm(request, context);
   await requireProof(request, context, staff, fields);
   const person = await findPersonOr404(db, params);
-  const parsed = parseRole(fields);
+  const parsed = parseNameAndRole(fields);
   if (!parsed.ok) return invalid(parsed);
-  const { role } = parsed.values;
+  const { name, role } = parsed.values;
   const isOwnFarewell = person.id === staff.id && role !== "administrator";
   try {
     const answer = await runOnce(db, fields, async (trx) => {
       const before = await setRole(trx, person.id, role);
       if (before === "unknown") throw notFound();
       if (before === "last") throw new LastAdministratorError();
-      if (before !== role) {
-        const changes = [{ label: msg("Role"), from: before, to: role }];
+      await setName(trx, person.id, name);
+      const changes = [
+        { label: msg(/* Of a person. */ "Name"), from: person.name, to: name },
+        { label: msg("Role"), from: before as string, to: role as string },
+      ].filter(({ from, to }) => from !== to);
+      if (changes.length > 0) {
         const subject = person.username;
-        const verb = "changed role";
+        const verb = before === role ? "renamed account" : "changed role";
         await recordEvent(context, { who: staff.username, verb, subject, changes }, trx);
       }
       return {
         location: isOwnFarewell ? "/dashboard" : `/dashboard/staff/${person.id}`,
-        message: `${person.username}: ${t(roleWords[role].label)}`,
+        message: `${staffLabel({ ...person, name })}: ${t(roleWords[role].label)}`,
       };
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (!(error instanceof LastAdministratorError)) {
-      return unsaved(context, error, fields, t("The role could not be changed. Please try again."));
+      return unsaved(context, error, fields, t("The account could not be changed. Please try again."));
     }
     const words = t("This is the last administrator. Make another person an administrator first.");
-    return invalid({ errors: { role: words }, typed: { role } }, 409);
+    return invalid({ errors: { role: words }, typed: { name, role } }, 409);
   }
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? t("Role: {username}", { username: data.person.username }) : t("Role"));
+  pageMeta(
+    matches,
+    data ? t("Name and role: {username}", { username: data.person.username }) : t("Name and role"),
+  );
 
 export default function StaffRole() {
   const { person, ...form } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1>{t("Role of {username}", { username: person.username })}</h1>
+      <h1>{t("Name and role of {username}", { username: person.username })}</h1>
       <PostForm
         token={form.token}
         errors={problem?.errors}
         submit={t("Save")}
         aside={<Link to={`/dashboard/staff/${person.id}`}>{t("Cancel")}</Link>}
       >
+        <PersonNameField state={problem ?? form} />
         <RoleField state={problem ?? form} />
       </PostForm>
     </>

@@ -15,7 +15,7 @@ export const handle: ProofHandle = { proof: "asked" };
 
 /** CSV file of all addresses with unsubscribe links, in each owner's language. */
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   await requireProofToOpen(request, context, "/dashboard/subscribers");
   const { db } = servicesOf(context);
   const site = siteOrigin(request, context);

@@ -9,7 +9,7 @@ import { countSubscribers, subscribers } from "~/content/subscribers/subscriber.
 import { shortDate } from "~/dates/dates";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
-import { DeleteLink } from "~/ui/records/delete-link";
+import { EraseLink } from "../received/erase-link";
 import { inboundPage } from "../received/list-page.server";
 import { InboundList, InboundRow, inboundMeta } from "../received/received-list";
 import { NewsletterReport } from "./report";
@@ -47,7 +47,7 @@ export default function Subscribers() {
             </>
           }
         >
-          <DeleteLink
+          <EraseLink
             to={`/dashboard/subscribers/${subscriber.id}/delete`}
             of={subscriber.email}
             verb="Remove"

@@ -12,7 +12,7 @@ import { titled } from "~/ui/page/page-meta";
 import { idleWords } from "./report";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
+  await requireStaff(request, context, "office");
   return previewNextIssue(servicesOf(context));
 }
 

@@ -5,6 +5,7 @@ import { partPath } from "~/capabilities/settings/parts";
 import type { NewsletterReport as Report } from "~/content/newsletter/report.server";
 import { momentAtSchool } from "~/dates/dates";
 import { figure } from "~/text/figures";
+import { useIsAdministrator } from "../received/erase-link";
 
 /** Reasons why no newsletter is sent. */
 export const idleWords: Record<Exclude<Report["state"], "sends">, Message> = {
@@ -32,6 +33,7 @@ const kinds = [
 
 /** Addresses, last issue, next issue. */
 export function NewsletterReport({ report: { state, numbers, last, next } }: { report: Report }) {
+  const isAdministrator = useIsAdministrator();
   const told = kinds.filter(({ key }) => numbers[key] > 0 || key === "confirmed");
   return (
     <section className="panel" aria-labelledby="newsletter-report">
@@ -67,9 +69,11 @@ export function NewsletterReport({ report: { state, numbers, last, next } }: { r
             </Link>{" "}
           </>
         ) : null}
-        <Link className="button button-quiet" to={partPath("newsletter")}>
-          {t("Change when it is sent")}
-        </Link>
+        {isAdministrator ? (
+          <Link className="button button-quiet" to={partPath("newsletter")}>
+            {t("Change when it is sent")}
+          </Link>
+        ) : null}
       </p>
     </section>
   );

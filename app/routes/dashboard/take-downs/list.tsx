@@ -10,7 +10,7 @@ import { momentAtSchool } from "~/dates/dates";
 import { Thumb } from "~/files/thumb";
 import { languageProps } from "~/text/language";
 import { ChooseBox } from "~/ui/lists/choose";
-import { DeleteLink } from "~/ui/records/delete-link";
+import { EraseLink } from "../received/erase-link";
 import { inboundPage } from "../received/list-page.server";
 import { InboundList, inboundMeta } from "../received/received-list";
 import { findSubject } from "./decide.server";
@@ -79,7 +79,7 @@ export default function TakeDowns() {
                 {isOpen(row.state) ? t("Decide") : t("Open")}
                 <span className="sr-only"> {t("the request of {name}", { name: row.name })}</span>
               </Link>{" "}
-              <DeleteLink
+              <EraseLink
                 to={`${kind.pages.record}/${row.id}/delete`}
                 of={t("the request of {name}", { name: row.name })}
               />

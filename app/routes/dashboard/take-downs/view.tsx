@@ -16,14 +16,15 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
+import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
+import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { pageMeta } from "~/ui/page/page-meta";
-import { DeleteLink } from "~/ui/records/delete-link";
+import { EraseLink, useIsAdministrator } from "../received/erase-link";
 import { openInbound } from "../received/view-page.server";
 import { type Decision, decide, decisions, findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
@@ -36,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     row,
     writtenIn: writtenIn(row.language),
+    decidedBy: (await readStaffLabels(db))(row.decided_by),
     about: await findSubject(db, row),
     ...choice,
     reply: {
@@ -56,10 +58,13 @@ export async function loader(args: LoaderFunctionArgs) {
 const harmless: (string | null)[] = ["restore", "hide", "keep"] satisfies Decision[];
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const fields = await readForm(request, context);
   // The resubmitted form contains its decision.
-  if (!harmless.includes(fields.get("decision"))) await requireProof(request, context, staff, fields);
+  if (!harmless.includes(fields.get("decision"))) {
+    await requireRole(context, staff, "administrator");
+    await requireProof(request, context, staff, fields);
+  }
   const decision = decisions.find((one) => one === fields.get("decision"));
   if (!decision) throw notFound();
   const message = await decide(context, staff, idOf(params), decision);
@@ -107,8 +112,9 @@ const choices: Record<"hidden" | "waiting", Choice[]> = {
 };
 
 export default function TakeDownRequest() {
-  const { row, writtenIn, about, reply, templates, template } = useLoaderData<typeof loader>();
+  const { row, writtenIn, decidedBy, about, reply, templates, template } = useLoaderData<typeof loader>();
   const { state } = row;
+  const isAdministrator = useIsAdministrator();
   const record = about && "name" in about ? about : undefined;
   return (
     <>
@@ -116,10 +122,10 @@ export default function TakeDownRequest() {
       <p className="hint">{[momentAtSchool(row.created_at), writtenIn].filter(Boolean).join(" · ")}</p>
       <p>
         <StateBadge state={state} />{" "}
-        {row.decided_by ? (
+        {decidedBy ? (
           <span className="hint">
             {t(/* Who decided, and when. */ "by {username}, {date}", {
-              username: row.decided_by,
+              username: decidedBy,
               date: shortDate(row.decided_at ?? row.created_at),
             })}
           </span>
@@ -163,24 +169,26 @@ export default function TakeDownRequest() {
                 )}
           </p>
           <Form method="post" className="grid gap-3">
-            {choices[state].map(({ value, label, means, tone }) => (
-              <p key={value} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <button
-                  type="submit"
-                  name="decision"
-                  value={value}
-                  className={tone === "danger" ? "button bg-danger text-white" : "button button-quiet"}
-                >
-                  {t(label)}
-                </button>{" "}
-                <span className="hint">{t(means)}</span>
-              </p>
-            ))}
+            {choices[state]
+              .filter(({ value }) => isAdministrator || value !== "erase")
+              .map(({ value, label, means, tone }) => (
+                <p key={value} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <button
+                    type="submit"
+                    name="decision"
+                    value={value}
+                    className={tone === "danger" ? "button bg-danger text-white" : "button button-quiet"}
+                  >
+                    {t(label)}
+                  </button>{" "}
+                  <span className="hint">{t(means)}</span>
+                </p>
+              ))}
           </Form>
         </section>
       ) : null}
       <p className="actions items-center">
-        <DeleteLink
+        <EraseLink
           to={`${kind.pages.record}/${row.id}/delete`}
           of={t("the request of {name}", { name: row.name })}
         />{" "}

@@ -29,7 +29,7 @@ export const handle: ProofHandle = { proof: "none" };
 const failure: Message = msg("The certificates could not be saved. Please try again.");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
+  await requireStaff(request, context, "office");
   return { most: maxCertificates, head: listHead.join(", "), example: namingExample };
 }
 
@@ -42,7 +42,7 @@ const refused = (errors: FieldErrors, report: FileResult[] = []) => invalid({ er
 
 /** Stores all valid files, and lists results by file if some are refused. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { username } = await requireStaff(request, context, "administrator");
+  const { username } = await requireStaff(request, context, "office");
   const body = await readFilesForm(request, context, {
     limits,
     tooLarge: t("That is more than this form takes. Please send fewer files at once."),

@@ -9,7 +9,7 @@ import { addMonths, shortDate } from "~/dates/dates";
 import { servicesOf } from "~/services/services.server";
 import { fileSize } from "~/text/file-size";
 import { StaffList } from "~/ui/lists/row-list";
-import { DeleteLink } from "~/ui/records/delete-link";
+import { EraseLink } from "../received/erase-link";
 import { inboundPage } from "../received/list-page.server";
 import { InboundRow, inboundMeta } from "../received/received-list";
 
@@ -80,7 +80,7 @@ export default function TransferCertificates() {
           >
             {t("Download")}
           </a>{" "}
-          <DeleteLink to={`${kind.pages.record}/${id}/delete`} of={number} />
+          <EraseLink to={`${kind.pages.record}/${id}/delete`} of={number} />
         </InboundRow>
       ))}
     </StaffList>

@@ -15,9 +15,9 @@ import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { pageMeta } from "~/ui/page/page-meta";
-import { DeleteLink } from "~/ui/records/delete-link";
 import type { Database } from "~db/connection.server";
 import { looks } from "../menu/inbox.server";
+import { EraseLink } from "../received/erase-link";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -28,7 +28,7 @@ async function findCertificate(db: Database, params: LoaderFunctionArgs["params"
 }
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   const { db } = servicesOf(context);
   const { id, number, born_on, file_name, created_at } = await findCertificate(db, params);
   await recordView(context, { who: staff.username, verb: looks.transfer_certificates });
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+  const staff = await requireStaff(request, context, "office");
   await readForm(request, context);
   const { db } = servicesOf(context);
   await db.transaction().execute(async (trx) => {
@@ -93,7 +93,7 @@ export default function TransferCertificate() {
         <a className="button button-quiet" href={`/gdapi/uploads/${file_name}`} download>
           {t("Download")}
         </a>{" "}
-        <DeleteLink to={`${kind.pages.record}/${id}/delete`} of={number} />{" "}
+        <EraseLink to={`${kind.pages.record}/${id}/delete`} of={number} />{" "}
         <Link className="tap underline" to={kind.pages.list}>
           {t("All certificates")}
         </Link>

@@ -1,0 +1,16 @@
+import { t } from "#say";
+import type { FormState } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
+import { PersonNameField } from "../staff/person-fields";
+
+/** @param state the entered name, with errors */
+export function NameForm({ state }: { state: FormState }) {
+  return (
+    <section className="panel">
+      <h2>{t("Your name")}</h2>
+      <PostForm errors={state.errors} submit={t("Save")}>
+        <PersonNameField state={state} />
+      </PostForm>
+    </section>
+  );
+}

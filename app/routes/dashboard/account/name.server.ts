@@ -1,0 +1,32 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
+import { t } from "#say";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { parseName } from "~/content/staff/account-form.server";
+import { findStaffById, setName } from "~/content/staff/queries.server";
+import { invalid } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+
+/** Saves the user's own name. */
+export async function saveOwnName(
+  request: Request,
+  context: AppLoadContext,
+  { id, username }: Staff,
+  fields: URLSearchParams,
+) {
+  const parsed = parseName(fields);
+  if (!parsed.ok) return invalid(parsed);
+  const { name } = parsed.values;
+  await servicesOf(context)
+    .db.transaction()
+    .execute(async (trx) => {
+      const before = (await findStaffById(trx, id))?.name ?? "";
+      if (before === name) return;
+      await setName(trx, id, name);
+      const changes = [{ label: msg(/* Of a person. */ "Name"), from: before, to: name }];
+      await recordEvent(context, { who: username, verb: "renamed account", subject: username, changes }, trx);
+    });
+  return redirectWithMessage(request, context, { location: "/dashboard/account", message: t("Saved") });
+}

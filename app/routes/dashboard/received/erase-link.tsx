@@ -1,0 +1,16 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { mayDo } from "~/session/roles";
+import { DeleteLink } from "~/ui/records/delete-link";
+import type { loader as layoutLoader } from "../layout";
+
+/** True if the staff member is an administrator: only they erase inbound records, which have no trash. */
+export function useIsAdministrator(): boolean {
+  const layout = useRouteLoaderData<typeof layoutLoader>("routes/dashboard/layout");
+  return layout !== undefined && mayDo(layout.role, "administrator");
+}
+
+/** Delete link of an inbound record; only for administrators. */
+export function EraseLink(props: ComponentProps<typeof DeleteLink>) {
+  return useIsAdministrator() ? <DeleteLink {...props} /> : null;
+}
