@@ -183,14 +183,20 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
       })}
     </>
   ),
-  login: ({ choice }) =>
-    choice("second_step", {
-      hint: t(
-        "After the password, the website asks for a code from the phone. Accounts without one must set it up before they can continue.",
-      ),
-      options: [
-        { value: "", label: t("Each person decides") },
-        { value: "everybody", label: t("Ask every account for a second step") },
-      ],
-    }),
+  login: ({ choice, setting }) => (
+    <>
+      {choice("second_step", {
+        hint: t(
+          "After the password, the website asks for a code from the phone. Accounts without one must set it up before they can continue.",
+        ),
+        options: [
+          { value: "", label: t("Each person decides") },
+          { value: "everybody", label: t("Ask every account for a second step") },
+        ],
+      })}
+      {setting("server_contact", {
+        hint: t("Name and phone number. The login help shows them for when no administrator can log in."),
+      })}
+    </>
+  ),
 };

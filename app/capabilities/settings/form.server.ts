@@ -205,6 +205,7 @@ const checks = {
       /* At the beginning of a sentence: “The second step may have at most 300 characters”. */ "The second step",
     ),
   ).refine((value) => value === "" || value === "everybody", msg("Choose who needs a second step")),
+  server_contact: line(msg("The name")),
 } satisfies Record<keyof Settings, z.ZodType<string>>;
 
 declareForm(checks);

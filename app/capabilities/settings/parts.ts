@@ -139,8 +139,8 @@ export const settingParts = {
   },
   login: {
     title: msg("Login of the staff"),
-    where: msg("Only the staff sees it."),
-    settings: ["second_step"],
+    where: msg("On the login page and its help."),
+    settings: ["second_step", "server_contact"],
   },
 } as const satisfies Record<string, SettingPart>;
 

@@ -70,6 +70,8 @@ export const defaultSettings = {
   backup_folder: "",
   /** Two-factor authentication: empty for voluntary, `everybody`. */
   second_step: "",
+  /** Person who looks after the server, with a phone number; shown on the login help. */
+  server_contact: "",
   /** Title and picture of new videos from the video site: empty for on, `off`. */
   film_facts: "",
   /** Weekly checks of external links: empty for on, `off`. */
@@ -145,6 +147,7 @@ export const settingLabels: Record<keyof Settings, Message> = {
   backup_time: msg("Time of the nightly backup"),
   backup_folder: msg("Folder of the backups on the server"),
   second_step: msg("Second step of the login"),
+  server_contact: msg("Who looks after the server"),
   film_facts: msg("Title and picture of a new video"),
   link_checks: msg("Links to other websites"),
   take_down_daily: msg("Taken down at once in a day"),
