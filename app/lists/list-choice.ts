@@ -1,7 +1,7 @@
 import type { Message } from "#message";
 import { t } from "#say";
 export interface ListChoice {
-  name: "status" | "category" | "year" | "form" | "post";
+  name: "status" | "category" | "year" | "form" | "post" | "kind";
   label: string;
   /** Label of the option without a filter. */
   every: string;

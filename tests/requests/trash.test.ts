@@ -282,3 +282,20 @@ test("listing and emptying the trash read its index, not the whole table", async
     );
   }
 });
+
+test("the trash is searched by words and by kind, and keeps the search on its next page", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await trashNotices(site, 60);
+  await addPhoto(clerk, { title: "Old 7 at sports day" });
+  await clerk.submit("/dashboard/image/1/delete", {});
+  expect(titlesOf(await clerk.get("/dashboard/trash?q=old+42"))).toEqual(["Old 42"]);
+  const photos = textOf(await clerk.get("/dashboard/trash?q=old&kind=photo"));
+  expect(photos).toContain("Old 7 at sports day");
+  expect(photos).not.toContain("Old 8");
+  const first = await clerk.get("/dashboard/trash?q=old&kind=notice");
+  const second = await clerk.get(olderLink(first) ?? "");
+  expect([...titlesOf(first), ...titlesOf(second)]).toHaveLength(60);
+  expect(second).toContain('value="old"');
+  expect(textOf(await clerk.get("/dashboard/trash?q=100%25"))).toContain("Nothing in the trash fits this.");
+});

@@ -10,6 +10,7 @@ export interface TrashTable {
   /** Columns that identify records without a name. */
   words: readonly string[];
   label: Message;
+  titles: Message;
   noun: Message;
   count: Message;
   list: string;
@@ -29,6 +30,7 @@ export const trashKinds = Object.fromEntries(
       name: columns.name,
       words: columns.words,
       label: names.title,
+      titles: names.titles,
       noun: names.one,
       count: names.count,
       list: pages.list,
@@ -39,6 +41,8 @@ export const trashKinds = Object.fromEntries(
     },
   ]),
 ) as Record<TrashKind, TrashTable>;
+
+export const trashKindNames = Object.keys(trashKinds) as TrashKind[];
 
 export interface TrashedRecord {
   kind: TrashKind;

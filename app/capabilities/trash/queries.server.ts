@@ -10,29 +10,50 @@ import {
   type TrashKind,
   type TrashTable,
   trashItem,
+  trashKindNames,
   trashKinds,
 } from "./kinds";
 import { oneLine, textsApart } from "./names";
 
 type TrashCursor = Pick<TrashedRecord, "kind" | "id" | "deleted_at">;
 
-const kinds = Object.keys(trashKinds) as TrashKind[];
+interface TrashListing {
+  limit: number;
+  after?: TrashCursor | undefined;
+  /** Words that the name or text must contain. */
+  search?: string;
+  /** Default: all kinds. */
+  kind?: TrashKind | undefined;
+}
 
-/** Lists all kinds, latest deletion first. */
+/** Lists trashed records, latest deletion first. */
 export async function listTrash(
   db: Database,
-  { limit, after }: { limit: number; after?: TrashCursor | undefined },
+  { limit, after, search = "", kind: only }: TrashListing,
 ): Promise<TrashedRecord[]> {
-  const pages = kinds.map(
+  const pages = (only ? [only] : trashKindNames).map(
     (kind) =>
       sql`select * from (${selectTrashed(
         kind,
-        after ? sql`${comesAfter(kind, after)}` : sql`true`,
+        sql`${after ? comesAfter(kind, after) : sql`true`} and ${containsAll(kind, search)}`,
       )} order by record.deleted_at desc, record.id desc limit ${limit})`,
   );
   const { rows } = await sql<TrashRow>`
     ${sql.join(pages, sql` union all `)} order by deleted_at desc, kind, id desc limit ${limit}`.execute(db);
   return rows.map(toTrashed);
+}
+
+function containsAll(kind: TrashKind, search: string): RawBuilder<unknown> {
+  const { name, words }: TrashTable = trashKinds[kind];
+  const text = sql.join(
+    [name, ...words].map((column) => sql`coalesce(${sql.ref(`record.${column}`)}, '')`),
+    sql` || ' ' || `,
+  );
+  const asked = search.split(/\s+/).filter(Boolean);
+  const conditions = asked.map(
+    (word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} escape '\\'`,
+  );
+  return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
 /** Order within a moment: kind, then newest. */
@@ -57,7 +78,7 @@ export async function summarizeTrash(
   db: Database,
   until?: string,
 ): Promise<{ count: number; newest: string | null }> {
-  const each = kinds.map((kind) => {
+  const each = trashKindNames.map((kind) => {
     const table = sql.table(trashKinds[kind].table);
     const bound = until === undefined ? sql`` : sql`and deleted_at <= ${until}`;
     return sql`select deleted_at from ${table} where deleted_at is not null ${bound}`;

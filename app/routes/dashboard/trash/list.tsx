@@ -8,7 +8,13 @@ import { blurPathOf } from "~/capabilities/blurring/blur-path";
 import { takeDown } from "~/capabilities/take-downs/take-down";
 import { trashDays } from "~/capabilities/trash/days";
 import { emptyTrash } from "~/capabilities/trash/erase.server";
-import { parseTrashItem, trashedName, trashItem } from "~/capabilities/trash/kinds";
+import {
+  parseTrashItem,
+  trashedName,
+  trashItem,
+  trashKindNames,
+  trashKinds,
+} from "~/capabilities/trash/kinds";
 import { distinctName } from "~/capabilities/trash/names";
 import {
   listTrash,
@@ -24,10 +30,13 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { listChoice } from "~/lists/list-choice";
+import { readSearch } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { type ChoiceButton, Choose, ChooseBox } from "~/ui/lists/choose";
 import { EmptyList } from "~/ui/lists/empty-list";
+import { ListSearch } from "~/ui/lists/list-search";
 import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
@@ -44,9 +53,12 @@ const path = "/dashboard/trash";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);
-  const after = parseTrashCursor(new URL(request.url).searchParams.get("after"));
+  const asked = new URL(request.url).searchParams;
+  const after = parseTrashCursor(asked.get("after"));
+  const search = readSearch(request);
+  const kind = trashKindNames.find((name) => name === asked.get("kind"));
   const [records, all] = await Promise.all([
-    listTrash(db, { limit: pageSize + 1, after }),
+    listTrash(db, { limit: pageSize + 1, after, search, kind }),
     summarizeTrash(db),
   ]);
   const page = records.slice(0, pageSize);
@@ -54,6 +66,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     records: page.map((record) => ({ ...record, item: trashItem(record.kind, record.id) })),
     all,
+    search,
+    choices: [
+      listChoice(
+        "kind",
+        [msg(/* Of records: notices, photos … */ "Kind"), msg("Every kind")],
+        kind ?? "",
+        trashKindNames.map((value) => ({ value, label: t(trashKinds[value].titles) })),
+      ),
+    ],
+    query: new URLSearchParams({ ...(search && { q: search }), ...(kind && { kind }) }).toString(),
     mayErase: staff.role === "administrator",
     first: after === undefined,
     next: records.length > pageSize && last ? trashCursor(last) : undefined,
@@ -144,7 +166,20 @@ export default function Trash() {
           { days: trashDays },
         )}
       </p>
-      {page.all.count === 0 ? <EmptyList icon="trash">{t("The trash is empty.")}</EmptyList> : null}
+      {page.all.count === 0 ? (
+        <EmptyList icon="trash">{t("The trash is empty.")}</EmptyList>
+      ) : (
+        <ListSearch
+          key={page.query}
+          path={path}
+          search={page.search}
+          choices={page.choices}
+          isNarrowed={page.query !== ""}
+        />
+      )}
+      {page.all.count > 0 && page.records.length === 0 ? (
+        <EmptyList icon="search">{t("Nothing in the trash fits this.")}</EmptyList>
+      ) : null}
       {page.records.length > 0 ? (
         <Choose path={path} buttons={page.mayErase ? [restore, erase] : [restore]}>
           <ul className="rows">
@@ -198,8 +233,8 @@ export default function Trash() {
         </Choose>
       ) : null}
       <Pagination
-        newest={page.first ? undefined : path}
-        older={page.next && `${path}?${new URLSearchParams({ after: page.next })}`}
+        newest={page.first ? undefined : `${path}?${page.query}`}
+        older={page.next && `${path}?${page.query}&${new URLSearchParams({ after: page.next })}`}
       />
       {page.all.count > 0 && page.mayErase ? <EmptyTheTrash {...page.all} /> : null}
     </>
