@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getSchoolYear, schoolYearLabel } from "~/content/calendar/school-year";
-import { todayAtSchool } from "~/dates/dates";
+import { addDays, todayAtSchool } from "~/dates/dates";
 import { openSite, textOf } from "../support/site";
 
 const times = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
@@ -101,4 +101,36 @@ describe("an exam", () => {
       expect.stringContaining("Choose event, exam or holiday"),
     ]);
   });
+});
+
+test("the office's list has coming entries first, the nearest on top, and past ones below", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const days: [string, number][] = [
+    ["Long ago", -400],
+    ["Last week", -7],
+    ["Next week", 7],
+    ["Next year", 365],
+    ["Today", 0],
+  ];
+  for (const [title, days_away] of days) {
+    const date = addDays(todayAtSchool(), days_away);
+    await clerk.submit("/dashboard/calendar/add", { title, date, last_date: "", kind: "event" });
+  }
+  const many = Array.from({ length: 30 }, (_, index) => index + 20);
+  for (const away of many) {
+    const date = addDays(todayAtSchool(), away);
+    await clerk.submit("/dashboard/calendar/add", {
+      title: `Day ${away}`,
+      date,
+      last_date: "",
+      kind: "event",
+    });
+  }
+  const first = await clerk.get("/dashboard/calendar");
+  expect(textOf(first)).toMatch(/Coming Choose Today .*Next week .*Day 20 /);
+  const older = /href="([^"]+)"[^>]*rel="next"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect(textOf(await clerk.get(older))).toMatch(
+    /Coming Choose Day 38 .*Day 49 .*Next year .*Past Choose Last week .*Long ago/,
+  );
 });

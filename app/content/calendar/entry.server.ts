@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { msg } from "#message";
 import { onPage } from "~/capabilities/translations/on-page.server";
@@ -28,11 +29,21 @@ export async function listComingEntries(
   return onPage(db, calendarEntry, await coming.execute());
 }
 
-/** Lists entries for staff, latest first; the cursor's time is the date. */
+export interface EntryForStaff extends CalendarEntry {
+  /** Date, for the cursor. */
+  created_at: string;
+  /** True if the entry has not ended: such entries come first. */
+  pinned: boolean;
+}
+
+/** Lists coming entries, nearest first, then past ones, latest first. A search lists the newest first. */
 export async function listEntriesForStaff(
   db: Database,
   { limit, after, search, filter }: Listing,
-): Promise<CalendarEntry[]> {
+  today: string,
+): Promise<EntryForStaff[]> {
+  const isComing = sql<boolean>`last_date >= ${today}`;
+  const isPast = sql<boolean>`last_date < ${today}`;
   let query = entries(db);
   if (search) {
     query = query.where(
@@ -43,16 +54,21 @@ export async function listEntriesForStaff(
   } else {
     if (filter) query = query.where(filter);
     if (after) {
-      query = query.where((where) =>
-        where(where.refTuple("date", "id"), "<", where.tuple(after.created_at, after.id)),
+      const place = sql`(${after.created_at}, ${after.id})`;
+      query = query.where(
+        after.pinned
+          ? sql<boolean>`(${isPast} or (date, id) > ${place})`
+          : sql<boolean>`(${isPast} and (date, id) < ${place})`,
       );
     }
+    query = query
+      .orderBy(isComing, "desc")
+      .orderBy(sql`case when ${isComing} then date end`)
+      .orderBy(sql`case when ${isComing} then id end`)
+      .orderBy("date", "desc");
   }
-  return query
-    .orderBy(search ? "id" : "date", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  const rows = await query.orderBy("id", "desc").limit(limit).execute();
+  return rows.map((row) => ({ ...row, created_at: row.date, pinned: row.last_date >= today }));
 }
 
 /** Returns entries between two days, inclusive: holidays, then exams, then events. */

@@ -1,21 +1,19 @@
 import { msg } from "#message";
 import { t } from "#say";
 import { calendarEntry, entryLabels } from "~/content/calendar/entry";
-import { type CalendarEntry, listEntriesForStaff } from "~/content/calendar/entry.server";
-import { shortSpan } from "~/dates/dates";
+import { type EntryForStaff, listEntriesForStaff } from "~/content/calendar/entry.server";
+import { shortSpan, todayAtSchool } from "~/dates/dates";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
-/** Latest first; the cursor's time is the date. */
 export const loader = listPage(calendarEntry, {
-  list: async (db, listing) =>
-    (await listEntriesForStaff(db, listing)).map((entry) => ({ ...entry, created_at: entry.date })),
+  list: (db, listing) => listEntriesForStaff(db, listing, todayAtSchool()),
 });
 
 export const meta = listMeta(calendarEntry);
 
-export default recordList<CalendarEntry>(
+export default recordList<EntryForStaff>(
   calendarEntry,
   { icon: "calendar-event", words: msg("No calendar entries yet") },
   (entry) => (
@@ -24,5 +22,9 @@ export default recordList<CalendarEntry>(
       <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>
     </MetaLine>
   ),
-  { add: msg(/* To the calendar. */ "Add entry") },
+  {
+    add: msg(/* To the calendar. */ "Add entry"),
+    headingOf: ({ pinned }) =>
+      pinned ? t(/* Heads the coming days. */ "Coming") : t(/* Heads the days that are over. */ "Past"),
+  },
 );

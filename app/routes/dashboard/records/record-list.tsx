@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ConsentStatus } from "~/capabilities/consents/standing";
@@ -59,6 +59,8 @@ export interface ListOptions<Record> {
   intro?: (rows: Record[]) => ReactNode;
   linkOf?: (record: Record) => string;
   also?: readonly Choice[];
+  /** Heading of consecutive rows that share it; a search has none. */
+  headingOf?: (record: Record) => string;
   /** Buttons before Edit and Delete. */
   buttons?: (record: Record) => ReactNode;
   /** Links and forms under "More". */
@@ -97,7 +99,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty | undefined,
   factsOf: (record: Record) => ReactNode,
-  { add, intro, linkOf, also = [], buttons, more, order }: ListOptions<NoInfer<Record>> = {},
+  { add, intro, linkOf, also = [], headingOf, buttons, more, order }: ListOptions<NoInfer<Record>> = {},
 ) {
   const { pages } = kind;
   return function List() {
@@ -124,50 +126,56 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
       >
         {page.rows.map((record, index, rows) => {
           const name = rowName(kind, record);
+          const heading = page.search ? undefined : headingOf?.(record);
+          const before = rows[index - 1];
           return (
-            <Row
-              key={record.id}
-              id={record.id}
-              name={name}
-              path={`${pages.record}/${record.id}`}
-              picture={
-                record.picture ? (
-                  <Photo picture={record.picture} alt="" sizes="2.75rem" className={thumbClass} />
-                ) : undefined
-              }
-              buttons={order?.buttons(record, index, rows) ?? buttons?.(record)}
-              more={renderMore(
-                linkOf?.(record),
-                kind.publishing ? (
-                  <>
-                    <PublishingActions
-                      kind={kind}
-                      record={record as unknown as StaffRecord & { id: number }}
+            <Fragment key={record.id}>
+              {heading === undefined || (before && headingOf?.(before) === heading) ? null : (
+                <li className="pt-4 pb-1 text-sm font-semibold text-ink-soft">{heading}</li>
+              )}
+              <Row
+                id={record.id}
+                name={name}
+                path={`${pages.record}/${record.id}`}
+                picture={
+                  record.picture ? (
+                    <Photo picture={record.picture} alt="" sizes="2.75rem" className={thumbClass} />
+                  ) : undefined
+                }
+                buttons={order?.buttons(record, index, rows) ?? buttons?.(record)}
+                more={renderMore(
+                  linkOf?.(record),
+                  kind.publishing ? (
+                    <>
+                      <PublishingActions
+                        kind={kind}
+                        record={record as unknown as StaffRecord & { id: number }}
+                      />
+                      {more?.(record)}
+                    </>
+                  ) : (
+                    more?.(record)
+                  ),
+                )}
+              >
+                {page.samples.includes(record.id) || page.consents?.[record.id] ? (
+                  <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm/snug [&>p]:contents">
+                    {page.samples.includes(record.id) ? (
+                      <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>
+                    ) : null}{" "}
+                    {factsOf(record)}{" "}
+                    <ConsentBadge
+                      status={page.consents?.[record.id]}
+                      kind={kind.key}
+                      id={record.id}
+                      of={name}
                     />
-                    {more?.(record)}
-                  </>
+                  </div>
                 ) : (
-                  more?.(record)
-                ),
-              )}
-            >
-              {page.samples.includes(record.id) || page.consents?.[record.id] ? (
-                <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm/snug [&>p]:contents">
-                  {page.samples.includes(record.id) ? (
-                    <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>
-                  ) : null}{" "}
-                  {factsOf(record)}{" "}
-                  <ConsentBadge
-                    status={page.consents?.[record.id]}
-                    kind={kind.key}
-                    id={record.id}
-                    of={name}
-                  />
-                </div>
-              ) : (
-                factsOf(record)
-              )}
-            </Row>
+                  factsOf(record)
+                )}
+              </Row>
+            </Fragment>
           );
         })}
       </StaffList>
