@@ -364,6 +364,13 @@ describe("the photos of an album", () => {
     expect(await inAlbum(site, other)).toMatchObject([{ title: "Dance", place: 1 }]);
   });
 
+  test("the last one is moved to the top with one button", async () => {
+    const { site, id, clerk, path } = await openThree();
+    const top = /value="(3 before 1)"[^>]*>Move to the top/.exec(await clerk.get(path))?.[1] ?? "";
+    await clerk.visit(path, { form: { move: top } });
+    expect(await titles(site, id)).toEqual(["Three", "One", "Two"]);
+  });
+
   test("one of them is chosen as the cover; where it goes away, the first is", async () => {
     const { site, id, clerk, path } = await openThree();
     const stems = new Map(
@@ -501,6 +508,18 @@ describe("the captions of an album", () => {
       (entry) => entry.action === "changed captions of an album",
     );
     expect(log).toEqual([{ subject: "Sports day, 2 photos" }]);
+  });
+
+  test("one caption is given to all photos that have none", async () => {
+    const { site, path, open, clerk } = await openCaptions();
+    const form = { ...(await open(clerk)), "title-1": "", "title-3": "", all: "Sports day 2026" };
+    const answer = await clerk.visit(path, { form });
+    expect(await told(clerk, answer)).toContain("Captions saved: 2 photos");
+    expect((await rows(site)).map(({ title }) => title)).toEqual([
+      "Sports day 2026",
+      "Two",
+      "Sports day 2026",
+    ]);
   });
 
   test("two people at once lose nothing: other captions are both saved, the same one is asked about", async () => {

@@ -3,7 +3,7 @@ import type { Typed } from "~/forms/fields.server";
 import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import { type AlbumPhoto, maxAlbumPhotos, photosOfAlbum } from "./album-photos.server";
-import { altField, seenField, titleField } from "./captions";
+import { altField, captionForAllField, seenField, titleField } from "./captions";
 import { photo } from "./photo";
 import { parsePhoto, photos } from "./photo.server";
 
@@ -45,10 +45,17 @@ export async function saveCaptions(
   const rows = await photosOfAlbum(db, album);
   const changes: { id: number; words: Words }[] = [];
   const gone = findRemoved(fields, rows);
-  const outcome: CaptionsOutcome = { saved: 0, words: [], errors: gone, conflict: "" in gone, typed: {} };
+  const forAll = fields.get(captionForAllField) ?? "";
+  const outcome: CaptionsOutcome = {
+    saved: 0,
+    words: [],
+    errors: gone,
+    conflict: "" in gone,
+    typed: { [captionForAllField]: forAll },
+  };
   for (const row of rows) {
     const { id } = row;
-    const mine = { title: fields.get(titleField(id)) ?? "", alt: fields.get(altField(id)) ?? "" };
+    const mine = { title: fields.get(titleField(id)) || forAll, alt: fields.get(altField(id)) ?? "" };
     const seen = fields.get(seenField(id));
     const parsed = parsePhoto(new URLSearchParams(mine));
     const words = parsed.ok ? parsed.values : mine;

@@ -1,18 +1,21 @@
 /**
- * Lets rows be dragged by their handles (`data-drag`, the record's ID). The page moves the row itself.
+ * Lets rows or tiles be dragged by their handles (`data-drag`, the record's ID). The page moves the row itself.
  * @param move called with a move such as `12 before 7`, as from the arrows
  * @returns a function that ends it
  */
 export function dragRows(list: HTMLElement, move: (value: string) => void): () => void {
-  let dragged: { row: HTMLElement; id: string; startY: number } | undefined;
+  let dragged: { row: HTMLElement; id: string; startX: number; startY: number } | undefined;
   let target: { row: HTMLElement; side: "before" | "after" } | undefined;
 
   const rows = () => [...list.children] as HTMLElement[];
   const mark = (next: typeof target) => {
     target?.row.style.removeProperty("box-shadow");
     target = next;
-    const shift = next?.side === "before" ? "-3px" : "3px";
-    next?.row.style.setProperty("box-shadow", `0 ${shift} 0 var(--drop, currentColor)`);
+    if (!next) return;
+    const shift = next.side === "before" ? "-3px" : "3px";
+    const isTile = next.row.offsetWidth < list.offsetWidth / 2;
+    const offset = isTile ? `${shift} 0` : `0 ${shift}`;
+    next.row.style.setProperty("box-shadow", `${offset} 0 var(--drop, currentColor)`);
   };
   const end = () => {
     mark(undefined);
@@ -26,20 +29,21 @@ export function dragRows(list: HTMLElement, move: (value: string) => void): () =
     if (!handle || !row || event.button !== 0) return;
     event.preventDefault();
     list.setPointerCapture(event.pointerId);
-    dragged = { row, id: handle.dataset.drag ?? "", startY: event.pageY };
+    dragged = { row, id: handle.dataset.drag ?? "", startX: event.pageX, startY: event.pageY };
     row.style.cssText = "position: relative; z-index: 1; opacity: 0.85; background: white; cursor: grabbing";
   };
   const over = (event: PointerEvent) => {
     if (!dragged) return;
-    dragged.row.style.translate = `0 ${event.pageY - dragged.startY}px`;
+    dragged.row.style.translate = `${event.pageX - dragged.startX}px ${event.pageY - dragged.startY}px`;
     // Scrolls near the window's edge.
     if (event.clientY < 80) scrollBy(0, -12);
     else if (event.clientY > innerHeight - 80) scrollBy(0, 12);
     const all = rows();
     const from = all.indexOf(dragged.row);
     const to = all.findIndex((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
-      return row !== dragged?.row && event.clientY >= top && event.clientY < bottom;
+      const { top, bottom, left, right } = row.getBoundingClientRect();
+      const { clientX: x, clientY: y } = event;
+      return row !== dragged?.row && y >= top && y < bottom && x >= left && x < right;
     });
     const row = all[to];
     mark(row && { row, side: to < from ? "before" : "after" });

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { t } from "#say";
 import { Icon, type IconName } from "../icons/icon";
 
-const formId = "order";
+/** Form of all buttons that move a row; their value is such as `12 before 7`. */
+export const orderFormId = "order";
 
 interface OrderedRow {
   id: number;
@@ -57,7 +58,7 @@ export function OrderForm({ rows }: { rows: readonly OrderedRow[] }) {
     <>
       <Form
         ref={form}
-        id={formId}
+        id={orderFormId}
         method="post"
         preventScrollReset
         replace
@@ -113,7 +114,7 @@ function Arrow({ icon, row, way, move }: ArrowProps) {
     <button
       id={`${way}-${row.id}`}
       type={move ? "submit" : "button"}
-      form={formId}
+      form={orderFormId}
       name={move ? "move" : undefined}
       value={move}
       aria-disabled={move ? undefined : true}

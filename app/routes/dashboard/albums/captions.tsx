@@ -10,6 +10,7 @@ import { album as albumWords } from "~/content/albums/album";
 import { captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { CaptionRow } from "~/content/photos/caption-row";
+import { captionForAllField } from "~/content/photos/captions";
 import {
   type CaptionsOutcome,
   captionCharacters,
@@ -24,6 +25,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
+import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
@@ -120,6 +122,14 @@ export default function Captions() {
             submit={t("Save")}
             aside={<Link to={path}>{t("Cancel")}</Link>}
           >
+            <TextField
+              name={captionForAllField}
+              label={t("Caption for all photos")}
+              optional
+              hint={t("It is given to every photo whose caption is empty.")}
+              maxLength={photo.fields.title.max}
+              state={state}
+            />
             <ol className="grid gap-5">
               {form.rows.map((row, index) => (
                 <CaptionRow key={row.id} photo={row} number={index + 1} of={form.rows.length} state={state} />

@@ -13,10 +13,13 @@ import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
-import type { ChoiceButton } from "~/ui/lists/choose";
-import { Row, StaffList } from "~/ui/lists/row-list";
-import { MoveButtons, OrderForm } from "~/ui/lists/row-order";
+import { languageProps } from "~/text/language";
+import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
+import { StaffList } from "~/ui/lists/row-list";
+import { RowMenu } from "~/ui/lists/row-menu";
+import { MoveButtons, OrderForm, orderFormId } from "~/ui/lists/row-order";
 import { pageMeta } from "~/ui/page/page-meta";
+import { DeleteLink } from "~/ui/records/delete-link";
 import { albumOfPage } from "./album-of-page.server";
 import { arrange } from "./arrange.server";
 
@@ -44,8 +47,6 @@ const getChoices = (): ChoiceButton[] => [
   { value: "move", label: t(/* Photos to another album. */ "Move") },
   { value: "delete", label: t("Delete"), danger: true },
 ];
-
-const thumbClass = "size-20 max-w-none flex-none rounded-md bg-sand object-cover lg:size-16";
 
 export default function PhotosOfAlbum() {
   const { album, cover, ...page } = useLoaderData<typeof loader>();
@@ -75,34 +76,22 @@ export default function PhotosOfAlbum() {
         </p>
       }
       choices={getChoices()}
+      className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 xl:grid-cols-5"
       below={<OrderForm rows={names} />}
     >
       {page.rows.map((row, index) => {
         const name = names[index]?.name ?? "";
         return (
-          <Row
+          <PhotoTile
             key={row.id}
-            id={row.id}
+            photo={row}
             name={name}
-            path={`${photoWords.pages.record}/${row.id}`}
-            picture={<Photo picture={row.picture} alt="" sizes="5rem" className={thumbClass} />}
-            buttons={
-              <MoveButtons
-                row={{ id: row.id, name }}
-                above={page.rows[index - 1]?.id}
-                below={page.rows[index + 1]?.id}
-              />
-            }
-            more={
-              <>
-                {row.id === cover ? null : <CoverButton id={row.id} />}{" "}
-                <Link to={`${path}/chosen?do=move&id=${row.id}`}>{t("Move to another album")}</Link>{" "}
-                <Link to={blurPathOf(photoWords.key, row.id)}>{t("Blur faces")}</Link>
-              </>
-            }
-          >
-            <p className="hint">{row.id === cover ? <span className="tag">{t("Cover")}</span> : null}</p>
-          </Row>
+            isCover={row.id === cover}
+            path={path}
+            above={page.rows[index - 1]?.id}
+            below={page.rows[index + 1]?.id}
+            first={page.rows[0]?.id}
+          />
         );
       })}
     </StaffList>
@@ -112,6 +101,58 @@ export default function PhotosOfAlbum() {
 /** Position of photos without caption. */
 const nameIn = ({ title, alt }: AlbumPhoto, index: number) =>
   title || (alt ? nameOrNone(excerpt(alt, 60)) : t("Photo {number}", { number: index + 1 }));
+
+interface PhotoTileProps {
+  photo: AlbumPhoto;
+  name: string;
+  isCover: boolean;
+  /** Page of the album's photos. */
+  path: string;
+  above: number | undefined;
+  below: number | undefined;
+  first: number | undefined;
+}
+
+function PhotoTile({ photo: { id, title, picture }, name, isCover, path, ...places }: PhotoTileProps) {
+  const page = `${photoWords.pages.record}/${id}`;
+  const form = `${page}/update`;
+  return (
+    <li
+      id={`row-${id}`}
+      className="relative min-w-0 scroll-mt-28 rounded-md target:bg-marigold-mist has-checked:bg-green-mist"
+    >
+      <Link to={form} aria-label={t("Edit {name}", { name })}>
+        <Photo
+          picture={picture}
+          alt=""
+          sizes="(width < 40rem) 45vw, 12rem"
+          className="aspect-square w-full rounded-md bg-sand object-cover"
+        />
+      </Link>
+      <span className="absolute top-1 left-1 rounded-md bg-sheet pl-2.5 *:flex">
+        <ChooseBox value={id} name={name} />
+      </span>
+      {isCover ? <span className="tag absolute top-2 right-2">{t("Cover")}</span> : null}
+      <p className={`truncate px-1 pt-1 text-sm ${title ? "" : "text-ink-soft"}`} {...languageProps(title)}>
+        {title || t("No caption")}
+      </p>
+      <div className="flex items-center [&_summary]:px-1 [&_summary]:whitespace-nowrap [&_details]:static [&_details>div]:inset-x-0 [&_details>div]:w-auto [&_details>div]:min-w-0">
+        <MoveButtons row={{ id, name }} above={places.above} below={places.below} />
+        <RowMenu of={name}>
+          {places.first && places.first !== id ? (
+            <button type="submit" form={orderFormId} name="move" value={`${id} before ${places.first}`}>
+              {t(/* Of a list. */ "Move to the top")}
+            </button>
+          ) : null}{" "}
+          {isCover ? null : <CoverButton id={id} />} <Link to={form}>{t("Edit")}</Link>{" "}
+          <Link to={`${path}/chosen?do=move&id=${id}`}>{t("Move to another album")}</Link>{" "}
+          <Link to={blurPathOf(photoWords.key, id)}>{t("Blur faces")}</Link>{" "}
+          <DeleteLink to={`${page}/delete`} of={name} inRow />
+        </RowMenu>
+      </div>
+    </li>
+  );
+}
 
 function CoverButton({ id }: { id: number }) {
   return (
