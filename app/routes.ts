@@ -197,6 +197,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("appendix-ix/:section", "routes/dashboard/appendix-ix/section.tsx"),
     route("find", "routes/dashboard/find/page.tsx"),
     route("pages", "routes/dashboard/pages/list.tsx"),
+    route("principal", "routes/dashboard/principal/edit.tsx"),
     route("texts", "routes/dashboard/texts/moved.ts"),
     route("texts/:name", "routes/dashboard/texts/edit.tsx"),
     route("texts/:name/versions/:id", "routes/dashboard/texts/version.tsx"),

@@ -134,6 +134,7 @@ export const dashboardPages = [
   "/dashboard/appendix-ix/report",
   "/dashboard/find?q=fees",
   "/dashboard/pages",
+  "/dashboard/principal",
   "/dashboard/pages?page=/fees",
   "/dashboard/languages",
   "/dashboard/notice/1/sms",

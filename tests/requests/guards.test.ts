@@ -80,6 +80,7 @@ const editorPages = [
   "/dashboard/languages/photo/1/:language",
   "/dashboard/find",
   "/dashboard/pages",
+  "/dashboard/principal",
   "/dashboard/texts",
   "/dashboard/texts/:name",
   "/dashboard/texts/:name/versions/1",

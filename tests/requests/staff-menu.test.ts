@@ -82,8 +82,14 @@ describe("the pages of the site", () => {
 
   test("what parents ask for is one tap from the list", async () => {
     const html = await (await (await openSite()).editor()).get("/dashboard/pages");
-    for (const name of ["fees_table", "admission_dates", "school_times", "bus_stops", "principal_message"])
-      expect(html).toContain(`href="/dashboard/texts/${name}"`);
+    for (const name of [
+      "texts/fees_table",
+      "texts/admission_dates",
+      "texts/school_times",
+      "texts/bus_stops",
+      "principal",
+    ])
+      expect(html).toContain(`href="/dashboard/${name}"`);
   });
 });
 
@@ -103,8 +109,8 @@ describe("Find", () => {
     ["password", "/dashboard/staff/password"],
     ["पासवर्ड", "/dashboard/staff/password"],
     ["WhatsApp number", "/dashboard/settings/contact#phone"],
-    ["principal", "/dashboard/texts/principal_message"],
-    ["principal photo", "/dashboard/deletefaculty"],
+    ["principal", "/dashboard/principal"],
+    ["principal photo", "/dashboard/principal"],
     ["bus", "/dashboard/texts/bus_stops"],
     ["timing", "/dashboard/texts/school_times"],
     ["holiday list", "/dashboard/calendar"],

@@ -156,7 +156,7 @@ export const texts = {
     page: "/principal",
     label: msg("Principal's name"),
     form: "line",
-    hint: msg("The portrait next to the message is that of the faculty member with the role Principal."),
+    hint: msg("The form Principal has the photo, the name and the message together."),
   },
   principal_message: { page: "/principal", label: msg("Principal's message"), form: "long" },
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
-import { findPortrait } from "~/content/faculty/faculty-member.server";
+import { principalPath } from "~/content/faculty/principal";
+import { findPrincipalPortrait } from "~/content/faculty/principal.server";
 import { Photo } from "~/files/photo";
 import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";
@@ -14,19 +14,21 @@ import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
+import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const [texts, portrait] = await Promise.all([
+  const [texts, member] = await Promise.all([
     readTexts(db, ["principal_name", "principal_message"]),
-    findPortrait(db, "Principal"),
+    findPrincipalPortrait(db),
   ]);
   return {
     name: texts.principal_name,
     summary: excerptInWords(plainText(texts.principal_message), 150),
     message: formatText(texts.principal_message),
-    portrait,
+    portrait: member?.picture,
+    qualification: member?.details ?? "",
   };
 }
 
@@ -34,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, t("Principal's message"), data?.summary);
 
 export default function Principal() {
-  const { name, message, portrait } = useLoaderData<typeof loader>();
+  const { name, message, portrait, qualification } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("Principal's message")} />
@@ -58,15 +60,20 @@ export default function Principal() {
         <div className="prose">
           <OnlyInEnglish text={wordsOfBlocks(message)} />
           <FormattedText blocks={message} />
-          <EditTextLink name="principal_message" />
           {name ? (
             <p className="border-t-3 border-marigold pt-4">
               <strong {...languageProps(name)}>{name}</strong>
               <br />
               {t("Principal")}
-              <EditTextLink name="principal_name" />
+              {qualification ? (
+                <>
+                  <br />
+                  <span {...languageProps(qualification)}>{qualification}</span>
+                </>
+              ) : null}
             </p>
           ) : null}
+          <EditLink to={principalPath} of={t("Principal's message")} />
         </div>
       </div>
     </>

@@ -25,8 +25,9 @@ export const pageWords: Record<string, string> = {
   "/dashboard/staff": "users, teachers' logins, forgotten password, new user, role, editor, administrator",
   "/dashboard/staff/password": "password, change password, ପାସୱାର୍ଡ, पासवर्ड, পাসওয়ার্ড",
   "/dashboard/calendar": "holiday, holidays, holiday list, events, exam dates, ଛୁଟି, छुट्टी, ছুটি",
-  "/dashboard/deletefaculty":
-    "teachers, staff list, principal photo, portrait of the principal, photo of a teacher",
+  "/dashboard/deletefaculty": "teachers, staff list, photo of a teacher",
+  "/dashboard/principal":
+    "principal, headmaster, principal photo, portrait of the principal, name of the principal, principal's message, ଅଧ୍ୟକ୍ଷ, ପ୍ରଧାନ ଶିକ୍ଷକ, प्रधानाचार्य, প্রধান শিক্ষক",
   "/dashboard/manageresults": "toppers, marks, board result",
   "/dashboard/popups": "pop up, announcement, advertisement",
   "/dashboard/slides": "banner pictures, first picture, home page photo, slider",

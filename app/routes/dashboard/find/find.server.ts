@@ -8,6 +8,7 @@ import { listPageEntries, sayInAll } from "~/capabilities/site-search/pages.serv
 import { findEntries } from "~/capabilities/site-search/search.server";
 import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { principalPath } from "~/content/faculty/principal";
 import { allTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
 import { mayDo } from "~/session/roles";
@@ -98,6 +99,8 @@ const furtherPages: readonly StaffPage[] = [
   { label: msg("Second step"), to: "/dashboard/staff/second-step" },
 ];
 
+const principalPage: StaffPage = { label: msg("Principal"), to: principalPath };
+
 function listStaffPages() {
   const what = msg("Dashboard");
   const toPage = ({ label, to, place = "", ...entry }: StaffPage) =>
@@ -115,6 +118,7 @@ function listStaffPages() {
       ...(add ? [toEntry({ to: add.to, place: t(label), what, role, titles: [add.label()] })] : []),
     ]),
     ...furtherPages.map((page) => toPage({ ...page, place: t("Your account") })),
+    toPage({ ...principalPage, place: t("Pages") }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type Message, msg } from "#message";
 import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
+import { principalPath } from "~/content/faculty/principal";
 import type { MenuGroup, RecordKind } from "~/content/records/kind";
 import { getAddTitle } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
@@ -53,7 +54,7 @@ export const pagesEntry: Entry = {
   label: msg(/* The pages of the school's website, in the menu of staff. */ "Pages"),
   to: sitePagesPath,
   icon: "file-text",
-  within: ["/dashboard/texts"],
+  within: ["/dashboard/texts", principalPath],
 };
 
 /** By task; names and URLs of specification section 2 are fixed. At most eight entries each, so that the menu fits a laptop. */

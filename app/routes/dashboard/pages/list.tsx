@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { t } from "#say";
 import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import { type TextName, textPath } from "~/capabilities/texts/texts";
+import { principalPath } from "~/content/faculty/principal";
 import { page } from "~/content/own-pages/page";
 import { getAddTitle } from "~/content/records/kind";
 import { requireStaff } from "~/http/require-staff.server";
@@ -42,9 +43,11 @@ function listOftenChanged() {
     [t("Timings"), "school_times"],
     [t("Buses"), "bus_stops"],
     [t("Office hours"), "office_hours"],
-    [t("Principal's message"), "principal_message"],
   ];
-  return texts.map(([label, name]) => ({ label, to: textPath(name) }));
+  return [
+    ...texts.map(([label, name]) => ({ label, to: textPath(name) })),
+    { label: t("Principal"), to: principalPath },
+  ];
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

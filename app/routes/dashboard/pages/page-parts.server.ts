@@ -9,6 +9,7 @@ import { calendarEntry } from "~/content/calendar/entry";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { facilityCard } from "~/content/facility-cards/facility-card";
 import { facultyMember } from "~/content/faculty/faculty-member";
+import { principalPath } from "~/content/faculty/principal";
 import { notice } from "~/content/notices/notice";
 import { popup } from "~/content/popups/popup";
 import { editPathOf, getAddTitle, type StaffKind, shortName } from "~/content/records/kind";
@@ -138,6 +139,10 @@ export async function readPageParts(db: Database, path: SitePagePath, isAdminist
     listRecordParts(db, disclosure, { page: path === disclosurePage ? "" : path }),
     ...kinds.map((kind) => listRecordParts(db, kind, {})),
   ]);
+  const forms: Part[] =
+    path === "/principal"
+      ? [{ key: "principal", label: t("Principal"), isSample: false, to: principalPath }]
+      : [];
   const settings = Object.entries(settingParts).flatMap(([key, { title, ...part }]): Part[] =>
     isAdministrator && "page" in part && part.page === path
       ? [{ key, label: t(title), isSample: false, to: partPath(key as PartKey) }]
@@ -146,7 +151,7 @@ export async function readPageParts(db: Database, path: SitePagePath, isAdminist
   return {
     path,
     title: t(textPages[path]),
-    texts,
+    texts: [...forms, ...texts],
     records: documents.parts.length > 0 ? [documents, ...records] : records,
     settings,
   };

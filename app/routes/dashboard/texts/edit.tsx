@@ -85,7 +85,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const { label } = textSpec(name);
       const conflict = {
         savedAt: error.saved.updated_at,
-        fields: [{ label: t(label), saved: error.saved.value, typed: value, differs: true }],
+        fields: [{ label: t(label), saved: error.saved.value, typed: value }],
       };
       const shown = table ? fieldsOfTable(readTable(value, table)) : { value };
       const typed: Typed = { ...shown, [versionField]: String(error.saved.version) };

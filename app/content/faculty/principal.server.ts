@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { findText, saveText } from "~/capabilities/texts/queries.server";
+import { pictureColumns, takePicture } from "~/files/picture";
+import { parserOf } from "~/forms/fields.server";
+import type { Database } from "~db/connection.server";
+import { starterIds } from "~db/starter-marks";
+import { faculty } from "./faculty-member.server";
+import { principalFields } from "./principal";
+
+export const parsePrincipal = parserOf(principalFields);
+
+/** Returns the faculty member with the role Principal: the school's own before a sample, the newest first. */
+async function findMember(db: Database) {
+  const rows = await db
+    .selectFrom("faculty")
+    .innerJoin("pictures", "pictures.id", "faculty.picture_id")
+    .select(["faculty.id", "faculty.name", "faculty.details", "faculty.subject", "faculty.version"])
+    .select(pictureColumns)
+    .where(sql<string>`lower(trim(faculty.title))`, "=", "principal")
+    .where("faculty.deleted_at", "is", null)
+    .orderBy("faculty.id", "desc")
+    .execute();
+  if (rows.length === 0) return undefined;
+  const samples = new Set(await starterIds(db, "faculty"));
+  const own = rows.find(({ id }) => !samples.has(id));
+  const row = own ?? rows.at(-1);
+  return row && { ...takePicture(row), isSample: own === undefined };
+}
+
+/** Returns picture and qualification. A sample is not shown with the school's own name. */
+export async function findPrincipalPortrait(db: Database) {
+  const [member, name] = await Promise.all([findMember(db), findText(db, "principal_name")]);
+  const isOwnName = Boolean(name?.value) && !name?.is_sample;
+  return member?.isSample && isOwnName ? undefined : member;
+}
+
+/** Returns the values of the form, with a version of all that it changes. */
+export async function readPrincipal(db: Database) {
+  const [member, name, message] = await Promise.all([
+    findMember(db),
+    findText(db, "principal_name"),
+    findText(db, "principal_message"),
+  ]);
+  return {
+    member,
+    version: [member?.version, name?.version, message?.version].map((version) => version ?? 0).join("-"),
+    typed: {
+      name: name?.value || member?.name || "",
+      details: member?.details ?? "",
+      message: message?.value ?? "",
+    },
+  };
+}
+
+interface PrincipalValues {
+  name: string;
+  details: string;
+  message: string;
+}
+
+/**
+ * Saves the texts and the member of the faculty; call it in a transaction. Without a photo, a sample member
+ * stays a sample, because its drawing shows somebody else.
+ */
+export async function savePrincipal(
+  trx: Database,
+  { name, details, message }: PrincipalValues,
+  file: { picture_id: number } | undefined,
+  who: string,
+): Promise<void> {
+  await saveText(trx, "principal_name", name, { who });
+  await saveText(trx, "principal_message", message, { who });
+  const member = await findMember(trx);
+  if (member && (file || !member.isSample)) {
+    await faculty.update(trx, member.id, { name, details, ...file });
+  } else if (file) {
+    await faculty.create(trx, { name, details, title: "Principal", subject: "", ...file });
+  }
+}

@@ -1,0 +1,105 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { msg } from "#message";
+import { t } from "#say";
+import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
+import { principalFields } from "~/content/faculty/principal";
+import { parsePrincipal, readPrincipal, savePrincipal } from "~/content/faculty/principal.server";
+import { PresentPhoto } from "~/files/present-photo";
+import { compareFields, versionField } from "~/forms/edit-conflict";
+import { invalid, type Typed } from "~/forms/fields.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/staff-form.server";
+import { servicesOf } from "~/services/services.server";
+import { inputsOf } from "~/ui/form/fields";
+import { FormatButtons } from "~/ui/form/format-buttons";
+import { PhotoField } from "~/ui/form/photo-field";
+import { Restored } from "~/ui/form/restored";
+import { SharedForm } from "~/ui/form/shared-form";
+import { useForm } from "~/ui/form/use-form";
+import { titled } from "~/ui/page/page-meta";
+import { photoBody, refusedFile } from "../records/bodies.server";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const { member, typed, version } = await readPrincipal(servicesOf(context).db);
+  const picture = member?.isSample ? undefined : member?.picture;
+  return { ...(await openForm(request, context, staff, { ...typed, [versionField]: version })), picture };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const { db } = servicesOf(context);
+  const body = await photoBody(request, context, staff);
+  const sent = Object.fromEntries(body.fields) as Typed;
+  try {
+    const parsed = parsePrincipal(body.fields);
+    const errors = { ...body.problemsOf(false), ...(parsed.ok ? {} : parsed.errors) };
+    if (!parsed.ok || Object.keys(errors).length > 0) return invalid({ errors, typed: sent });
+    const saved = await readPrincipal(db);
+    const differences = compareFields(principalFields, saved.typed, parsed.values);
+    if (body.fields.get(versionField) !== saved.version && differences.length > 0) {
+      const words = t(
+        "Another person changed this text while you had it open. Compare both texts, then choose. Your changes are not saved yet.",
+      );
+      const typed = { ...sent, [versionField]: saved.version };
+      return invalid({ errors: { "": words }, typed, conflict: { fields: differences } }, 409);
+    }
+    const answer = await body.save(async (trx, file) => {
+      await savePrincipal(trx, parsed.values, file, staff.username);
+      const subject = msg("Principal's message");
+      await recordEvent(context, { who: staff.username, verb: "changed text", subject }, trx);
+      return {
+        location: `${sitePagesPath}?page=/principal`,
+        message: t("Saved"),
+        name: parsed.values.name,
+        links: [{ label: t("See it on the site"), to: "/principal" }],
+      };
+    });
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    const errors = refusedFile(error);
+    if (errors) return data({ errors, typed: sent }, 422);
+    return unsaved(context, error, body.fields, t("The page could not be saved. Please try again."));
+  } finally {
+    await body.discard();
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = titled(msg("Principal"));
+
+/** Everything on the page of the principal's message. */
+export default function EditPrincipal() {
+  const { form, problem, state } = useForm<typeof loader, typeof action>();
+  const input = inputsOf(principalFields, state);
+  return (
+    <>
+      <h1>{t("Principal")}</h1>
+      <Restored form={form} when={!problem} />
+      <PresentPhoto picture={form.picture} />
+      <SharedForm
+        id="principal-form"
+        form={form}
+        answer={problem}
+        what={t("this page")}
+        upload
+        sending={t("Uploading…")}
+        aside={<Link to={`${sitePagesPath}?page=/principal`}>{t("Cancel")}</Link>}
+      >
+        <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
+        <PhotoField
+          state={state}
+          adding={!form.picture}
+          without={t("Without a photo, the page shows none.")}
+        />
+        {input("name")}
+        {input("details", { rows: 2, hint: t("Such as M.Sc., B.Ed., 25 years of teaching.") })}
+        {input("message", { rows: 10, tools: <FormatButtons field="message" /> })}
+      </SharedForm>
+    </>
+  );
+}

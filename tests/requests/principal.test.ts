@@ -1,0 +1,76 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openSampleSite, openSite, textOf } from "../support/site";
+
+const path = "/dashboard/principal";
+
+type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;
+
+async function save(person: Person, fields: Record<string, string>, withPhoto: boolean) {
+  const html = await person.get(path);
+  const version = /name="version" value="([^"]*)"/.exec(html)?.[1] ?? "";
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ version, ...fields })) body.append(name, value);
+  if (withPhoto) {
+    const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: "#8a5a35" } })
+      .jpeg()
+      .toBuffer();
+    body.append("photo", new Blob([new Uint8Array(picture)]), "photo.jpg");
+  }
+  return person.visit(path, { body });
+}
+
+const real = { name: "Sunita Rao", details: "M.Sc., B.Ed.", message: "Dear parents, welcome." };
+const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+
+test("one form saves photo, name, qualification and message of the principal", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const people = (await site.db.selectFrom("faculty").select("id").execute()).length;
+  expect((await save(clerk, real, true)).status).toBe(303);
+  const html = main(await site.visitor().get("/principal"));
+  expect(textOf(html)).toContain("Dear parents, welcome. Sunita Rao Principal M.Sc., B.Ed.");
+  expect(html).toContain("<img");
+  const faculty = await site.db
+    .selectFrom("faculty")
+    .select("name")
+    .where("title", "=", "Principal")
+    .execute();
+  expect([faculty, (await site.db.selectFrom("faculty").select("id").execute()).length]).toEqual([
+    [{ name: "Sunita Rao" }],
+    people,
+  ]);
+});
+
+test("the school's own name never stands below the sample's portrait", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  expect(main(await site.visitor().get("/principal"))).toContain("<img");
+  await save(clerk, real, false);
+  const html = main(await site.visitor().get("/principal"));
+  expect(textOf(html)).toContain("Sunita Rao");
+  expect(html).not.toContain("<img");
+});
+
+test("a principal without a member of the faculty becomes one with a photo; a name is required", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const refused = await save(clerk, { ...real, name: "" }, false);
+  expect([refused.status, textOf(await refused.text()).includes("Enter a name")]).toEqual([422, true]);
+  await save(clerk, real, true);
+  expect(await site.db.selectFrom("faculty").select(["name", "title", "details"]).execute()).toEqual([
+    { name: "Sunita Rao", title: "Principal", details: "M.Sc., B.Ed." },
+  ]);
+});
+
+test("what another person saved meanwhile is shown, and nothing is overwritten", async () => {
+  const site = await openSite();
+  const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
+  await save(colleague, real, false);
+  const late = await save(clerk, { ...real, message: "Mine.", version: "0-0-0" }, false);
+  expect([late.status, textOf(await late.text()).includes("Dear parents, welcome. Mine.")]).toEqual([
+    409,
+    true,
+  ]);
+  expect(textOf(await site.visitor().get("/principal"))).toContain("Dear parents, welcome.");
+});
