@@ -5,6 +5,7 @@ import { documentUrl } from "~/files/document-url";
 import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { type MultipartBody, readMultipart } from "~/files/multipart.server";
+import { photoToPdf } from "~/files/photo-to-pdf.server";
 import { randomStem } from "~/files/store.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
@@ -41,15 +42,16 @@ export async function readDocumentForm(request: Request, context: AppLoadContext
 /** Runs `work` once (see `runOnce`); leaves no file on failure. @throws DocumentRefusedError */
 export async function saveDocumentForm(
   context: AppLoadContext,
-  { fields, files: [file] }: MultipartBody,
+  { fields, files: [sent] }: MultipartBody,
   work: (trx: Transaction<Schema>, kept: KeptDocument | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, files } = servicesOf(context);
-  if (!file) return runOnce(db, fields, (trx) => work(trx, undefined));
-  if (file.tooLarge) {
+  if (!sent) return runOnce(db, fields, (trx) => work(trx, undefined));
+  if (sent.tooLarge) {
     throw new DocumentRefusedError(t("This file is larger than 10 MB. Please choose a smaller one."));
   }
-  if (file.failure) throw file.failure;
+  if (sent.failure) throw sent.failure;
+  const file = await photoToPdf(sent);
   await examinePdf(
     file.path,
     file.originalName,
@@ -69,6 +71,6 @@ export async function saveDocumentForm(
       noted();
       return answer;
     };
-    return runOnce(db, fields, addOnce, [file.sha256]);
+    return runOnce(db, fields, addOnce, [sent.sha256]);
   });
 }

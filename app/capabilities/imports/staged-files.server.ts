@@ -6,6 +6,7 @@ import { t } from "#say";
 import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents.server";
 import { cleanFileName } from "~/files/file-name";
 import type { ReceivedFile } from "~/files/intake.server";
+import { photoToPdf } from "~/files/photo-to-pdf.server";
 import { checkPicture, maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
 import { readJson } from "~/forms/read-json.server";
 import type { Services } from "~/services/services.server";
@@ -52,12 +53,13 @@ export async function stageFiles(
   return { staged, problems };
 }
 
-async function stageFile(services: Services, type: Type, file: ReceivedFile): Promise<StagedFile> {
-  if (file.failure) throw file.failure;
-  if (file.tooLarge)
+async function stageFile(services: Services, type: Type, sent: ReceivedFile): Promise<StagedFile> {
+  if (sent.failure) throw sent.failure;
+  if (sent.tooLarge)
     throw new DocumentRefusedError(
       type === "picture" ? t("It is larger than 15 MB.") : t("It is larger than 10 MB."),
     );
+  const file = type === "document" ? await photoToPdf(sent) : sent;
   if (type === "picture") await checkPicture(file.path);
   else await examinePdf(file.path, file.originalName, createScanner(services), t("This is not a PDF."));
   const id = `${type}-${randomBytes(16).toString("hex")}`;

@@ -7,6 +7,7 @@ import { todayAtSchool } from "~/dates/dates";
 import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { withKeptFiles } from "~/files/keep-files";
+import { photoToPdf } from "~/files/photo-to-pdf.server";
 import { randomStem } from "~/files/store.server";
 import { servicesOf } from "~/services/services.server";
 import { readTable } from "~/spreadsheets/read-table.server";
@@ -56,8 +57,7 @@ export async function takeCertificates(
   const list = listFile ? readList((await readTable(listFile)).rows) : [];
   const today = todayAtSchool();
   const looked: Looked[] = [];
-  for (const file of received)
-    looked.push(await look(context, file, planFile(file.originalName, list, today)));
+  for (const sent of received) looked.push(await lookAtSent(context, sent, list, today));
   for (const { id, name, number, born } of named) {
     const file = await receiveStaged(servicesOf(context), { id, name });
     looked.push(await look(context, file, planTyped(number, born, today), { id, name }));
@@ -75,6 +75,21 @@ export async function takeCertificates(
       words: t("Line {line} of the list names it, and no such file came.", { line }),
     })),
   ];
+}
+
+async function lookAtSent(
+  context: AppLoadContext,
+  sent: ReceivedFile,
+  list: ReturnType<typeof readList>,
+  today: string,
+): Promise<Looked> {
+  try {
+    const file = await photoToPdf(sent);
+    return await look(context, file, planFile(file.originalName, list, today));
+  } catch (error) {
+    if (error instanceof DocumentRefusedError) return { file: sent, problem: error.message };
+    throw error;
+  }
 }
 
 async function look(

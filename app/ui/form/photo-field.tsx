@@ -5,6 +5,9 @@ import { controlAttributes, Field, type FormState } from "./fields";
 
 export const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
 
+/** A PDF, or a photo of a paper, which becomes one. */
+export const documentOrPhoto = "application/pdf,.pdf,image/jpeg,image/png,image/webp";
+
 interface PhotoFieldProps {
   state: FormState;
   adding: boolean;

@@ -12,6 +12,7 @@ import { checkSavedFiles } from "~/content/disclosures/report/check-files.server
 import { warningDays } from "~/content/disclosures/validity";
 import { servicesOf } from "~/services/services.server";
 import { controlAttributes, Field, type FormState, inputsOf } from "~/ui/form/fields";
+import { documentOrPhoto } from "~/ui/form/photo-field";
 import { documentBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -62,7 +63,7 @@ function DisclosureFields({ state, adding, present }: DisclosureFieldsProps) {
   const input = inputsOf({ ...fields, page: { ...fields.page, options: documentPages } }, state);
   const hints = [
     !adding && t("Choose a file only to change it."),
-    t("PDF, at most 10 MB."),
+    t("PDF, or a photo of the paper, at most 10 MB. A photo becomes a PDF."),
     (state.errors || state.restored) && t("Please choose it again: a browser cannot keep a chosen file."),
   ];
   const hint = hints.filter(Boolean).join(" ");
@@ -75,7 +76,7 @@ function DisclosureFields({ state, adding, present }: DisclosureFieldsProps) {
         <input
           {...controlAttributes({ name: "document", hint, state })}
           type="file"
-          accept="application/pdf,.pdf"
+          accept={documentOrPhoto}
           required={adding}
         />
       </Field>

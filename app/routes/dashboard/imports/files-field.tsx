@@ -1,11 +1,12 @@
 import { type ChangeEvent, useState } from "react";
 import { t } from "#say";
 import type { ImportedFiles } from "~/capabilities/imports/importer";
+import { documentOrPhoto } from "~/ui/form/photo-field";
 
 /** Equals `photoTypes`, whose module would add a component. */
 const accepted = {
   picture: "image/jpeg,image/png,image/webp,image/avif",
-  document: "application/pdf,.pdf",
+  document: documentOrPhoto,
 } as const;
 
 interface FilesFieldProps {

@@ -21,6 +21,7 @@ import { servicesOf } from "~/services/services.server";
 import { TableFileError } from "~/spreadsheets/read-csv";
 import { tableLimits } from "~/spreadsheets/read-table.server";
 import { TextField } from "~/ui/form/fields";
+import { documentOrPhoto } from "~/ui/form/photo-field";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 
@@ -132,7 +133,7 @@ export default function AddTransferCertificates() {
           name="certificates"
           label={t("Certificates")}
           type="file"
-          accept=".pdf,application/pdf"
+          accept={documentOrPhoto}
           multiple
           hint={t(
             "Up to {most} PDF files, 5 MB each. Without a list, name each file by number and date of birth: {example}",
