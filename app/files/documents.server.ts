@@ -99,14 +99,19 @@ export function withExtension(name: string, extension: string): string {
   return /\.(pdf|docx?)$/i.test(name) ? name : `${name.replace(/\.+$/, "") || "document"}.${extension}`;
 }
 
-/** Examines a PDF as `examineDocument` does. @param otherwise message for a Word document */
+const otherKinds: (DocumentProblem | undefined)[] = ["name", "not a document", "not Word", "macros"];
+
+/** Examines a PDF as `examineDocument` does. @param otherwise message for another kind of file */
 export async function examinePdf(
   path: string,
   originalName: string,
   scanner: Scanner,
   otherwise: string,
 ): Promise<ExaminedDocument> {
-  const document = await examineDocument(path, originalName, scanner);
+  const document = await examineDocument(path, originalName, scanner).catch((error: unknown) => {
+    const isOther = error instanceof DocumentRefusedError && otherKinds.includes(error.problem);
+    throw isOther ? new DocumentRefusedError(otherwise, "name") : error;
+  });
   if (document.extension !== "pdf") throw new DocumentRefusedError(otherwise, "name");
   return document;
 }

@@ -56,7 +56,7 @@ export async function saveDocumentForm(
     file.path,
     file.originalName,
     createScanner(servicesOf(context)),
-    t("Please choose a PDF file."),
+    t("Please choose a PDF, or a photo of the paper."),
   );
   const name = `${randomStem()}.pdf`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("documents", name) }]);

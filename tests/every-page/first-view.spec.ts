@@ -297,7 +297,7 @@ test("a slide is as sharp as what was uploaded", async ({ page, login, browser, 
   await page
     .getByRole("textbox", { name: "Title", exact: true })
     .fill("White as snow, and readable all the same");
-  await page.getByLabel("Line above the title").fill("Winter");
+  await page.getByLabel("Small line above the title").fill("Winter");
   await page
     .getByLabel("Description")
     .fill("The words stand on a dark ground, whatever the picture is like.");

@@ -412,7 +412,7 @@ describe("the photos of an album", () => {
     expect(await told(clerk, undone)).toContain("Undone: 2 photos");
     expect(await titles(site, id)).toEqual(["One", "Two", "Three"]);
     const again = await clerk.visit("/dashboard/undo", { form: { undo } });
-    expect(await told(clerk, again)).toContain("nothing was undone");
+    expect(await told(clerk, again)).toContain("Nothing was undone");
   });
 
   test("are moved out of all albums, and from all photos into one, in the order in which they came", async () => {

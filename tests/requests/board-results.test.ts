@@ -159,7 +159,7 @@ describe("with existing results", () => {
     expect(now).toContain("2026 100 90 90 %");
     expect(now).not.toContain("Result class: XII");
     await clerk.visit("/dashboard/undo", { form: { undo } });
-    expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain("nothing was undone");
+    expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain("Nothing was undone");
   });
 
   test("does not overwrite results saved meanwhile", async () => {

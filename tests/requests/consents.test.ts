@@ -254,7 +254,7 @@ describe("a signed slip", () => {
     await addRecord(clerk, "topper");
     for (const [slip, name, words] of [
       [new Blob(["MZ"]), "slip.exe", "This file is not a photo"],
-      [new Blob(["MZ"]), "slip.pdf", "not a document"],
+      [new Blob(["MZ"]), "slip.pdf", "Please choose a PDF, or a photo of the paper."],
       [new Blob([`%PDF-1.4\n1 0 obj <</S /JavaScript>> endobj\ntrailer\n%%EOF\n`]), "slip.pdf", "a program"],
       [new Blob([`%PDF-1.4\n1 0 obj <</Encrypt 2 0 R>> endobj\ntrailer\n%%EOF\n`]), "slip", "is locked"],
     ] as const) {

@@ -38,10 +38,10 @@ test("the form of a document names its present file: name, size, pages, link and
   const year = updated_at.slice(0, 4);
   expect(textOf(html)).toMatch(
     new RegExp(
-      `Present file: fire 2026\\.pdf \\(opens in a new tab\\) PDF, \\d+ KB, 3 pages\\. Last changed on \\w+ \\d+, ${year}\\.`,
+      `Current file: fire 2026\\.pdf \\(opens in a new tab\\) PDF, \\d+ KB, 3 pages\\. Last changed on \\w+ \\d+, ${year}\\.`,
     ),
   );
-  expect(await clerk.get("/dashboard/disclosures/add")).not.toContain("Present file");
+  expect(await clerk.get("/dashboard/disclosures/add")).not.toContain("Current file");
 });
 
 test("a change of the words keeps the file and its name; a new file brings its own", async () => {

@@ -47,3 +47,8 @@ test("a damaged photo is refused in a sentence, and what was typed is kept", asy
     true,
   ]);
 });
+
+test("another kind of file is refused with the files that are possible", async () => {
+  const { response } = await send(Buffer.from("a,b\n1,2\n"), "list.csv");
+  expect(textOf(await response.text())).toContain("Please choose a PDF, or a photo of the paper.");
+});

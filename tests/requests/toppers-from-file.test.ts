@@ -274,7 +274,7 @@ describe("with existing results", () => {
     await clerk.visit("/dashboard/undo", { form: { undo } });
     await clerk.get(list);
     await clerk.visit("/dashboard/undo", { form: { undo } });
-    expect(textOf(await clerk.get(list))).toContain("nothing was undone");
+    expect(textOf(await clerk.get(list))).toContain("Nothing was undone");
   });
 
   test("does not duplicate results added meanwhile", async () => {

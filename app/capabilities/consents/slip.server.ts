@@ -57,7 +57,7 @@ export async function saveWithSlip(
         made,
         file.originalName,
         createScanner(servicesOf(context)),
-        t("Please choose a PDF file."),
+        t("Please choose a PDF, or a photo of the paper."),
       );
     else await makeReadable(file.path, made);
     await files.commitFiles([{ from: made, to: files.pathOf("slips", slip) }]);

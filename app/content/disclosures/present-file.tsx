@@ -20,7 +20,7 @@ export function PresentFile({ file }: { file: PresentFileFacts }) {
     <div className="flex items-start gap-3 rounded-md border border-line bg-sheet p-3">
       <Icon name="file-text" size={28} className="text-marigold-deep" />
       <p className="min-w-0 [overflow-wrap:anywhere]">
-        {t("Present file:")}{" "}
+        {t("Current file:")}{" "}
         <a className="tap font-semibold underline" href={url} target="_blank" rel="noopener">
           {original_name || url.slice(url.lastIndexOf("/") + 1)}
           <span className="sr-only"> {t("(opens in a new tab)")}</span>

@@ -88,7 +88,7 @@ export async function albumTakes(trx: Database, { album }: Place, sha256: string
     .where("deleted_at", "is", null)
     .executeTakeFirst();
   if (!isThere)
-    throw new PhotoRefusedError(t("This album was deleted meanwhile. Nothing more is added to it."));
+    throw new PhotoRefusedError(t("Another person deleted this album. Nothing more is added to it."));
   const same = await trx
     .selectFrom("photos")
     .select("id")

@@ -21,7 +21,7 @@ export const slide = {
   children: null,
   fields: {
     title: { label: msg("Title"), max: 120, required: msg("Enter a title"), translated: true },
-    subtitle: { label: msg("Line above the title"), max: 120, translated: true },
+    subtitle: { label: msg("Small line above the title"), max: 120, translated: true },
     description: { label: msg("Description"), type: "long", max: 300, translated: true },
     position: commonFields.position,
   },

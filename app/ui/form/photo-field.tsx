@@ -22,7 +22,7 @@ export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
   const hint = [
     adding ? without : t("Choose a file only to change the photo."),
     t("JPEG, PNG, WebP or AVIF, at most 15 MB."),
-    (state.errors || state.restored) && t("Please choose it again: a browser cannot keep a chosen file."),
+    (state.errors || state.restored) && t("Please choose the file again. The browser did not keep it."),
   ]
     .filter(Boolean)
     .join(" ");

@@ -64,7 +64,7 @@ function DisclosureFields({ state, adding, present }: DisclosureFieldsProps) {
   const hints = [
     !adding && t("Choose a file only to change it."),
     t("PDF, or a photo of the paper, at most 10 MB. A photo becomes a PDF."),
-    (state.errors || state.restored) && t("Please choose it again: a browser cannot keep a chosen file."),
+    (state.errors || state.restored) && t("Please choose the file again. The browser did not keep it."),
   ];
   const hint = hints.filter(Boolean).join(" ");
   return (

@@ -168,7 +168,7 @@ function Photos({ most, problems, state, onChoose }: PhotosProps) {
     { most },
   );
   const hint = state.errors
-    ? `${called} ${t("Please choose them again: a browser cannot keep chosen files.")}`
+    ? `${called} ${t("Please choose the files again. The browser did not keep them.")}`
     : called;
 
   /** Replaces chosen photos by smaller copies; originals are sent if they are not ready. */

@@ -18,7 +18,7 @@ export async function undoBoardResults(
     .db.transaction()
     .execute(async (trx) => {
       if (!(await undoImport(trx, ids))) {
-        return { location, message: t("The results were changed again meanwhile: nothing was undone.") };
+        return { location, message: t("The results have changed since then. Nothing was undone.") };
       }
       await noteSiteValues(trx);
       await recordEvent(context, { who, verb: "undid board results" }, trx);

@@ -15,7 +15,7 @@ export async function undoMove(context: AppLoadContext, who: string, at: string)
     .execute(async (trx) => {
       const ids = await movePhotosBack(trx, at);
       if (ids.length === 0) {
-        const message = t("They were moved again meanwhile: nothing was undone.");
+        const message = t("They have been moved since then. Nothing was undone.");
         return { location: album.pages.list, message };
       }
       const event = { who, verb: "undid move" as const, kind: photo.key, count: ids.length };

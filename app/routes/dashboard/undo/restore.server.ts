@@ -50,7 +50,7 @@ export async function restoreAll(
     .execute(async (trx) => {
       const restored = await restoreBatch(trx, kind, at);
       if (restored.length === 0)
-        return { location: trash, message: t("They were restored or erased meanwhile.") };
+        return { location: trash, message: t("They are not in the trash any more.") };
       const count = restored.length;
       await recordEvent(context, { who, verb: "restored", kind, count }, trx);
       const ids = restored.map(({ id }) => id);
