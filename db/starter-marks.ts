@@ -83,8 +83,3 @@ export async function starterIds(db: Database, table: SoftDeletableTable): Promi
     .execute();
   return rows.map(({ id }) => id);
 }
-
-export async function markedSources(db: Database): Promise<Set<string>> {
-  const rows = await db.selectFrom("starter_marks").select("source").distinct().execute();
-  return new Set(rows.map(({ source }) => source));
-}

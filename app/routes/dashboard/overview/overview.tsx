@@ -35,7 +35,7 @@ import { type Services, servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
-import { countProgress, listFirstSteps } from "../first-steps/steps.server";
+import { findNextStep, isNewSchool, listFirstSteps } from "../first-steps/steps.server";
 import { countInbox } from "../menu/inbox.server";
 import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
@@ -55,6 +55,7 @@ import {
   waitingDays,
 } from "./todo";
 import { UnpublishedList } from "./unpublished-list";
+import { Welcome } from "./welcome";
 
 /** Drafts and scheduled records. */
 const maxUnpublished = 3;
@@ -79,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ending,
     report,
     administration,
-    steps,
+    stages,
   ] = await Promise.all([
     countNotices(db),
     listUnpublished(db, maxUnpublished),
@@ -128,7 +129,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       day: shortDate(job.created_at),
       to: "/career",
     });
+  const isNew = isNewSchool(stages);
   return {
+    welcome: isNew ? findNextStep(stages)?.title : undefined,
     figures: [
       { label: t("Students"), value: settings.count_students, setting: "count_students" },
       { label: t("Teachers"), value: settings.count_teachers, setting: "count_teachers" },
@@ -142,7 +145,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(administration?.serverTodos ?? []),
       ...(administration ? listAdministrationTodos(administration) : []),
       ...bannerTodos(settings),
-      ...firstStepsTodos(countProgress(steps)),
+      ...(isNew ? [] : firstStepsTodos(stages)),
       ...listContentTodos({ newest, coming, popup, ending }),
       ...disclosureTodos(report),
     ]),
@@ -179,10 +182,12 @@ async function readAdministration(services: Services, backup: BackupState) {
 export const meta = titled(msg("Dashboard"));
 
 export default function Overview() {
-  const { figures, isAdministrator, todos, unpublished, notices, shown } = useLoaderData<typeof loader>();
+  const { welcome, figures, isAdministrator, todos, unpublished, notices, shown } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("Dashboard")}</h1>
+      {welcome ? <Welcome step={welcome} /> : null}
       <StartActions />
       <TodoList todos={todos} />
       <UnpublishedList unpublished={unpublished} />
