@@ -6,6 +6,7 @@ import { claimRun, finishRun, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
 import { listActivity } from "~/capabilities/activity/list.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
+import { ensureIdentity } from "~db/site-identity";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";
 
@@ -32,6 +33,7 @@ test("reports a missing backup on the dashboard, and requests one once", async (
   const site = await openSite({}, { backupAsked });
   const clerk = await site.staff();
   // The first nightly backup cannot be missing on the first day.
+  await ensureIdentity(site.db);
   await site.db
     .updateTable("site_identity")
     .set({ created_at: new Date(Date.now() - 2 * hour).toISOString() })

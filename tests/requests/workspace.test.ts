@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { staffKinds } from "~/content/records/registry";
 import { sampleNotice } from "../pages";
 import { addingForm, sendForm } from "../support/forms";
@@ -190,6 +191,7 @@ describe("the overview", () => {
   test("says first what is to do, then drafts and what is scheduled, then what visitors see", async () => {
     for (const site of [await openSite(), await openSampleSite()]) {
       const clerk = await site.staff();
+      await saveSettings(site.db, { school_name: "Hill School" });
       await clerk.submit("/dashboard/add-notice", { ...notice, publish_on: "2040-01-02T08:00" });
       await clerk.submit("/dashboard/add-notice", { ...notice, title: "Half written", draft: "yes" });
       await clerk.submit("/dashboard/add-notice", { ...notice, title: "Live" });
@@ -209,6 +211,7 @@ describe("the overview", () => {
   test("sorts what is to do by its day, and has no zeros", async () => {
     const site = await openSite();
     const clerk = await site.staff();
+    await saveSettings(site.db, { school_name: "Hill School" });
     await site.db
       .insertInto("take_downs")
       .values({

@@ -2,10 +2,11 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import type { Settings } from "~/capabilities/settings/settings";
+import { defaultSettings, type Settings } from "~/capabilities/settings/settings";
 import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";
 import { listRecordSteps } from "./record-steps.server";
 import { listSafetySteps } from "./safety-steps.server";
@@ -66,9 +67,11 @@ function inStages(steps: readonly Step[]): Stage[] {
   }));
 }
 
-/** True until the website has the name of the school. */
-export const isNewSchool = (stages: readonly Stage[]) =>
-  stages.some(({ steps }) => steps.some(({ key, left }) => key === "school" && left !== ""));
+/** True until the website has the school's own name. */
+export async function isNewSchool(db: Database, { school_name }: Settings): Promise<boolean> {
+  if (school_name === defaultSettings.school_name) return true;
+  return (await starterKeys(db, "settings")).includes("school_name");
+}
 
 export function findNextStep(stages: readonly Stage[]): Step | undefined {
   return stages.flatMap(({ steps }) => steps).find(({ left }) => left !== "");

@@ -129,7 +129,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       day: shortDate(job.created_at),
       to: "/career",
     });
-  const isNew = isNewSchool(stages);
+  const isNew = await isNewSchool(db, settings);
   return {
     welcome: isNew ? findNextStep(stages)?.title : undefined,
     figures: [
