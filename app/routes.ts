@@ -164,6 +164,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("reply-texts/:id", "routes/dashboard/reply-texts/edit.tsx", { id: "edit reply text" }),
     route("reply-texts/:id/delete", "routes/dashboard/reply-texts/delete.tsx"),
     route("first-steps", "routes/dashboard/first-steps/page.tsx"),
+    route("first-steps/remove-samples", "routes/dashboard/first-steps/remove-samples.tsx"),
     route("help", "routes/dashboard/help/list.tsx"),
     route("help/booklet", "routes/dashboard/help/booklet.tsx"),
     route("help/:task", "routes/dashboard/help/task.tsx"),

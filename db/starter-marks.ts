@@ -29,15 +29,19 @@ export async function markAllAsStarter(db: Database, ...tables: SoftDeletableTab
   }
 }
 
-/** Removes marks of content that the school has changed or confirmed. @param keys all if not given */
+/**
+ * Removes marks of content that the school has changed or confirmed. @param keys all if not given
+ * @returns the keys of the removed marks
+ */
 export async function takeAsOwn(
   db: Database,
   source: Marked,
   keys?: readonly (string | number)[],
-): Promise<void> {
+): Promise<string[]> {
   let marks = db.deleteFrom("starter_marks").where("source", "=", source);
   if (keys) marks = marks.where("key", "in", keys.map(String));
-  await marks.execute();
+  const removed = await marks.returning("key").execute();
+  return removed.map(({ key }) => key);
 }
 
 export async function starterKeys(db: Database, source: Marked): Promise<string[]> {
@@ -45,13 +49,27 @@ export async function starterKeys(db: Database, source: Marked): Promise<string[
   return rows.map(({ key }) => key);
 }
 
-export async function markedSources(db: Database): Promise<Set<string>> {
-  const rows = await db.selectFrom("starter_marks").select("source").distinct().execute();
-  return new Set(rows.map(({ source }) => source));
+/** Path of the sample documents; uploads have another. */
+const sampleDocuments = "/disclosures/";
+
+/** @param url of a disclosure document */
+export const isSampleDocument = (url: string) => url.startsWith(sampleDocuments);
+
+/** Sample documents keep their file until it is replaced, whichever other fields have changed. */
+async function sampleDocumentIds(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectFrom("disclosures")
+    .select("id")
+    .where("url", "like", `${sampleDocuments}%`)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** Returns IDs of unchanged sample records. */
+/** Returns IDs of unchanged sample records, and of documents with a sample file. */
 export async function starterIds(db: Database, table: SoftDeletableTable): Promise<number[]> {
+  if (table === "disclosures") return sampleDocumentIds(db);
   const marked = await starterKeys(db, table);
   // Common case: saves a query.
   if (marked.length === 0) return [];

@@ -123,6 +123,7 @@ export const dashboardPages = [
   "/dashboard/album/1/captions",
   "/dashboard/blur/photo/1",
   "/dashboard/first-steps",
+  "/dashboard/first-steps/remove-samples",
   "/dashboard/help",
   "/dashboard/help/booklet",
   "/dashboard/help/notices",

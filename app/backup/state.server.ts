@@ -25,7 +25,11 @@ export async function readBackupState(
   settings?: { backup_folder: string },
 ): Promise<BackupState> {
   const good = await findLastGood(db);
-  if (!good) return { isLate: true, words: t("There is no backup of the website yet.") };
+  if (!good) {
+    return (await isNewSite(db, now))
+      ? { isLate: false, words: t("The first backup is made in the coming night.") }
+      : { isLate: true, words: t("There is no backup of the website yet.") };
+  }
   const { backup_folder } = settings ?? (await readSettings(db));
   const folder = backupFolder(config, backup_folder);
   const isThere = await stat(join(folder, good.name)).catch(() => undefined);
@@ -48,6 +52,12 @@ export async function readBackupState(
     ? t("The last backup was made on {moment}, tested, and copied to another place.", { moment })
     : t("The last backup was made on {moment} and tested.", { moment });
   return { isLate: false, words };
+}
+
+/** True on the first day, before a nightly backup can be missing. */
+async function isNewSite(db: Database, now: number): Promise<boolean> {
+  const site = await db.selectFrom("site_identity").select("created_at").executeTakeFirst();
+  return site !== undefined && now - Date.parse(site.created_at) < 24 * hour;
 }
 
 function formatAge(hours: number): string {

@@ -1,5 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Answer } from "~/forms/one-time.server";
+import { readReturnPath } from "~/forms/return-path";
 import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import { deleteDraftOfForm } from "~/session/parked-forms.server";
 
@@ -23,6 +24,7 @@ function listQuery(request: Request): string {
   return list.length <= maxQueryLength && list.startsWith("?") ? `?${new URLSearchParams(list)}` : "";
 }
 
+/** Redirects to the page in the form's address (`withReturnPath`), else to the answer's. */
 export async function redirectWithMessage(
   request: Request,
   context: AppLoadContext,
@@ -34,7 +36,8 @@ export async function redirectWithMessage(
   const { message: text, name, undo, links, next } = answer;
   const flash: Flash = { text, name, undo, links, next, until: Date.now() + maxAgeSeconds * 1000 };
   headers.append("Set-Cookie", await cookie.serialize(flash));
-  return redirect(answer.location + listQuery(request), { status: 303, headers });
+  const location = readReturnPath(new URL(request.url).search) ?? answer.location + listQuery(request);
+  return redirect(location, { status: 303, headers });
 }
 
 export async function takeMessage(

@@ -13,7 +13,7 @@ import { assertSameOrigin } from "./origin.server";
 import { readFormPastFiles } from "./read-form.server";
 import { refusal } from "./refusal";
 
-const deleting = /\/(delete|del_|erase|trash|chosen)/;
+const deleting = /\/(delete|del_|erase|trash|chosen|remove-samples)/;
 
 /** Frees reserved disk space, so that deleting works on a full disk. */
 function makeRoomForDeleting(request: Request, context: AppLoadContext): void {

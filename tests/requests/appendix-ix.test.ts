@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/capabilities/settings/queries.server";
 import { allLines, getLines, sectionKeys } from "~/content/disclosures/appendix-ix/lines";
 import { resultYears } from "~/content/disclosures/appendix-ix/results";
+import { disclosure } from "~/content/disclosures/disclosure";
+import { takeAsOwn } from "~db/starter-marks";
 import { readActivity } from "../support/activity";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
@@ -72,6 +74,30 @@ describe("the tables", () => {
     const overview = textOf(await clerk.get("/dashboard/appendix-ix"));
     expect(overview).toContain("0 of 36 lines are done: ");
     expect(overview).toContain("Fire safety certificate: still a sample");
+  });
+
+  test("a sample file is no published document, with a number next to it or a mark taken away", async () => {
+    const site = await openSampleSite();
+    const clerk = await site.staff();
+    const done = async () =>
+      /(\d+) of 36 lines are done/.exec(textOf(await clerk.get("/dashboard/appendix-ix")))?.[1];
+    expect(await done()).toBe("0");
+    const { id } = await site.db
+      .selectFrom("disclosures")
+      .select("id")
+      .where("line", "=", "b6")
+      .executeTakeFirstOrThrow();
+    const edit = `${disclosure.pages.record}/${id}/update`;
+    const [, version = ""] = /name="version" value="(\d+)"/.exec(await clerk.get(edit)) ?? [];
+    const fields = { name: "Fire Certificate", line: "b6", number: "FC/17", position: "1", version };
+    const saved = await clerk.visit(edit, { form: fields });
+    expect(saved.status).toBe(303);
+    await takeAsOwn(site.db, "disclosures");
+    expect(await done()).toBe("0");
+    expect(row(await site.visitor().get(page), "b6")).toMatch(/FC\/17.*Sample|Sample.*FC\/17/);
+    expect(await clerk.get(disclosure.pages.list)).toContain(">Sample</span>");
+    const json = await (await site.visitor().visit(`${page}.json`)).json();
+    expect(json.sections[1].lines[5]).toMatchObject({ status: "sample", sample: true });
   });
 
   test("stand below the fourteen cards, which stay as they are", async () => {

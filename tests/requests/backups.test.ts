@@ -6,6 +6,7 @@ import { claimRun, finishRun, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
 import { listActivity } from "~/capabilities/activity/list.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
+import { ensureIdentity } from "~db/site-identity";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";
 
@@ -31,6 +32,20 @@ test("reports a missing backup on the dashboard, and requests one once", async (
   };
   const site = await openSite({}, { backupAsked });
   const clerk = await site.staff();
+  // The first nightly backup cannot be missing on the first day.
+  await ensureIdentity(site.db);
+  await site.db
+    .updateTable("site_identity")
+    .set({ created_at: new Date(Date.now() - 2 * hour).toISOString() })
+    .execute();
+  expect(textOf(await clerk.get("/dashboard"))).not.toContain("There is no backup");
+  expect(textOf(await clerk.get("/dashboard/backups"))).toContain(
+    "The first backup is made in the coming night.",
+  );
+  await site.db
+    .updateTable("site_identity")
+    .set({ created_at: new Date(Date.now() - 25 * hour).toISOString() })
+    .execute();
   const overview = await clerk.get("/dashboard");
   expect(textOf(overview)).toContain("There is no backup of the website yet. Look after the backups");
   expect(overview).toMatch(/<li class="[^"]+"><a [^>]+>There is no backup/);

@@ -1,7 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { saveSettings } from "~/capabilities/settings/queries.server";
+import { notice } from "~/content/notices/notice";
 import { staffKinds } from "~/content/records/registry";
 import { topper } from "~/content/toppers/topper";
+import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
 const path = "/dashboard/first-steps";
@@ -12,6 +15,9 @@ function stepsOf(html: string): Record<string, string> {
 }
 
 const tag = ">Sample</span>";
+
+const isOpen = (html: string) =>
+  [...html.matchAll(/<details[^>]*?(open="")?>\s*<summary[^>]*><h2/g)].map(([, open]) => open !== undefined);
 
 const undone = (html: string) =>
   Object.entries(stepsOf(html))
@@ -24,15 +30,20 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   const before = stepsOf(await clerk.get(path));
   expect(before).toMatchObject({
     school: "Still sample content: Name, Motto, Address.",
-    notices: "Sample content left: 7 notices.",
+    samples: expect.stringMatching(/^\d+ samples are still on the website\.$/),
+    notices: "No notice yet.",
     albums: "Sample content left: 2 albums.",
+    fees: "3 texts are still sample text.",
     texts: expect.stringMatching(/^\d+ texts are still sample text\.$/),
     password: "",
   });
   for (const { table } of staffKinds)
-    expect([table, before[table]]).toEqual([table, expect.stringMatching(/Sample/)]);
-  const all = Object.keys(before).length;
-  expect(textOf(await clerk.get("/dashboard"))).toContain(`First steps: 1 of ${all} are done. Go on`);
+    expect([table, before[table]]).toEqual([table, expect.stringMatching(/Sample|No notice/)]);
+  const welcome = textOf(await clerk.get("/dashboard"));
+  expect(welcome).toContain(
+    "Welcome. Your website is ready. It shows a sample school now. Start with: Name and address.",
+  );
+  expect(welcome).not.toContain("are done. Go on");
 
   const tags = async () => (await clerk.get(topper.pages.list)).split(tag).length - 1;
   expect(await tags()).toBe(8);
@@ -53,7 +64,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
     time_zone: "",
   });
   expect(stepsOf(await clerk.get(path)).school).toBe("");
-  expect(textOf(await clerk.get("/dashboard"))).toContain(`First steps: 3 of ${all} are done.`);
+  expect(textOf(await clerk.get("/dashboard"))).toContain("First steps, Today: 2 of 7 are done. Go on");
 });
 
 test("confirms a sample as the school's own, and logs it", async () => {
@@ -61,10 +72,11 @@ test("confirms a sample as the school's own, and logs it", async () => {
   const clerk = await site.staff();
   for (const keep of ["amenities", "figures", "texts"]) {
     const sent = await clerk.submit(path, { keep });
-    expect([sent.status, sent.headers.get("Location")]).toEqual([303, `${path}#${keep}`]);
+    expect([sent.status, sent.headers.get("Location")]).toEqual([303, path]);
     expect(stepsOf(await clerk.get(path))[keep]).toBe("");
   }
-  expect(await clerk.get("/dashboard/pages?page=/fees")).not.toContain(tag);
+  expect(await clerk.get("/dashboard/pages?page=/about-us")).not.toContain(tag);
+  expect(await clerk.get("/dashboard/pages?page=/fees")).toContain(tag);
   expect(await clerk.get("/dashboard/amenities")).not.toContain(tag);
   expect(await clerk.get("/dashboard/programs")).toContain(tag);
   expect(textOf(await clerk.get("/dashboard/activity"))).toMatch(
@@ -94,8 +106,13 @@ test("an editor has the steps of the content, and no others", async () => {
   const site = await openSampleSite();
   const editor = await site.editor();
   expect(Object.keys(stepsOf(await editor.get(path)))).toEqual([
-    "texts",
-    ...staffKinds.map(({ table }) => table),
+    ...["samples", "notices", "principal", "fees", "admission", "timings"],
+    ...["photos", "faculty", "calendar_entries", "disclosures", "appendix-ix", "texts"],
+    ...staffKinds
+      .map(({ table }) => table)
+      .filter(
+        (table) => !["notices", "photos", "faculty", "calendar_entries", "disclosures"].includes(table),
+      ),
   ]);
   expect((await editor.submit(path, { keep: "figures" })).status).toBe(404);
 });
@@ -107,10 +124,17 @@ test("a site without sample content asks for what it needs", async () => {
     "school",
     "contact",
     "logo",
+    "colours",
     "notices",
+    "principal",
+    "fees",
+    "admission",
+    "timings",
     "photos",
     "faculty",
     "disclosures",
+    "appendix-ix",
+    "languages",
     "backups",
   ]);
 });
@@ -134,4 +158,76 @@ test("a site without samples left does not look for them, and the overview reads
   expect(await timesOf("backups", "/dashboard")).toBe(1);
   // All settings, and the setting that requires two-factor authentication.
   expect(await timesOf("settings", "/dashboard")).toBe(2);
+});
+
+const sampleOwner = ["principal", "faculty", "toppers", "testimonials", "disclosures", "photos", "albums"];
+
+test("samples of people, documents and photos cannot be kept, on the page or by a hand-made post", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const offered = [...(await clerk.get(path)).matchAll(/name="keep" value="([^"]+)"/g)].map(([, key]) => key);
+  expect(offered).toEqual(
+    expect.arrayContaining(["figures", "texts", "fees", "calendar_entries", "facilities"]),
+  );
+  const before = stepsOf(await clerk.get(path));
+  for (const keep of sampleOwner) {
+    expect(offered).not.toContain(keep);
+    expect([keep, (await clerk.submit(path, { keep })).status]).toEqual([keep, 403]);
+  }
+  expect(stepsOf(await clerk.get(path))).toEqual(before);
+});
+
+test("undo takes back that samples are right, except what was changed since", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const before = stepsOf(await clerk.get(path));
+  const undoOf = async (keep: string) => {
+    await clerk.submit(path, { keep });
+    const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(await clerk.get(path)) ?? [];
+    return undo;
+  };
+  for (const keep of ["figures", "fees", "programs", "logo", "colours", "languages"]) {
+    const undo = await undoOf(keep);
+    expect(stepsOf(await clerk.get(path))[keep]).toBe("");
+    await clerk.visit("/dashboard/undo", { form: { undo } });
+    expect(stepsOf(await clerk.get(path))[keep]).toBe(before[keep]);
+  }
+  const undo = await undoOf("social");
+  const own = { facebook_url: "https://facebook.com/hill", instagram_url: "", youtube_url: "", x_url: "" };
+  await clerk.submit("/dashboard/settings/social", own);
+  await clerk.visit("/dashboard/undo", { form: { undo } });
+  expect(stepsOf(await clerk.get(path)).social).toBe("");
+});
+
+test("a stage is folded until the one before is done", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  expect(isOpen(await clerk.get(path))).toEqual([true, false, false]);
+  await clerk.submit("/dashboard/settings/school", {
+    school_name: "Hill School",
+    address: "Hill",
+    time_zone: "",
+  });
+  await clerk.submit("/dashboard/settings/contact", {
+    phone: "+91 98765 43210",
+    email_office: "a@hill.example",
+  });
+  for (const keep of ["logo", "colours"]) await clerk.submit(path, { keep });
+  await addRecord(site.db, notice, "Exam");
+  const html = await clerk.get(path);
+  expect(isOpen(html)).toEqual([false, true, false]);
+  expect(textOf(html)).toContain("Next: Principal");
+});
+
+test("colours and languages are done when they are changed, a way back with codes or a colleague", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const steps = async () => stepsOf(await clerk.get(path));
+  expect(await steps()).toMatchObject({ "way-back": "" });
+  await site.db.deleteFrom("staff").where("username", "!=", "clerk").execute();
+  expect((await steps())["way-back"]).toMatch(/^You are the only administrator/);
+  const { id } = await site.db.selectFrom("staff").select("id").executeTakeFirstOrThrow();
+  await site.db.insertInto("recovery_codes").values({ staff_id: id, code_hash: "x" }).execute();
+  await saveSettings(site.db, { colour_accent: "#804000", hidden_languages: "bn" });
+  expect(await steps()).toMatchObject({ "way-back": "", colours: "", languages: "" });
 });

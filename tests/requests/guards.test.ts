@@ -50,6 +50,7 @@ const editorPages = [
   "/dashboard",
   "/dashboard/account",
   "/dashboard/first-steps",
+  "/dashboard/first-steps/remove-samples",
   "/dashboard/help",
   "/dashboard/help/booklet",
   "/dashboard/help/:task",

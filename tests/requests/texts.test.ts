@@ -44,8 +44,8 @@ test("shows staff an edit link next to each text", async () => {
     const html = await (await editor.visit(textSpec(name).page)).text();
     if (!html.includes(`href="${textPath(name)}"`)) without.push(name);
   }
-  // The not-found page has no Edit link.
-  expect(without).toEqual(["not_found"]);
+  // The page of the principal has one form, and the not-found page none.
+  expect(without).toEqual(["principal_name", "principal_message", "not_found"]);
 });
 
 test("each text is found by the search of the site as soon as it is saved, and not once it is emptied", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { staffKinds } from "~/content/records/registry";
 import { sampleNotice } from "../pages";
 import { addingForm, sendForm } from "../support/forms";
@@ -115,12 +116,12 @@ describe("on the site, who is logged in", () => {
     "/mandatory-public-disclosure": ["disclosures/1"],
   };
   const words = {
-    "/": "about",
-    "/mission": "mission",
-    "/about-us": "story",
-    "/principal": "principal_message",
-    "/terms": "terms",
-    "/faculty": "faculty_lead",
+    "/": "texts/about",
+    "/mission": "texts/mission",
+    "/about-us": "texts/story",
+    "/principal": "principal",
+    "/terms": "texts/terms",
+    "/faculty": "texts/faculty_lead",
   };
 
   test("shows staff an edit link on public pages, and stores such pages in no shared cache", async () => {
@@ -146,7 +147,7 @@ describe("on the site, who is logged in", () => {
     for (const [path, name] of Object.entries(words)) {
       expect([path, await editor.get(path)]).toEqual([
         path,
-        expect.stringContaining(`href="/dashboard/texts/${name}"`),
+        expect.stringContaining(`href="/dashboard/${name}"`),
       ]);
     }
   }, 60_000);
@@ -190,6 +191,7 @@ describe("the overview", () => {
   test("says first what is to do, then drafts and what is scheduled, then what visitors see", async () => {
     for (const site of [await openSite(), await openSampleSite()]) {
       const clerk = await site.staff();
+      await saveSettings(site.db, { school_name: "Hill School" });
       await clerk.submit("/dashboard/add-notice", { ...notice, publish_on: "2040-01-02T08:00" });
       await clerk.submit("/dashboard/add-notice", { ...notice, title: "Half written", draft: "yes" });
       await clerk.submit("/dashboard/add-notice", { ...notice, title: "Live" });
@@ -209,6 +211,7 @@ describe("the overview", () => {
   test("sorts what is to do by its day, and has no zeros", async () => {
     const site = await openSite();
     const clerk = await site.staff();
+    await saveSettings(site.db, { school_name: "Hill School" });
     await site.db
       .insertInto("take_downs")
       .values({

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { t } from "#say";
 import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Database } from "~db/connection.server";
+import type { Schema } from "~db/schema";
 import { shownTable } from "./table-form.server";
 import { findLead, type TextName, textPath, textSpec } from "./texts";
 
@@ -64,19 +65,31 @@ export async function savedTexts(
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-export async function countSampleTexts(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("texts")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
+/** Version of a text in one language. */
+type TextVersion = Pick<Selectable<Schema["texts"]>, "name" | "language" | "version">;
+
+/** Marks samples as the school's own, in all languages. @returns the marked texts */
+export async function keepSampleTexts(db: Database, names: readonly TextName[]): Promise<TextVersion[]> {
+  return db
+    .updateTable("texts")
+    .set({ is_sample: 0 })
     .where("is_sample", "=", 1)
-    .where("language", "=", english.code)
-    .where("value", "!=", "")
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where("name", "in", names)
+    .returning(["name", "language", "version"])
+    .execute();
 }
 
-export async function keepSampleTexts(db: Database): Promise<void> {
-  await db.updateTable("texts").set({ is_sample: 0 }).where("is_sample", "=", 1).execute();
+/** Reverts `keepSampleTexts`, except for texts that were changed since. */
+export async function markSampleTexts(db: Database, kept: readonly TextVersion[]): Promise<void> {
+  for (const { name, language, version } of kept) {
+    await db
+      .updateTable("texts")
+      .set({ is_sample: 1 })
+      .where("name", "=", name)
+      .where("language", "=", language)
+      .where("version", "=", version)
+      .execute();
+  }
 }
 
 export async function findText(

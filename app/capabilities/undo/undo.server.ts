@@ -1,12 +1,14 @@
 import type { Selectable } from "kysely";
 import type { PublishingState } from "~/capabilities/publishing/publishing.server";
 import type { BannerSettings } from "~/capabilities/settings/banner";
+import type { Settings } from "~/capabilities/settings/settings";
+import type { keepSampleTexts } from "~/capabilities/texts/queries.server";
 import type { TrashKind } from "~/capabilities/trash/kinds";
 import { distinctName } from "~/capabilities/trash/names";
 import { findTrashed, listDeletedAt } from "~/capabilities/trash/queries.server";
 import { randomToken } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
-import type { Schema } from "~db/schema";
+import type { Schema, SoftDeletableTable } from "~db/schema";
 
 /** Data for reverting an action; times are ISO. */
 export type UndoStep =
@@ -16,6 +18,10 @@ export type UndoStep =
   | { type: "move"; at: string }
   | { type: "board results"; ids: readonly number[] }
   | { type: "import"; kind: TrashKind; at: string }
+  | { type: "kept samples"; source: "texts"; texts: Awaited<ReturnType<typeof keepSampleTexts>> }
+  | { type: "kept samples"; source: "settings"; settings: Partial<Settings> }
+  | { type: "kept samples"; source: SoftDeletableTable; ids: readonly string[] }
+  | RemovedSamples
   | {
       type: "school closed";
       records: { kind: "notice" | "calendar entry"; id: number }[];
@@ -26,6 +32,17 @@ export type UndoStep =
         words: readonly Selectable<Schema["translations"]>[];
       };
     };
+
+/** Sample content that was removed together. */
+export interface RemovedSamples {
+  type: "removed samples";
+  /** Time of the deletion of the records. */
+  at: string;
+  kinds: readonly TrashKind[];
+  /** Rows of all languages, as they were. */
+  texts: readonly Selectable<Schema["texts"]>[];
+  settings: Partial<Settings>;
+}
 
 /** Saves a step in its action's transaction. @returns the key for the Undo button */
 export async function offerUndo(trx: Database, step: UndoStep): Promise<string> {

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { t } from "#say";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import type { PhotoUpload } from "./photo-upload";
@@ -28,7 +28,7 @@ export function PhotoUploadForm({ form, upload, errors, failure, back, children 
         submit={upload.submitLabel ?? t("Save")}
         sending={t("Uploading…")}
         onSubmit={upload.send}
-        aside={<Link to={back}>{upload.someArrived ? t("Done") : t("Cancel")}</Link>}
+        aside={<CancelLink to={back} label={upload.someArrived ? t("Done") : t("Cancel")} />}
       >
         {children}
       </PostForm>

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { t } from "#say";
+import { readReturnPath } from "~/forms/return-path";
 import { sendFile } from "~/ui/form/send-file";
 import { formSaved } from "~/ui/form/typed-text/form-saved";
 
@@ -82,7 +83,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
       setErrors(to.errors);
       return setSending(false);
     }
-    done.current = to.done;
+    done.current = readReturnPath(window.location.search) ?? to.done;
     let failed = false;
     for (const photo of photos) {
       if (photo.state !== "arrived" && !(await sendOne(photo, to.action, form))) failed = true;
@@ -91,7 +92,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
     // Loads a document, to show the flash message of the last response.
     if (failed) return;
     form.dispatchEvent(new Event(formSaved));
-    window.location.assign(to.done);
+    window.location.assign(done.current);
   }
 
   /** Removes a failed photo from the list. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
+import { Link, Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "#say";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
@@ -40,13 +40,22 @@ function HelpLink({ title, to }: { title: string; to: string }) {
   );
 }
 
+/** Link that the page adds to the message of the form that returned to it. */
+export interface MessageLink {
+  messageLink?: { label: string; to: string } | undefined;
+}
+
 /** Bar and menu; without menu if the layout's loader failed. */
 function Framed({ children }: { children: ReactNode }) {
   const frame = useRouteLoaderData<typeof rootLoader>("root");
   const data = useRouteLoaderData<typeof loader>("routes/dashboard/layout");
+  const { messageLink } = (useMatches().at(-1)?.data ?? {}) as MessageLink;
   if (!frame) return children;
+  const { message } = frame;
+  const told =
+    message && messageLink ? { ...message, links: [messageLink, ...(message.links ?? [])] } : message;
   return (
-    <StaffFrame frame={frame} menu={data ? <StaffMenu {...data} /> : undefined}>
+    <StaffFrame frame={{ ...frame, message: told }} menu={data ? <StaffMenu {...data} /> : undefined}>
       {data?.help ? <HelpLink {...data.help} /> : null}
       <TypedTextAccount.Provider value={data?.account}>{children}</TypedTextAccount.Provider>
     </StaffFrame>

@@ -1,6 +1,6 @@
 import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Database } from "~db/connection.server";
-import { starterIds } from "~db/starter-marks";
+import { isSampleDocument } from "~db/starter-marks";
 import { disclosure } from "../disclosure";
 
 export interface LineDocument {
@@ -20,19 +20,16 @@ export interface LineDocument {
 const columns = ["name", "line", "url", "bytes", "number", "issued_by", "issued_on", "valid_until"] as const;
 
 export async function listLineDocuments(db: Database): Promise<LineDocument[]> {
-  const [rows, samples] = await Promise.all([
-    db
-      .selectFrom("disclosures")
-      .select(["id", ...columns])
-      .where("deleted_at", "is", null)
-      .where("line", "!=", "")
-      .orderBy("position")
-      .orderBy("id")
-      .execute(),
-    starterIds(db, "disclosures"),
-  ]);
+  const rows = await db
+    .selectFrom("disclosures")
+    .select(["id", ...columns])
+    .where("deleted_at", "is", null)
+    .where("line", "!=", "")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
   const shown = await onPage(db, disclosure, rows);
-  return shown.map((row) => ({ ...row, isSample: samples.includes(row.id) }));
+  return shown.map((row) => ({ ...row, isSample: isSampleDocument(row.url) }));
 }
 
 /**
@@ -59,6 +56,6 @@ export async function listLineDocumentsAt(db: Database, before: string): Promise
   return rows.map(({ present, deleted_at, ...row }) => ({
     ...row,
     url: present === row.url && deleted_at === null ? row.url : "",
-    isSample: false,
+    isSample: isSampleDocument(row.url),
   }));
 }

@@ -10,6 +10,8 @@ const statusWords = {
   missing: notPublished.toLowerCase(),
 } as const;
 
+const getStatus = ({ state, isSample }: FilledLine) => (isSample ? "sample" : statusWords[state]);
+
 export function appendixJson(appendix: readonly FilledSection[], school: string, site: string, on: string) {
   return {
     title: "Mandatory Public Disclosure, CBSE Appendix IX",
@@ -22,7 +24,7 @@ export function appendixJson(appendix: readonly FilledSection[], school: string,
       lines: lines.map((line) => ({
         number: line.number,
         information: line.wording,
-        status: statusWords[line.state],
+        status: getStatus(line),
         sample: line.isSample,
         details: formatDetails(line, site),
         reason: line.reason,
@@ -61,7 +63,7 @@ export const csvHead = [
 export function appendixRows(appendix: readonly FilledSection[], site: string): string[][] {
   return appendix.flatMap(({ key, lines }) =>
     lines.flatMap((line) => {
-      const start = [key.toUpperCase(), line.number, line.wording, statusWords[line.state]];
+      const start = [key.toUpperCase(), line.number, line.wording, getStatus(line)];
       const rows = [
         ...line.documents.map((document) => documentCells(document, site)),
         ...line.results.map((row) => [

@@ -68,10 +68,10 @@ function getState({ kind, value, reason, documents, results, missingYears }: Unj
   return reason ? "none" : "missing";
 }
 
-/** Sample until it contains the school's own content. */
-function isSample({ kind, value, documents }: Unjudged, fromSample: boolean): boolean {
+/** Sample until it contains the school's own content: a value next to sample files does not count. */
+function isSample({ kind, documents }: Unjudged, fromSample: boolean): boolean {
   if (kind !== "documents") return fromSample;
-  return !value && documents.length > 0 && documents.every((document) => document.isSample);
+  return documents.length > 0 && documents.every((document) => document.isSample);
 }
 
 /** Returns lines for visitors: those of CBSE's form, and filled additional ones. */

@@ -26,6 +26,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
@@ -158,7 +159,7 @@ export default function EditSection() {
         answer={problem}
         what={t("this section")}
         sticky
-        aside={<Link to={`/dashboard/appendix-ix#${form.key}`}>{t("Cancel")}</Link>}
+        aside={<CancelLink to={`/dashboard/appendix-ix#${form.key}`} />}
       >
         <input type="hidden" name="opened" value={state.typed?.opened ?? ""} />
         {form.lines.map((line) => (

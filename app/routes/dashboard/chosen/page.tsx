@@ -1,10 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { t } from "#say";
 import { Thumb } from "~/files/thumb";
 import { askedField, chosenField, doField } from "~/lists/selection";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { SelectField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -60,7 +61,7 @@ export function ChosenPage() {
         token={token}
         tone={danger ? "danger" : "primary"}
         submit={title}
-        aside={<Link to={path + (new URLSearchParams(search).get("list") ?? "")}>{t("Cancel")}</Link>}
+        aside={<CancelLink to={path + (new URLSearchParams(search).get("list") ?? "")} />}
       >
         {ask ? <SelectField name={askedField} label={ask.label} options={ask.options} state={{}} /> : null}
         <input type="hidden" name={doField} value={action} />

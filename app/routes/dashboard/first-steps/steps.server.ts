@@ -1,58 +1,30 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
-import { getPart, type PartKey, partPath } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { type Settings, settingLabels } from "~/capabilities/settings/settings";
-import { countSampleTexts } from "~/capabilities/texts/queries.server";
-import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
-import { disclosure } from "~/content/disclosures/disclosure";
-import { facultyMember } from "~/content/faculty/faculty-member";
-import { notice } from "~/content/notices/notice";
-import { photo } from "~/content/photos/photo";
-import { type StaffKindKey, staffKinds } from "~/content/records/registry";
+import { defaultSettings, type Settings } from "~/capabilities/settings/settings";
 import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
-import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
-import { markedSources, starterIds, starterKeys } from "~db/starter-marks";
+import { starterKeys } from "~db/starter-marks";
+import { listRecordSteps } from "./record-steps.server";
+import { listSafetySteps } from "./safety-steps.server";
+import { listSettingSteps, sampleLine } from "./setting-steps.server";
+import type { Stage, Step } from "./step";
+import { listTextSteps, weekTextSteps } from "./text-steps.server";
 
-/** Set-up task of a new school. */
-export interface Step {
-  /** Also ID of the row and form value. */
-  key: string;
-  /** English for the activity log; `title` is translated. */
-  name: Message;
-  title: string;
-  /** Sentence; empty if done. */
-  left: string;
-  link: { label: string; to: string };
-  /** Page that deletes all its samples. */
-  deleteAll?: { label: string; to: string };
-  /** True if only samples are left, which the school may keep. */
-  isSample: boolean;
-}
-
-export interface StepGroup {
-  title: string;
-  steps: Step[];
-}
-
-/** Required settings, by page. */
-const parts: Partial<Record<PartKey, readonly (keyof Settings)[]>> = {
-  school: ["school_name", "address"],
-  contact: ["phone", "email_office"],
-  social: [],
-  films: [],
-  figures: [],
+const titles: Record<Stage["key"], Message> = {
+  today: msg(/* Heads the first steps of a new school. */ "Today"),
+  week: msg(/* Heads steps of a new school. */ "This week"),
+  later: msg(/* Heads steps of a new school. */ "Later"),
 };
 
-/** The line "sample content" is removed last. */
-const sampleLine = "sample_notice";
-
-/** Kinds without which a site looks unfinished. */
-const needed: readonly StaffKindKey[] = [notice.key, photo.key, facultyMember.key, disclosure.key];
+/** Steps in their order; all others come later. */
+const order: Record<"today" | "week", readonly string[]> = {
+  today: ["school", "contact", "logo", "colours", "password", "samples", "notices"],
+  week: [...weekTextSteps, "photos", "faculty", "calendar_entries", "disclosures", "appendix-ix"],
+};
 
 /** Data that the page has read already. */
 interface Known {
@@ -60,157 +32,47 @@ interface Known {
   backup?: BackupState | undefined;
 }
 
-/** Lists the set-up tasks that a role can do. */
-export async function listFirstSteps(
-  { db, config }: Services,
-  staff: Staff,
-  known: Known = {},
-): Promise<StepGroup[]> {
-  const records = {
-    title: t(/* Heads the steps for notices, photos and so on. */ "What visitors see"),
-    steps: [await textStep(db), ...(await recordSteps(db))],
-  };
-  if (!mayDo(staff.role, "administrator")) return [records];
+/** Lists the set-up tasks that a role can do, in stages. */
+export async function listFirstSteps(services: Services, staff: Staff, known: Known = {}): Promise<Stage[]> {
+  const { db, config } = services;
+  const isAdministrator = mayDo(staff.role, "administrator");
+  const content = [...(await listTextSteps(db)), ...(await listRecordSteps(db))];
+  if (!isAdministrator) return inStages(content);
   const settings = known.settings ?? (await readSettings(db));
   const backup = known.backup ?? (await readBackupState(db, config));
-  const samples = await starterKeys(db, "settings");
-  return [
-    {
-      title: t("The school"),
-      steps: [
-        ...Object.keys(parts).map((key) => settingStep(key as PartKey, settings, samples)),
-        logoStep(settings, samples),
-      ],
-    },
-    records,
-    { title: t("So that nothing is lost"), steps: [await passwordStep(db), backupStep(backup)] },
-    { title: t("At the end"), steps: [sampleLineStep(settings)] },
+  return inStages([
+    ...content,
+    ...listSettingSteps(settings, await starterKeys(db, "settings")),
+    ...(await listSafetySteps(services, staff, backup)),
+  ]);
+}
+
+function inStages(steps: readonly Step[]): Stage[] {
+  const find = (keys: readonly string[]) =>
+    keys.flatMap((key) => steps.find((step) => step.key === key) ?? []);
+  const early = [...order.today, ...order.week];
+  const rest = steps.filter(({ key }) => !early.includes(key));
+  // The line about the sample is the last step of all.
+  const later = [
+    ...rest.filter(({ key }) => key !== sampleLine),
+    ...rest.filter(({ key }) => key === sampleLine),
   ];
-}
-
-const called = (name: Message) => ({ name, title: t(name) });
-
-function settingStep(key: PartKey, settings: Settings, samples: readonly string[]): Step {
-  const { title: name, settings: names } = getPart(key);
-  const named = (those: readonly (keyof Settings)[]) => those.map((one) => t(settingLabels[one])).join(", ");
-  const sample = names.filter(
-    (name) => name !== sampleLine && samples.includes(name) && settings[name] !== "",
-  );
-  const empty = (parts[key] ?? []).filter((name) => settings[name] === "");
-  const left = [
-    ...(sample.length > 0 ? [t("Still sample content: {settings}.", { settings: named(sample) })] : []),
-    ...(empty.length > 0 ? [t("Empty: {settings}.", { settings: named(empty) })] : []),
-  ].join(" ");
-  return {
+  const stages = { today: find(order.today), week: find(order.week), later };
+  return (Object.keys(stages) as Stage["key"][]).map((key) => ({
     key,
-    ...called(name),
-    left,
-    link: { label: t(/* The verb, on a link. */ "Change"), to: partPath(key) },
-    isSample: sample.length > 0,
-  };
+    title: t(titles[key]),
+    steps: stages[key],
+    all: stages[key].length,
+    done: stages[key].filter(({ left }) => left === "").length,
+  }));
 }
 
-/** Done with a logo, or if the school declares that it needs none. */
-function logoStep({ logo }: Settings, samples: readonly string[]): Step {
-  const isSample = logo === "" && samples.includes("logo");
-  return {
-    key: "logo",
-    ...called(getPart("logo").title),
-    left: isSample ? t("Every page still shows the sample logo.") : "",
-    link: { label: t("Change"), to: partPath("logo") },
-    isSample,
-  };
+/** True until the website has the school's own name. */
+export async function isNewSchool(db: Database, { school_name }: Settings): Promise<boolean> {
+  if (school_name === defaultSettings.school_name) return true;
+  return (await starterKeys(db, "settings")).includes("school_name");
 }
 
-async function textStep(db: Database): Promise<Step> {
-  const count = await countSampleTexts(db);
-  return {
-    key: "texts",
-    ...called(msg("Texts of the pages")),
-    left:
-      count === 0
-        ? ""
-        : t("{count, plural, one {# text is still sample text.} other {# texts are still sample text.}}", {
-            count,
-          }),
-    link: { label: t("Change"), to: sitePagesPath },
-    isSample: count > 0,
-  };
-}
-
-async function recordSteps(db: Database): Promise<Step[]> {
-  const steps: Step[] = [];
-  const marked = await markedSources(db);
-  for (const { key, table, names, pages } of staffKinds) {
-    const samples = marked.has(table) ? await starterIds(db, table) : [];
-    const isMissing = samples.length === 0 && needed.includes(key) && !(await hasAny(db, table));
-    const noun = t(names.one);
-    const left =
-      samples.length > 0
-        ? t(/* {count} is such as: 7 notices. */ "Sample content left: {count}.", {
-            count: t(names.count, { count: samples.length }),
-          })
-        : isMissing
-          ? t(/* {noun} is a kind of record, such as notice. */ "No {noun} yet.", { noun })
-          : "";
-    steps.push({
-      key: table,
-      ...called(names.titles),
-      left,
-      link: isMissing ? { label: t("Add"), to: pages.add } : { label: t("See the list"), to: pages.list },
-      isSample: samples.length > 0,
-      ...(samples.length > 0 && {
-        deleteAll: {
-          label: samples.length === 1 ? t("Delete it") : t("Delete all {number}", { number: samples.length }),
-          to: `${pages.list}/chosen?do=delete&id=${samples.join(",")}`,
-        },
-      }),
-    });
-  }
-  return steps;
-}
-
-async function hasAny(db: Database, table: (typeof staffKinds)[number]["table"]): Promise<boolean> {
-  return anyRow(
-    db
-      .selectFrom(table as "photos")
-      .select("id")
-      .where("deleted_at", "is", null),
-  );
-}
-
-async function passwordStep(db: Database): Promise<Step> {
-  const first = await starterKeys(db, "staff");
-  return {
-    key: "password",
-    ...called(msg("A password of your own")),
-    left: first.length > 0 ? t("The first account still has the password that came with the website.") : "",
-    link: { label: t("Change"), to: "/dashboard/staff/password" },
-    isSample: false,
-  };
-}
-
-function backupStep({ isLate, words }: BackupState): Step {
-  return {
-    key: "backups",
-    ...called(msg("Backups")),
-    left: isLate ? words : "",
-    link: { label: t("Look after the backups"), to: "/dashboard/backups" },
-    isSample: false,
-  };
-}
-
-function sampleLineStep(settings: Settings): Step {
-  return {
-    key: sampleLine,
-    ...called(msg("Take away the line about the sample")),
-    left: settings[sampleLine] && t("Each page still says at its foot that its content is a sample."),
-    link: { label: t("Change"), to: `${partPath("school")}#${sampleLine}` },
-    isSample: false,
-  };
-}
-
-export function countProgress(groups: readonly StepGroup[]): { all: number; done: number } {
-  const steps = groups.flatMap((group) => group.steps);
-  return { all: steps.length, done: steps.filter(({ left }) => left === "").length };
+export function findNextStep(stages: readonly Stage[]): Step | undefined {
+  return stages.flatMap(({ steps }) => steps).find(({ left }) => left !== "");
 }

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClipboardEvent, ReactNode } from "react";
 import { t } from "#say";
 import type { ImportedFiles } from "~/capabilities/imports/importer";
@@ -8,6 +8,7 @@ import { choiceName, ownRow } from "~/capabilities/imports/plan";
 import type { StagedFile } from "~/capabilities/imports/staged-files.server";
 import type { StaffKind } from "~/content/records/kind";
 import { tokenFieldName } from "~/forms/token-field";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RowResults } from "~/ui/lists/import-results";
@@ -82,7 +83,7 @@ export function importRecords(kind: Kind, { hint, files, Inputs }: ImportOptions
           errors={problem?.errors}
           problem={t("The list was not added")}
           submit={t("Show the rows")}
-          aside={<Link to={list}>{t("Cancel")}</Link>}
+          aside={<CancelLink to={list} />}
         >
           {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
           {files === "document" ? <FilesField type={files} sendAtOnce /> : null}

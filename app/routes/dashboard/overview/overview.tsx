@@ -36,7 +36,7 @@ import { mayDo } from "~/session/roles";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
-import { countProgress, listFirstSteps } from "../first-steps/steps.server";
+import { findNextStep, isNewSchool, listFirstSteps } from "../first-steps/steps.server";
 import { countInbox } from "../menu/inbox.server";
 import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
@@ -57,6 +57,7 @@ import {
   waitingDays,
 } from "./todo";
 import { UnpublishedList } from "./unpublished-list";
+import { Welcome } from "./welcome";
 
 /** Drafts and scheduled records. */
 const maxUnpublished = 3;
@@ -82,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     report,
     inbox,
     serverTodos,
-    steps,
+    stages,
   ] = await Promise.all([
     countNotices(db),
     listUnpublished(db, maxUnpublished),
@@ -132,7 +133,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       day: shortDate(job.created_at),
       to: "/career",
     });
+  const isNew = await isNewSchool(db, settings);
   return {
+    welcome: isNew ? findNextStep(stages)?.title : undefined,
     figures: [
       { label: t("Students"), value: settings.count_students, setting: "count_students" },
       { label: t("Teachers"), value: settings.count_teachers, setting: "count_teachers" },
@@ -146,7 +149,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...serverTodos,
       ...(inbox ? listInboxTodos(inbox) : []),
       ...bannerTodos(settings),
-      ...firstStepsTodos(countProgress(steps)),
+      ...(isNew ? [] : firstStepsTodos(stages)),
       ...listContentTodos({ newest, coming, popup, ending }),
       ...disclosureTodos(report),
     ]),
@@ -179,10 +182,12 @@ async function readInboxState(db: Database): Promise<InboxState> {
 export const meta = titled(msg("Dashboard"));
 
 export default function Overview() {
-  const { figures, isAdministrator, todos, unpublished, notices, shown } = useLoaderData<typeof loader>();
+  const { welcome, figures, isAdministrator, todos, unpublished, notices, shown } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("Dashboard")}</h1>
+      {welcome ? <Welcome step={welcome} /> : null}
       <StartActions />
       <TodoList todos={todos} />
       <UnpublishedList unpublished={unpublished} />

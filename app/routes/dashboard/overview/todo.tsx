@@ -8,6 +8,7 @@ import type { readReport } from "~/content/disclosures/report/report.server";
 import { getValidity, type Validity } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
 import { momentAtSchool, shortDate, todayAtSchool } from "~/dates/dates";
+import { firstStepsPath, type Stage } from "../first-steps/step";
 import type { Inbox } from "./short-rooms.server";
 
 export interface Todo {
@@ -225,12 +226,22 @@ export function bannerTodos(settings: Parameters<typeof bannerAt>[0]): Todo[] {
   ];
 }
 
-export function firstStepsTodos({ all, done }: { all: number; done: number }): Todo[] {
-  if (done === all) return [];
+/** Counts the steps of the first stage that is not done. */
+export function firstStepsTodos(stages: readonly Stage[]): Todo[] {
+  const stage = stages.find(({ all, done }) => done < all);
+  if (!stage) return [];
+  const { title, all, done } = stage;
   return [
     {
-      words: t("First steps: {done} of {all} are done.", { done, all }),
-      link: { label: t("Go on"), to: "/dashboard/first-steps" },
+      words: t(
+        /* {stage} is: Today, This week or Later. */ "First steps, {stage}: {done} of {all} are done.",
+        {
+          stage: title,
+          done,
+          all,
+        },
+      ),
+      link: { label: t("Go on"), to: firstStepsPath },
     },
   ];
 }

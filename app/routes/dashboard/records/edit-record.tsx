@@ -15,6 +15,7 @@ import { getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/con
 import { momentAtSchool } from "~/dates/dates";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
+import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
@@ -111,7 +112,7 @@ export function editRecord(
           other={kind.publishing && id === undefined ? <SaveDraft /> : null}
           aside={
             <>
-              {Beside ? <Beside /> : null} <Link to={pages.list}>{t("Cancel")}</Link>
+              {Beside ? <Beside /> : null} <CancelLink to={pages.list} />
             </>
           }
         >

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { folderProblem } from "~/backup/folder.server";
@@ -30,6 +29,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
@@ -160,7 +160,7 @@ export default function EditSettings() {
         answer={problem}
         what={t("the settings")}
         sticky
-        aside={<Link to={`/dashboard/settings#${form.key}`}>{t("Cancel")}</Link>}
+        aside={<CancelLink to={`/dashboard/settings#${form.key}`} />}
       >
         <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         <SettingInputs part={form.key} state={state} />

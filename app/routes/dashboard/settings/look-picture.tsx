@@ -137,7 +137,6 @@ export default function LookPicture() {
             </button>
           ) : null
         }
-        back={t("All settings")}
       >
         <BrandingPictureFields
           which={form.key}

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { t } from "#say";
 import { openedField, type PartKey } from "~/capabilities/settings/parts";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 
@@ -13,27 +13,18 @@ interface SettingsFormProps
   form: ComponentProps<typeof Restored>["form"] & { token: string };
   answered: boolean;
   typed: Typed | undefined;
-  back?: string;
   children: ReactNode;
 }
 
 /** Form with hashes of the values when it was opened. */
-export function SettingsForm({
-  part,
-  form,
-  answered,
-  typed,
-  back = t("Cancel"),
-  children,
-  ...post
-}: SettingsFormProps) {
+export function SettingsForm({ part, form, answered, typed, children, ...post }: SettingsFormProps) {
   return (
     <>
       <Restored form={form} when={!answered} />
       <PostForm
         token={form.token}
         submit={t("Save")}
-        aside={<Link to={`/dashboard/settings#${part}`}>{back}</Link>}
+        aside={<CancelLink to={`/dashboard/settings#${part}`} />}
         {...post}
       >
         <input type="hidden" name={openedField} value={typed?.[openedField] ?? ""} />

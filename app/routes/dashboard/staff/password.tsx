@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
@@ -14,6 +14,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { startSession } from "~/session/session.server";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { NewPasswordField } from "~/ui/form/new-password";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
@@ -66,7 +67,7 @@ export default function ChangePassword() {
       <PostForm
         errors={problem?.errors}
         submit={t("Change password")}
-        aside={<Link to="/dashboard/account">{t("Cancel")}</Link>}
+        aside={<CancelLink to="/dashboard/account" />}
       >
         <OwnPasswordField name="current" label={t("Current password")} state={problem ?? {}} />
         <NewPasswordField state={problem ?? {}} />

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { parseText } from "~/capabilities/texts/form.server";
@@ -25,6 +24,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { Restored } from "~/ui/form/restored";
@@ -126,7 +126,7 @@ export default function EditText() {
         answer={problem}
         what={t("this text")}
         sticky={Boolean(form.table)}
-        aside={<Link to={textRowPath(form.name)}>{t("Cancel")}</Link>}
+        aside={<CancelLink to={textRowPath(form.name)} />}
       >
         <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
         {form.table ? (

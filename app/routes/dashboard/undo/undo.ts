@@ -14,8 +14,10 @@ import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { undoBoardResults } from "./board-results.server";
 import { undoImport } from "./import.server";
+import { undoKeptSamples } from "./kept-samples.server";
 import { undoMove } from "./move.server";
 import { undoPublishing } from "./publishing.server";
+import { undoRemovedSamples } from "./removed-samples.server";
 import { restoreAll, restoreOne } from "./restore.server";
 import { undoSchoolClosed } from "./school-closed.server";
 
@@ -49,6 +51,10 @@ function undo(context: AppLoadContext, who: string, step: UndoStep): Promise<Ans
       return undoBoardResults(context, who, step.ids);
     case "import":
       return undoImport(context, who, step);
+    case "kept samples":
+      return undoKeptSamples(context, who, step);
+    case "removed samples":
+      return undoRemovedSamples(context, who, step);
     case "school closed":
       return undoSchoolClosed(context, who, step);
   }

@@ -1,0 +1,19 @@
+/** Query parameter of a form's address: the page to return to after saving. Forms post to their own address and so keep it. */
+const returnParameter = "from";
+
+const maxLength = 500;
+/** Has no host, scheme, backslash or dots in its path, so that it cannot lead to another website. */
+const dashboardPath = /^\/dashboard(?:\/[\w-]+)*(?:\?[\w%&=+.,~/-]*)?(?:#[\w-]+)?$/;
+
+/** Returns undefined for all but pages of the dashboard. @param search query of the form's address */
+export function readReturnPath(search: string): string | undefined {
+  const path = new URLSearchParams(search).get(returnParameter) ?? "";
+  return path.length <= maxLength && dashboardPath.test(path) ? path : undefined;
+}
+
+/** Address of a form that returns to a page of the dashboard. */
+export function withReturnPath(form: string, page: string): string {
+  const [address = "", fragment] = form.split("#");
+  const query = new URLSearchParams({ [returnParameter]: page });
+  return `${address}${address.includes("?") ? "&" : "?"}${query}${fragment ? `#${fragment}` : ""}`;
+}

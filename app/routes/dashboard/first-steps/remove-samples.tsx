@@ -1,0 +1,102 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
+import { t } from "#say";
+import { trashDays } from "~/capabilities/trash/days";
+import { invalid } from "~/forms/fields.server";
+import { issueToken, runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { mayDo } from "~/session/roles";
+import { CancelLink } from "~/ui/form/cancel-link";
+import { PostForm } from "~/ui/form/post-form";
+import { titled } from "~/ui/page/page-meta";
+import { listSampleChoices, removeSamples, type SampleChoice } from "./remove-samples.server";
+import { firstStepsPath } from "./step";
+
+const field = "samples";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "editor");
+  const { db } = servicesOf(context);
+  const choices = await listSampleChoices(db, mayDo(staff.role, "administrator"));
+  return { choices, trashDays, token: issueToken(db, staff.id) };
+}
+
+export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "editor");
+  const { db } = servicesOf(context);
+  const fields = await readForm(request, context);
+  const possible = await listSampleChoices(db, mayDo(staff.role, "administrator"));
+  const chosen = fields.getAll(field);
+  const isOffered = possible.some(({ value }) => chosen.includes(value));
+  if (chosen.length === 0) return invalid({ errors: { [field]: t("Tick at least one box.") }, typed: {} });
+  const answer = await runOnce(db, fields, async (trx) =>
+    isOffered
+      ? removeSamples(context, trx, {
+          who: staff.username,
+          chosen: possible.map(({ value }) => value).filter((value) => chosen.includes(value)),
+        })
+      : { location: firstStepsPath, message: t("No sample content is left.") },
+  );
+  return redirectWithMessage(request, context, answer);
+});
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta = titled(msg("Remove sample content"));
+
+export default function RemoveSamples() {
+  const { choices, trashDays: days, token } = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <>
+      <h1>{t("Remove sample content")}</h1>
+      {choices.length === 0 ? (
+        <p>
+          {t("No sample content is left.")} <Link to={firstStepsPath}>{t("First steps")}</Link>
+        </p>
+      ) : (
+        <>
+          <p className="lead">
+            {t("Untick what should stay for now. The trash keeps removed records for {days} days.", { days })}{" "}
+            {t("Name, address, phone and e-mail of the sample stay until you change them.")}
+          </p>
+          <PostForm
+            token={token}
+            errors={problem?.errors}
+            tone="danger"
+            sticky
+            submit={t("Remove sample content")}
+            aside={<CancelLink to={firstStepsPath} />}
+          >
+            <fieldset id={field} tabIndex={-1}>
+              <legend className="sr-only">{t("Sample content")}</legend>
+              <ul className="grid gap-x-8 lg:grid-cols-2">
+                {choices.map((choice) => (
+                  <Choice key={choice.value} choice={choice} />
+                ))}
+              </ul>
+            </fieldset>
+          </PostForm>
+        </>
+      )}
+    </>
+  );
+}
+
+function Choice({ choice: { value, title, count, without } }: { choice: SampleChoice }) {
+  const id = `${field}-${value.replace(" ", "-")}`;
+  return (
+    <li className="check items-start border-t border-line py-1">
+      <input id={id} type="checkbox" name={field} value={value} defaultChecked />
+      <label htmlFor={id} className="min-w-0">
+        <span className="font-semibold">{title}</span> <span className="text-ink-soft">({count})</span>
+        <span className="block text-sm/snug text-ink-soft">{without}</span>
+      </label>
+    </li>
+  );
+}

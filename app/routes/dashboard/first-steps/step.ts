@@ -1,0 +1,58 @@
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import type { StaffKindKey } from "~/content/records/registry";
+import { withReturnPath } from "~/forms/return-path";
+
+export const firstStepsPath = "/dashboard/first-steps";
+export const removeSamplesPath = `${firstStepsPath}/remove-samples`;
+
+export interface StepLink {
+  label: string;
+  to: string;
+}
+
+/** Set-up task of a new school. */
+export interface Step {
+  /** Also ID of the row and form value. */
+  key: string;
+  /** English for the activity log; `title` is translated. */
+  name: Message;
+  title: string;
+  /** Sentence; empty if done. */
+  left: string;
+  link: StepLink;
+  /** Another way to do it. */
+  other?: StepLink;
+  /** True if only samples are left, which can be right for the school. */
+  canKeep: boolean;
+}
+
+export interface Stage {
+  key: "today" | "week" | "later";
+  title: string;
+  steps: Step[];
+  all: number;
+  done: number;
+}
+
+/** Kinds whose samples can be right for a school. Samples of people, documents and pictures never are. */
+const keepableKinds: readonly StaffKindKey[] = [
+  "calendar entry",
+  "page",
+  "facility",
+  "facility card",
+  "program",
+  "amenity",
+];
+
+export const isKeepable = (key: StaffKindKey) => keepableKinds.includes(key);
+
+export const called = (name: Message) => ({ name, title: t(name) });
+
+export const changeLabel: Message = msg(/* The verb, on a link. */ "Change");
+
+/** Link to a form that returns to First steps. */
+export const linkTo = (label: string, form: string): StepLink => ({
+  label,
+  to: withReturnPath(form, firstStepsPath),
+});

@@ -1,0 +1,85 @@
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import { savedTexts } from "~/capabilities/texts/queries.server";
+import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
+import {
+  isTextName,
+  type TextName,
+  textNames,
+  type textPages,
+  textPath,
+  textSpec,
+} from "~/capabilities/texts/texts";
+import type { Database } from "~db/connection.server";
+import { called, changeLabel, linkTo, type Step } from "./step";
+
+interface PageStep {
+  page: keyof typeof textPages;
+  title: Message;
+  required: TextName;
+  /** True if its samples are about a person. */
+  isPerson?: true;
+}
+
+/** Pages with a step of their own, in the order in which parents look at them. */
+const pageSteps: Record<string, PageStep> = {
+  principal: { page: "/principal", title: msg("Principal"), required: "principal_message", isPerson: true },
+  fees: { page: "/fees", title: msg("Fees"), required: "fees_table" },
+  admission: { page: "/admission", title: msg("Admission"), required: "admission" },
+  timings: { page: "/timings", title: msg("Timings and transport"), required: "school_times" },
+};
+
+/** Key of the step for all other texts. */
+const otherTexts = "texts";
+
+export const weekTextSteps = Object.keys(pageSteps);
+
+/** Returns the texts of a step; undefined for a key of other steps. */
+export function textsOfStep(key: string): TextName[] | undefined {
+  if (key !== otherTexts && !Object.hasOwn(pageSteps, key)) return undefined;
+  const pages = Object.values(pageSteps).map(({ page }) => page);
+  return textNames.filter((name) => {
+    const { page } = textSpec(name);
+    return key === otherTexts ? !pages.includes(page) : page === pageSteps[key]?.page;
+  });
+}
+
+export async function listSampleTexts(db: Database): Promise<TextName[]> {
+  const saved = await savedTexts(db);
+  return [...saved.values()].flatMap(({ name, value, is_sample }) =>
+    isTextName(name) && value !== "" && is_sample ? [name] : [],
+  );
+}
+
+export async function listTextSteps(db: Database): Promise<Step[]> {
+  const saved = await savedTexts(db);
+  const steps: Step[] = [];
+  for (const key of [...weekTextSteps, otherTexts]) {
+    const {
+      title = msg("Other texts of the pages"),
+      required,
+      isPerson,
+    } = pageSteps[key] ?? ({} as Partial<PageStep>);
+    const samples = (textsOfStep(key) ?? []).filter(
+      (name) => saved.get(name)?.is_sample && saved.get(name)?.value,
+    );
+    const isEmpty = required !== undefined && !saved.get(required)?.value;
+    const next = isEmpty ? required : samples[0];
+    steps.push({
+      key,
+      ...called(title),
+      left: describeLeft(samples.length, isEmpty ? required : undefined),
+      link: linkTo(t(changeLabel), next ? textPath(next) : sitePagesPath),
+      canKeep: samples.length > 0 && !isPerson,
+    });
+  }
+  return steps;
+}
+
+function describeLeft(samples: number, empty: TextName | undefined): string {
+  if (empty) return t("Empty: {settings}.", { settings: t(textSpec(empty).label) });
+  if (samples === 0) return "";
+  return t("{count, plural, one {# text is still sample text.} other {# texts are still sample text.}}", {
+    count: samples,
+  });
+}

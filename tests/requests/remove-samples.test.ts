@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { readSettings } from "~/capabilities/settings/queries.server";
+import { staffKinds } from "~/content/records/registry";
+import { topper } from "~/content/toppers/topper";
+import { starterIds, starterKeys } from "~db/starter-marks";
+import { openSampleSite, openSite, textOf, tokenOf } from "../support/site";
+
+const steps = "/dashboard/first-steps";
+const path = `${steps}/remove-samples`;
+
+type Site = Awaited<ReturnType<typeof openSampleSite>>;
+type Person = Awaited<ReturnType<Site["staff"]>>;
+
+const boxes = (html: string) =>
+  [...html.matchAll(/<input[^>]*name="samples"[^>]*>/g)].map(([tag]) => ({
+    value: /value="([^"]+)"/.exec(tag)?.[1] ?? "",
+    isTicked: tag.includes("checked"),
+  }));
+
+async function remove(clerk: Person, values: string[]) {
+  const form = new URLSearchParams(values.map((value) => ["samples", value]));
+  form.set("form_token", tokenOf(await clerk.get(path)) ?? "");
+  return clerk.visit(path, { body: form });
+}
+
+const undoOf = (html: string) => /name="undo" value="([^"]+)"/.exec(html)?.[1] ?? "";
+
+async function read({ db }: Site) {
+  const counts = await Promise.all(staffKinds.map(async ({ table }) => (await starterIds(db, table)).length));
+  const texts = await db
+    .selectFrom("texts")
+    .select(["name", "language", "value", "is_sample"])
+    .where("value", "!=", "")
+    .orderBy("name")
+    .orderBy("language")
+    .execute();
+  return {
+    counts,
+    texts,
+    settings: await readSettings(db),
+    marks: (await starterKeys(db, "settings")).sort(),
+  };
+}
+
+test("one page removes the samples of all kinds, and one Undo brings all back", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const before = await read(site);
+  expect(await clerk.get(steps)).toContain(`href="${path}"`);
+  const html = await clerk.get(path);
+  expect(textOf(html)).toContain("Images (10 photos) The page then says: “No photos found.”");
+  const shown = boxes(html);
+  expect(shown.map(({ value }) => value)).toEqual([...staffKinds.map(({ key }) => key), "texts", "settings"]);
+  expect(shown.every(({ isTicked }) => isTicked)).toBe(true);
+
+  const answer = await remove(
+    clerk,
+    shown.map(({ value }) => value),
+  );
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, steps]);
+  const after = await clerk.get(steps);
+  expect(textOf(after)).toContain("Sample content removed. Undo");
+  const emptied = await read(site);
+  expect(emptied.counts.every((count) => count === 0)).toBe(true);
+  expect(emptied.texts).toEqual([]);
+  expect(emptied.settings).toMatchObject({
+    school_name: "Palashpur Public School",
+    phone: "+91 00000 00000",
+    facebook_url: "",
+    stat_years: "",
+  });
+  expect(textOf(await site.visitor().get("/school-gallery"))).toContain("No photos found.");
+  expect(textOf(await clerk.get(path))).toContain("No sample content is left.");
+
+  await clerk.visit("/dashboard/undo", { form: { undo: undoOf(after) } });
+  expect(await read(site)).toEqual(before);
+});
+
+test("removes only what is ticked, and never the school's own", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/texts/about", { value: "Our own words." });
+  await clerk.submit("/dashboard/settings/figures", { stat_years: "12" });
+  await clerk.submit(`${topper.pages.record}/1/update`, {
+    name: "Asha Hembram",
+    marks: "97 %",
+    std: "Class X",
+  });
+  expect((await remove(clerk, [])).status).toBe(422);
+  await remove(clerk, ["topper", "texts", "settings"]);
+  const { texts, settings } = await read(site);
+  expect(texts.map(({ value }) => value)).toEqual(["Our own words."]);
+  expect(settings.stat_years).toBe("12");
+  const results = textOf(await site.visitor().get("/results"));
+  expect(results).toContain("Asha Hembram");
+  expect(results).not.toContain("people on this page are invented");
+  expect(textOf(await site.visitor().get("/faculty"))).toContain("people on this page are invented");
+});
+
+test("undo leaves alone what the school wrote since", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  await remove(clerk, ["texts", "settings"]);
+  const undo = undoOf(await clerk.get(steps));
+  await clerk.submit("/dashboard/texts/about", { value: "Our own words." });
+  await clerk.submit("/dashboard/settings/figures", { stat_years: "12" });
+  await clerk.visit("/dashboard/undo", { form: { undo } });
+  const { texts, settings } = await read(site);
+  expect(texts.filter(({ name }) => name === "about")).toEqual([
+    { name: "about", language: "en", value: "Our own words.", is_sample: 0 },
+  ]);
+  expect(texts.length).toBeGreaterThan(20);
+  expect(settings).toMatchObject({ stat_years: "12", count_students: "400" });
+});
+
+test("an editor removes records and texts, and no settings; a site without samples offers nothing", async () => {
+  const site = await openSampleSite();
+  const editor = await site.editor();
+  expect(boxes(await editor.get(path)).map(({ value }) => value)).not.toContain("settings");
+  await remove(editor, ["settings", "notice"]);
+  expect((await read(site)).settings.facebook_url).not.toBe("");
+  const empty = await openSite();
+  expect(boxes(await (await empty.staff()).get(path))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { notice } from "~/content/notices/notice";
+import { withReturnPath } from "~/forms/return-path";
+import { addRecord } from "../support/records";
+import { openSite, textOf } from "../support/site";
+
+const page = "/dashboard/first-steps";
+const back = (form: string) => withReturnPath(form, page);
+const exam = {
+  title: "Exam",
+  details: "On Monday",
+  date: "2026-03-14",
+  category: "other",
+  priority: "medium",
+};
+const target = (answer: Response) => [answer.status, answer.headers.get("Location")];
+
+test("every form returns to the page in its address; without one, to the page of the specification", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const forms: [string, Record<string, string>, string][] = [
+    ["/dashboard/settings/contact", { phone: "+91 98765 43210" }, "/dashboard/settings#contact"],
+    ["/dashboard/texts/about", { value: "Our school." }, "/dashboard/pages?page=/#about"],
+    [notice.pages.add, exam, "/dashboard"],
+    ["/dashboard/settings/languages", {}, "/dashboard/settings#languages"],
+  ];
+  for (const [form, fields, usual] of forms) {
+    expect(target(await clerk.submit(back(form), fields))).toEqual([303, page]);
+    expect(target(await clerk.submit(form, fields))).toEqual([303, usual]);
+    expect(target(await clerk.submit(`${form}?from=https://evil.example`, fields))).toEqual([303, usual]);
+  }
+  expect(await clerk.get(back("/dashboard/settings/contact"))).toContain(`href="${page}">Cancel`);
+});
+
+test("an error, an edit conflict and an ended session keep the page to return to", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const form = back(notice.pages.add);
+  const refused = await clerk.submit(form, { ...exam, details: "" });
+  expect(refused.status).toBe(422);
+  // Forms post to their own address.
+  expect(await refused.text()).toMatch(
+    /<form[^>]*action="\/dashboard\/add-notice\?from=%2Fdashboard%2Ffirst-steps"/,
+  );
+
+  await addRecord(site.db, notice, "Exam");
+  const edit = back(`${notice.pages.record}/1/update`);
+  const conflict = await clerk.submit(edit, { ...exam, version: "0" });
+  expect(conflict.status).toBe(409);
+  expect(await conflict.text()).toContain("?from=%2Fdashboard%2Ffirst-steps");
+
+  const html = await clerk.get(form);
+  const [, token = ""] = /name="form_token" value="([^"]+)"/.exec(html) ?? [];
+  clerk.cookies.clear();
+  const late = await clerk.visit(form, { form: { form_token: token, ...exam, title: "Late" } });
+  const next = new URL(late.headers.get("Location") ?? "", "http://x").searchParams.get("next") ?? "";
+  expect(next).toContain("from=%2Fdashboard%2Ffirst-steps");
+  const again = await site.staff();
+  const saved = await again.submit(next, { ...exam, title: "Late" });
+  expect(target(saved)).toEqual([303, page]);
+});
+
+test("the message on First steps names the next step and links to it", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await clerk.submit(back("/dashboard/settings/school"), {
+    school_name: "Hill School",
+    address: "Mill Lane",
+    time_zone: "",
+  });
+  const html = await clerk.get(page);
+  expect(textOf(html)).toContain("Settings saved: The school Next: Phone and e-mail See it on the site");
+  expect(html).toContain(`href="${back("/dashboard/settings/contact")}" class=`);
+});
