@@ -2,16 +2,16 @@
 const returnParameter = "from";
 
 const maxLength = 500;
-/** Has no host, scheme, backslash or dots in its path, so that it cannot lead to another website. */
-const dashboardPath = /^\/dashboard(?:\/[\w-]+)*(?:\?[\w%&=+.,~/-]*)?(?:#[\w-]+)?$/;
+/** Has no host, scheme, backslash or segment that begins with a dot, so that it cannot lead to another website. */
+const sitePath = /^(?=\/)(?:\/[\w&~%-][\w&~%.-]*)*\/?(?:\?[\w%&=+.,~/-]*)?(?:#[\w-]+)?$/;
 
-/** Returns undefined for all but pages of the dashboard. @param search query of the form's address */
+/** Returns undefined for all but pages of this site. @param search query of the form's address */
 export function readReturnPath(search: string): string | undefined {
   const path = new URLSearchParams(search).get(returnParameter) ?? "";
-  return path.length <= maxLength && dashboardPath.test(path) ? path : undefined;
+  return path.length <= maxLength && sitePath.test(path) && path !== "/logout" ? path : undefined;
 }
 
-/** Address of a form that returns to a page of the dashboard. */
+/** Address of a form that returns to a page of the site. */
 export function withReturnPath(form: string, page: string): string {
   const [address = "", fragment] = form.split("#");
   const query = new URLSearchParams({ [returnParameter]: page });

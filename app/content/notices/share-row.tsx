@@ -1,5 +1,6 @@
 import { t } from "#say";
 import { indianDate } from "~/dates/indian-dates";
+import { whatsappShareLink } from "~/links/share-links";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { noticeName } from "./notice";
 import type { Notice } from "./notice.server";
@@ -22,7 +23,7 @@ export function ShareRow({ notice, school, address }: ShareRowProps) {
     >
       <ul className="flex flex-wrap gap-2">
         <li>
-          <a className="button button-quiet" href={`https://wa.me/?text=${encodeURIComponent(words)}`}>
+          <a className="button button-quiet" href={whatsappShareLink(words)}>
             <WhatsAppIcon />
             {t("Share on WhatsApp")}
           </a>

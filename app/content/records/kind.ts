@@ -180,9 +180,9 @@ export function linksAfterSaving({
   isLive = true,
   add,
 }: {
-  shownAt: string | undefined;
+  shownAt?: string | undefined;
   isLive?: boolean;
-  add: string | undefined;
+  add?: string | undefined;
 }): { label: string; to: string }[] {
   const label = isLive ? t("See it on the site") : t("See how it will look");
   return [

@@ -7,9 +7,11 @@ import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
+
 const page = editPage(calendarEntry, calendar, parseCalendarEntry, wordsBody, {
   defaults: (asked) => ({
-    date: todayAtSchool(),
+    date: dayPattern.test(asked.get("date") ?? "") ? String(asked.get("date")) : todayAtSchool(),
     kind: Object.hasOwn(entryLabels, asked.get("kind") ?? "") ? String(asked.get("kind")) : "event",
   }),
   typed: ({ title, date, last_date, kind }) => ({
@@ -18,6 +20,7 @@ const page = editPage(calendarEntry, calendar, parseCalendarEntry, wordsBody, {
     last_date: last_date === date ? "" : last_date,
     kind,
   }),
+  another: ({ date, kind }) => ({ date, kind }),
 });
 export const loader = page.loader;
 export const action = page.action;

@@ -1,9 +1,11 @@
 import { msg } from "#message";
 import { t } from "#say";
 import { noticeDefaults } from "~/content/notices/categories";
-import { notice } from "~/content/notices/notice";
+import { notice, noticeName } from "~/content/notices/notice";
 import { notices, parseNotice } from "~/content/notices/notice.server";
 import { todayAtSchool } from "~/dates/dates";
+import { whatsappShareLink } from "~/links/share-links";
+import { excerpt } from "~/text/excerpt";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { MoreFields } from "~/ui/form/more-fields";
@@ -12,11 +14,21 @@ import { FilesOfForm, PreviewButton, PreviewOfForm } from "../attached-files/fil
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
 
+/** Characters; the link is part of a cookie. */
+const maxSharedTitle = 60;
+
 const form = editPage(notice, notices, parseNotice, filesBody(notice), {
   defaults: () => ({ date: todayAtSchool(), ...noticeDefaults }),
   copied: ({ title, details, category, priority }) => ({ title, details, category, priority }),
   readLate: readLateFiles(notice),
   instead: previewInstead("/dashboard/notice-preview"),
+  share: ({ id, ...values }, page) => [
+    {
+      label: t("WhatsApp"),
+      to: whatsappShareLink(`${excerpt(noticeName(values), maxSharedTitle)}\n${page}`),
+    },
+    { label: t("SMS"), to: `${notice.pages.record}/${id}/sms` },
+  ],
 });
 
 const page = withFiles(notice, form);

@@ -7,6 +7,7 @@ import { listSmsTexts } from "~/content/notices/sms.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
+import { smsShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
@@ -62,7 +63,14 @@ export default function NoticeSms() {
               />
             ) : null}
           </div>
-          {text ? <CopyButton text={text} label={t(/* A button. */ "Copy the text")} /> : null}
+          {text ? (
+            <p className="actions">
+              <a className="button button-primary" href={smsShareLink(text)}>
+                {t("Write the SMS")}
+              </a>{" "}
+              <CopyButton text={text} label={t(/* A button. */ "Copy the text")} />
+            </p>
+          ) : null}
         </section>
       ))}
       <p className="actions">

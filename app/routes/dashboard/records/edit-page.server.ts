@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import type { Message } from "#message";
+import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import {
   type AddedConsent,
@@ -13,6 +14,8 @@ import { parsePublishing } from "~/capabilities/publishing/publishing-form.serve
 import { tellAdded, tellChanged } from "~/capabilities/publishing/publishing-words";
 import { readLanguageLineById } from "~/capabilities/translations/line.server";
 import { copyWords } from "~/capabilities/translations/save.server";
+import { siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { translationPath } from "~/capabilities/translations/standing";
 import {
   editPathOf,
   getDoneMessage,
@@ -27,7 +30,7 @@ import type { Records } from "~/content/records/records.server";
 import { saveFocus } from "~/files/focus/focus.server";
 import type { Picture } from "~/files/picture";
 import { versionField } from "~/forms/edit-conflict";
-import { type FieldSpecs, listTranslated, typedOf } from "~/forms/field-specs";
+import { type FieldSpec, type FieldSpecs, listTranslated, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
 import { answersForm } from "~/http/answers-form";
@@ -36,6 +39,8 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
+import type { Language } from "~/languages/languages";
+import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { excerpt } from "~/text/excerpt";
@@ -57,6 +62,10 @@ interface EditOptions<Row> {
   copied?: (row: Row) => Typed;
   /** Extra links shown with the success message. @param to edit path */
   asks?: (values: NoInfer<Row>, to: string) => NonNullable<Answer["links"]>;
+  /** Extra links shown with the success message of a record that is on the site. @param page its address */
+  share?: (values: NoInfer<Row> & { id: number }, page: string) => NonNullable<Answer["links"]>;
+  /** Query of the form that adds another one like it. */
+  another?: (values: NoInfer<Row>) => Record<string, string>;
   /** Handles other buttons: a response, or undefined to save. */
   instead?: (args: ActionFunctionArgs, staff: Staff, fields: URLSearchParams) => Promise<object | undefined>;
 }
@@ -69,6 +78,10 @@ export function readCopiedId(request: Request): number | undefined {
 interface By {
   context: AppLoadContext;
   who: string;
+  /** Public origin of the site. */
+  origin: string;
+  /** First language of the site other than English. */
+  language: Language | undefined;
 }
 
 /**
@@ -92,6 +105,8 @@ export function editPage<
     instead,
     copied,
     asks = () => [],
+    share = () => [],
+    another,
   }: EditOptions<Row> = {},
 ) {
   const { pages, publishing } = kind;
@@ -173,7 +188,12 @@ export function editPage<
         const answered = await instead?.(args, staff, body.fields);
         if (answered) return data({ ...answered, typed: Object.fromEntries(body.fields) as Typed });
         const values = { ...parsed.values, ...times.values };
-        const by = { context, who: staff.username };
+        const by = {
+          context,
+          who: staff.username,
+          origin: siteOrigin(request, context),
+          language: siteLanguages(servicesOf(context)).languages[0],
+        };
         const answer = await body.save((trx, file) =>
           consent
             ? add(trx, by, { values, body, file, consent, from: copied && readCopiedId(request) })
@@ -210,7 +230,7 @@ export function editPage<
     await recordEvent(by.context, event, trx);
     const message = told?.message ?? getDoneMessage(kind, "added");
     const location = pages.afterAdding === "list" ? pages.list : "/dashboard";
-    const { name, links = [] } = afterSaving({ ...(values as Row & Values), id }, true);
+    const { name, links = [] } = afterSaving({ ...(values as Row & Values), id }, true, by);
     return { location, message, name, links: [...consent.links(id), ...links] };
   }
 
@@ -230,7 +250,7 @@ export function editPage<
     const verb = told?.verb ?? done;
     await recordEvent(by.context, { who: by.who, verb, subject, record: { kind: kind.key, id } }, trx);
     const record = { ...before, ...(form.values as Row & Values), id };
-    const { name, links = [] } = afterSaving(record, done === "added");
+    const { name, links = [] } = afterSaving(record, done === "added", by);
     return {
       location: listOf(kind, record),
       message: told?.message ?? getDoneMessage(kind, done),
@@ -243,17 +263,34 @@ export function editPage<
   function afterSaving(
     record: Row & Values & { id: number },
     isNew: boolean,
+    { origin, language }: By,
   ): Pick<Answer, "name" | "links"> {
     const times = { published_at: null, ends_at: null, ...(record as object as Partial<Publishing>) };
     const isLive = !publishing || getStatus(times) === "live";
+    const page = getPublicPage(kind, record);
+    const isTranslated = Object.values<FieldSpec>(kind.fields).some(({ translated }) => translated);
+    const shownAt = isLive || kind.numbered || kind.shownAt ? page : undefined;
     return {
       name: excerpt(nameOf(kind, record), maxNameLength) || undefined,
-      links: linksAfterSaving({
-        shownAt: isLive || kind.numbered || kind.shownAt ? getPublicPage(kind, record) : undefined,
-        isLive,
-        add: isNew ? pages.add : undefined,
-      }),
+      links: [
+        ...linksAfterSaving({ shownAt, isLive }),
+        ...(isLive ? share(record, `${origin}${page}`) : []),
+        ...(isNew && isTranslated && language
+          ? [
+              {
+                label: t(/* On a link. */ "Write in {language}", { language: language.name }),
+                to: translationPath(kind.table, record.id, language.code),
+              },
+            ]
+          : []),
+        ...linksAfterSaving({ add: isNew ? `${pages.add}${queryOfAnother(record)}` : undefined }),
+      ],
     };
+  }
+
+  function queryOfAnother(record: Row & Values): string {
+    const query = new URLSearchParams(another?.(record)).toString();
+    return query && `?${query}`;
   }
 
   function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {

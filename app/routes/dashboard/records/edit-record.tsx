@@ -21,6 +21,7 @@ import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { pageMeta } from "~/ui/page/page-meta";
+import { DeleteLink } from "~/ui/records/delete-link";
 import type { editPage } from "./edit-page.server";
 
 type Kind = Omit<StaffKind<never>, "nameOf">;
@@ -112,7 +113,10 @@ export function editRecord(
           other={kind.publishing && id === undefined ? <SaveDraft /> : null}
           aside={
             <>
-              {Beside ? <Beside /> : null} <CancelLink to={pages.list} />
+              {Beside ? <Beside /> : null} <CancelLink to={pages.list} />{" "}
+              {id === undefined ? null : (
+                <DeleteLink to={`${pages.record}/${id}/delete`} of={t("this {noun}", { noun })} />
+              )}
             </>
           }
         >

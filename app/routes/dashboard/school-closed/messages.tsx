@@ -11,6 +11,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { addressIn } from "~/languages/address";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
+import { smsShareLink, whatsappShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { CopyButton } from "~/ui/contact/copy-button";
@@ -62,10 +63,10 @@ export default function ClosedMessages() {
             <textarea id={`text-${code}`} lang={code} rows={5} readOnly value={text} />
           </div>
           <p className="actions">
-            <a className="button button-primary" href={`https://wa.me/?text=${encodeURIComponent(whatsapp)}`}>
+            <a className="button button-primary" href={whatsappShareLink(whatsapp)}>
               {t("WhatsApp")}
             </a>{" "}
-            <a className="button button-quiet" href={`sms:?body=${encodeURIComponent(sms)}`}>
+            <a className="button button-quiet" href={smsShareLink(sms)}>
               {t("SMS")}
             </a>{" "}
             <CopyButton text={text} label={t(/* A button. */ "Copy the text")} />
