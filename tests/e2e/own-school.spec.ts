@@ -36,7 +36,7 @@ const today: Record<string, (page: Page) => Promise<void>> = {
     await save(page);
   },
   async "Look and colours"(page) {
-    await page.getByRole("main").getByLabel("Second colour").fill("#804000");
+    await fill(page, { "Second colour": "#804000" });
     await save(page);
   },
   async "A first notice of your own"(page) {
