@@ -56,10 +56,9 @@ const today: Record<string, (page: Page) => Promise<void>> = {
 
 const week: typeof today = {
   async Principal(page) {
-    await page.getByRole("main").getByRole("textbox").first().fill("Anita Rao");
-    await save(page);
-    await page.getByRole("status").getByRole("link", { name: "Next: Principal" }).click();
-    await page.getByRole("main").getByRole("textbox").first().fill("Dear parents, welcome.");
+    await choose(page, await photo("principal.jpg", "teal"));
+    await fill(page, { Name: "Anita Rao" });
+    await page.getByRole("main").locator("[name=message]").fill("Dear parents, welcome.");
     await save(page);
   },
   async Images(page) {
@@ -67,14 +66,6 @@ const week: typeof today = {
     await page
       .getByRole("main")
       .getByRole("button", { name: /^(Add Image|Save)/ })
-      .click();
-  },
-  async Faculty(page) {
-    await choose(page, await photo("teacher.jpg", "teal"));
-    await fill(page, { Name: "Sunita Behera" });
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: /^(Add|Save)/ })
       .click();
   },
 };
@@ -103,7 +94,8 @@ test("a new school gets from an empty site to its own by the first steps, from a
     await expect(page).toHaveURL("/dashboard/first-steps");
     await expect(main.getByRole("status").getByRole("link", { name: /^Next: / })).toBeVisible();
     const isLast = title === titles.at(-1);
-    if (!isLast) expect(await undone.count(), title).toBe(left - 1);
+    // The principal is a member of the faculty, too.
+    if (!isLast) expect(await undone.count(), title).toBeLessThan(left);
   }
   await expect(main).toContainText("7 of 7 are done.");
   await page.goto("/dashboard");

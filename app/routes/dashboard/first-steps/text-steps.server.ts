@@ -10,6 +10,7 @@ import {
   textPath,
   textSpec,
 } from "~/capabilities/texts/texts";
+import { principalPath } from "~/content/faculty/principal";
 import type { Database } from "~db/connection.server";
 import { called, changeLabel, linkTo, type Step } from "./step";
 
@@ -17,6 +18,8 @@ interface PageStep {
   page: keyof typeof textPages;
   title: Message;
   required: readonly TextName[];
+  /** Form with all of them. */
+  form?: string;
   /** True if its samples are about a person. */
   isPerson?: true;
 }
@@ -27,6 +30,7 @@ const pageSteps: Record<string, PageStep> = {
     page: "/principal",
     title: msg("Principal"),
     required: ["principal_name", "principal_message"],
+    form: principalPath,
     isPerson: true,
   },
   fees: { page: "/fees", title: msg("Fees"), required: ["fees_table"] },
@@ -63,6 +67,7 @@ export async function listTextSteps(db: Database): Promise<Step[]> {
     const {
       title = msg("Other texts of the pages"),
       required,
+      form,
       isPerson,
     } = pageSteps[key] ?? ({} as Partial<PageStep>);
     const samples = (textsOfStep(key) ?? []).filter(
@@ -74,7 +79,7 @@ export async function listTextSteps(db: Database): Promise<Step[]> {
       key,
       ...called(title),
       left: describeLeft(samples.length, empty),
-      link: linkTo(t(changeLabel), next ? textPath(next) : sitePagesPath),
+      link: linkTo(t(changeLabel), next ? (form ?? textPath(next)) : sitePagesPath),
       canKeep: samples.length > 0 && !isPerson,
     });
   }
