@@ -23,12 +23,13 @@ export function StageSection({ stage: { key, title, steps, all, done }, isOpen, 
     >
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-2">
         <h2 className="m-0 text-lg">{title}</h2>
-        <label htmlFor={id} className="text-sm text-ink-soft">
+        {/* No label: a tap on it would not open the stage. */}
+        <span id={id} className="text-sm text-ink-soft">
           {t("{done} of {all} are done.", { done, all })}
-        </label>
+        </span>
         <Icon name="chevron-down" size={18} className="ml-auto flex-none" />
       </summary>
-      <progress id={id} className={progressClass} max={all} value={done} />
+      <progress aria-labelledby={id} className={progressClass} max={all} value={done} />
       <ul className="rows mt-2">
         {steps.map((step) => (
           <StepRow key={step.key} step={step} token={token} />

@@ -10,23 +10,32 @@ import {
   textPath,
   textSpec,
 } from "~/capabilities/texts/texts";
+import { principalPath } from "~/content/faculty/principal";
 import type { Database } from "~db/connection.server";
 import { called, changeLabel, linkTo, type Step } from "./step";
 
 interface PageStep {
   page: keyof typeof textPages;
   title: Message;
-  required: TextName;
+  required: readonly TextName[];
+  /** Form with all of them. */
+  form?: string;
   /** True if its samples are about a person. */
   isPerson?: true;
 }
 
 /** Pages with a step of their own, in the order in which parents look at them. */
 const pageSteps: Record<string, PageStep> = {
-  principal: { page: "/principal", title: msg("Principal"), required: "principal_message", isPerson: true },
-  fees: { page: "/fees", title: msg("Fees"), required: "fees_table" },
-  admission: { page: "/admission", title: msg("Admission"), required: "admission" },
-  timings: { page: "/timings", title: msg("Timings and transport"), required: "school_times" },
+  principal: {
+    page: "/principal",
+    title: msg("Principal"),
+    required: ["principal_name", "principal_message"],
+    form: principalPath,
+    isPerson: true,
+  },
+  fees: { page: "/fees", title: msg("Fees"), required: ["fees_table"] },
+  admission: { page: "/admission", title: msg("Admission"), required: ["admission"] },
+  timings: { page: "/timings", title: msg("Timings and transport"), required: ["school_times"] },
 };
 
 /** Key of the step for all other texts. */
@@ -58,26 +67,28 @@ export async function listTextSteps(db: Database): Promise<Step[]> {
     const {
       title = msg("Other texts of the pages"),
       required,
+      form,
       isPerson,
     } = pageSteps[key] ?? ({} as Partial<PageStep>);
     const samples = (textsOfStep(key) ?? []).filter(
       (name) => saved.get(name)?.is_sample && saved.get(name)?.value,
     );
-    const isEmpty = required !== undefined && !saved.get(required)?.value;
-    const next = isEmpty ? required : samples[0];
+    const empty = required?.filter((name) => !saved.get(name)?.value) ?? [];
+    const next = empty[0] ?? samples[0];
     steps.push({
       key,
       ...called(title),
-      left: describeLeft(samples.length, isEmpty ? required : undefined),
-      link: linkTo(t(changeLabel), next ? textPath(next) : sitePagesPath),
+      left: describeLeft(samples.length, empty),
+      link: linkTo(t(changeLabel), next ? (form ?? textPath(next)) : sitePagesPath),
       canKeep: samples.length > 0 && !isPerson,
     });
   }
   return steps;
 }
 
-function describeLeft(samples: number, empty: TextName | undefined): string {
-  if (empty) return t("Empty: {settings}.", { settings: t(textSpec(empty).label) });
+function describeLeft(samples: number, empty: readonly TextName[]): string {
+  if (empty.length > 0)
+    return t("Empty: {settings}.", { settings: empty.map((name) => t(textSpec(name).label)).join(", ") });
   if (samples === 0) return "";
   return t("{count, plural, one {# text is still sample text.} other {# texts are still sample text.}}", {
     count: samples,

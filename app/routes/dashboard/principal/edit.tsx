@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
@@ -13,6 +12,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { PhotoField } from "~/ui/form/photo-field";
@@ -88,7 +88,7 @@ export default function EditPrincipal() {
         what={t("this page")}
         upload
         sending={t("Uploading…")}
-        aside={<Link to={`${sitePagesPath}?page=/principal`}>{t("Cancel")}</Link>}
+        aside={<CancelLink to={`${sitePagesPath}?page=/principal`} />}
       >
         <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
         <PhotoField
