@@ -150,7 +150,7 @@ describe.each(staffKinds)("several of every $key", (kind) => {
       expect(new Set(places.map(({ position }) => position)).size).toBe(25);
     }
     const again = await clerk.visit("/dashboard/undo", { form: { undo } });
-    expect(textOf(await told(clerk, again))).toContain("restored or erased meanwhile");
+    expect(textOf(await told(clerk, again))).toContain("They are not in the trash any more.");
   });
 
   test("nothing chosen, or nothing that is there, leads back to the list with words", async () => {
