@@ -248,7 +248,7 @@ describe("every kind is everywhere", () => {
       if (!kind.page && !kind.numbered && !kind.shownAt) continue;
       const row = await site.db.selectFrom(kind.table).selectAll().executeTakeFirstOrThrow();
       const path = getPublicPage(kind, row as never);
-      const isLinked = (await clerk.get(path)).includes(`href="${editPathOf(kind, row.id)}"`);
+      const isLinked = (await clerk.get(path)).includes(`href="${editPathOf(kind, row.id)}?from=`);
       expect(isLinked, `Add an EditLink for each ${kind.key} to ${siteFile(path)}`).toBe(true);
     }
   });

@@ -42,7 +42,7 @@ test("shows staff an edit link next to each text", async () => {
   const without: string[] = [];
   for (const name of textNames.filter((each) => !textSpec(each).isHidden)) {
     const html = await (await editor.visit(textSpec(name).page)).text();
-    if (!html.includes(`href="${textPath(name)}"`)) without.push(name);
+    if (!html.includes(`href="${textPath(name)}?from=`)) without.push(name);
   }
   // The page of the principal has one form, and the not-found page none.
   expect(without).toEqual(["principal_name", "principal_message", "not_found"]);

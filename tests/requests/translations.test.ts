@@ -111,6 +111,7 @@ test("counts missing translations by kind and language, newest first, and leads 
     last_date: "",
     kind: "holiday",
   });
+  await clerk.get("/dashboard");
   const html = await clerk.get("/dashboard/languages?language=or&kind=notices");
   const [sports, water] = [html.indexOf(formPath("or", 2)), html.indexOf(formPath("or", 1))];
   expect(sports).toBeGreaterThan(0);

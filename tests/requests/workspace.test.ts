@@ -74,7 +74,9 @@ describe("after a save", () => {
 
   test("the next page says what was saved, where it is on the site, and how to add another", async () => {
     const { clerk, html } = await added(await openSite());
-    expect(messageOf(html)).toBe("Notice Created Successfully: Annual day See it on the site Add another");
+    expect(messageOf(html)).toBe(
+      "Notice Created Successfully: Annual day See it on the site WhatsApp SMS Write in ଓଡ଼ିଆ Add another",
+    );
     expect(html).toMatch(/<a href="\/notices\/1-annual-day"[^>]*>See it on the site/);
     expect(html).toMatch(/<a href="\/dashboard\/add-notice"[^>]*>Add another/);
     expect(messageOf(await clerk.get("/dashboard"))).toBe("");
@@ -95,7 +97,7 @@ describe("after a save", () => {
     const { clerk } = await added(await openSite());
     const answer = await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "Sports day" });
     const html = await clerk.get(answer.headers.get("Location") ?? "");
-    expect(messageOf(html)).toBe("Notice updated successfully: Sports day See it on the site");
+    expect(messageOf(html)).toBe("Notice updated successfully: Sports day See it on the site WhatsApp SMS");
   });
 });
 
@@ -137,7 +139,7 @@ describe("on the site, who is logged in", () => {
       for (const record of records)
         expect([path, html]).toEqual([
           path,
-          expect.stringMatching(new RegExp(`href="/dashboard/${record}[^"]*/update"`)),
+          expect.stringMatching(new RegExp(`href="/dashboard/${record}[^"]*/update[?]from=`)),
         ]);
       expect([path, await site.visitor().get(path)]).toEqual([
         path,
@@ -147,7 +149,7 @@ describe("on the site, who is logged in", () => {
     for (const [path, name] of Object.entries(words)) {
       expect([path, await editor.get(path)]).toEqual([
         path,
-        expect.stringContaining(`href="/dashboard/${name}"`),
+        expect.stringContaining(`href="/dashboard/${name}?from=`),
       ]);
     }
   }, 60_000);
