@@ -130,6 +130,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: noticePath(notice),
       name: noticeWords.nameOf(notice),
       date: notice.date,
+      event_date: notice.event_date,
+      event_time: notice.event_time,
     })),
     slides,
     ...(slides[0] &&
