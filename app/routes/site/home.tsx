@@ -202,8 +202,9 @@ function getTitle(notices?: { tab: string; category: string }): string {
   return notices && notices.category !== "all" ? noticesTitle(notices.category) : "";
 }
 
-/** First screen: picture, then quick links and what is new; side by side on laptops, in line with the page's columns. */
-const frontClass = "lg:grid lg:grid-cols-[minmax(0,1fr)_calc(24.5rem+max(3rem,50vw-42rem))]";
+/** First screen: picture, then quick links and what is new; side by side on laptops, in line with the page's columns.
+ * The right one is as wide as the job panel. */
+const frontClass = "lg:grid lg:grid-cols-[minmax(0,1fr)_calc(21.5rem+max(3rem,50vw-42rem))]";
 const sideClass = "lg:pr-margin lg:pl-6";
 const newsClass = `lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-2 lg:bg-sheet lg:py-4 ${sideClass}`;
 const waysClass = `lg:col-start-2 lg:row-start-2 lg:bg-marigold print:hidden ${sideClass}`;
