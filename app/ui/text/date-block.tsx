@@ -21,7 +21,7 @@ export function DateBlock({ date, time = "" }: { date: string; time?: string }) 
     <span className={`${dateColumn} ${blockClass}`} aria-hidden="true">
       {/* Digits need no room for signs. */}
       <b lang={/^\d+$/.test(day) ? "en" : undefined}>{day}</b> {month}
-      {time ? <span className="mt-0.5">{indianTime(time)}</span> : null}
+      {time ? <span className="mt-0.5 max-lg:[&:not(:lang(en))]:hidden">{indianTime(time)}</span> : null}
     </span>
   );
 }
