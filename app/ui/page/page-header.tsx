@@ -16,7 +16,7 @@ interface PageHeaderProps {
 
 const headerClass = "shell pt-2.5 md:pt-5 [&+*]:pt-3 md:[&+*]:pt-5 print:py-2 print:[&+*]:pt-2";
 const besideClass =
-  "md:grid md:grid-cols-2 md:items-center md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-x-14";
+  "md:grid md:grid-cols-2 md:items-start md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-x-14";
 
 export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
   const own = useRouteLoaderData<FrameData>("root")?.lead;
