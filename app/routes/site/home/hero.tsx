@@ -23,7 +23,7 @@ const wordsClass =
 const onPhotoClass =
   "lg:mt-auto lg:bg-transparent lg:pt-24 lg:text-white lg:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6rem),transparent)] lg:[&_h2]:text-white lg:[&_p]:text-white";
 const pictureClass =
-  "h-[clamp(7rem,16.5svh,22rem)] sm:h-[min(50vw,40svh)] lg:relative lg:h-auto lg:flex-1 light:h-auto print:hidden";
+  "h-[clamp(7rem,16.5svh,22rem)] sm:h-[min(50vw,37svh)] lg:relative lg:h-auto lg:flex-1 light:h-auto print:hidden";
 
 /** Script marks the current slide's dot. Without it, the slide's number shows the position. */
 const dotClass =
