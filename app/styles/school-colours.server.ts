@@ -19,19 +19,11 @@ export interface ChosenColours {
 }
 
 /** Theme colours derived from main colour and accent, by name in theme.css. */
-const mainNames = [
-  "green",
-  "green-bright",
-  "green-deep",
-  "green-mist",
-  "green-pale",
-  "night",
-  "night-deep",
-] as const;
+const mainNames = ["green", "green-bright", "green-deep", "green-mist", "night", "night-deep"] as const;
 const accentNames = ["marigold", "marigold-bright", "marigold-deep", "marigold-mist"] as const;
 const names = [...mainNames, ...accentNames];
 /** Derived colours that differ in the dark scheme. */
-const darkNames = ["link", "heading", "green-mist", "green-pale", "marigold-deep", "marigold-mist"] as const;
+const darkNames = ["link", "heading", "green-mist", "marigold-deep", "marigold-mist"] as const;
 
 type Name = (typeof names)[number];
 type DarkName = (typeof darkNames)[number];
@@ -92,9 +84,8 @@ const greenMist = (main: string) => deriveMist(main, 0.938, 0.22, 0.02);
 const marigoldMist = (accent: string) => deriveMist(accent, 0.958, 0.27, 0.04);
 
 const passesAsMain = (hex: string) =>
-  readableOn(hex, [...grounds, greenMist(hex), greenPale(hex), themeOwn["marigold-mist"]]);
+  readableOn(hex, [...grounds, greenMist(hex), themeOwn["marigold-mist"]]);
 const passesAsAccent = (hex: string) => readableOn(hex, [ink]);
-const greenPale = (main: string) => deriveMist(main, 0.928, 0.35, 0.035);
 
 /** Returns the nearest main colour with readable text and links; itself if it passes. */
 export function nearestMain(hex: string): string {
@@ -135,7 +126,6 @@ function derive(main: string, accent: string): SchoolColours {
   if (main) {
     colours.green = main;
     colours["green-mist"] = greenMist(main);
-    colours["green-pale"] = greenPale(main);
     const { l, c } = oklch(main) as Oklch;
     const bright = withLightness(main, Math.min(l + 0.13, 0.9), (chroma) => chroma);
     colours["green-bright"] = nearest(bright, "darker", (hex) => readableOn(hex, [white]));
@@ -164,14 +154,12 @@ function deriveDark(main: string, accent: string): Pick<SchoolColours, `dark-${D
   const ground = (hex: string, l: number, maxChroma: number) =>
     nearest(pastel(hex, l, 0.5, maxChroma), "darker", (mist) => readableOn(mist, darkWords));
   const mist = main ? ground(main, 0.305, 0.035) : themeOwn["dark-green-mist"];
-  const pale = main ? ground(main, 0.355, 0.045) : themeOwn["dark-green-pale"];
   const accentMist = accent ? ground(accent, 0.305, 0.045) : themeOwn["dark-marigold-mist"];
-  const behind = [...darkGrounds, mist, pale, accentMist];
+  const behind = [...darkGrounds, mist, accentMist];
   const words = (hex: string, l: number, maxChroma: number) =>
     nearest(pastel(hex, l, 1, maxChroma), "lighter", (colour) => readableOn(colour, behind));
   return {
     "dark-green-mist": mist,
-    "dark-green-pale": pale,
     "dark-marigold-mist": accentMist,
     "dark-link": words(main || themeOwn["dark-link"], 0.8, 0.12),
     "dark-heading": words(main || themeOwn["dark-heading"], 0.88, 0.06),
@@ -186,9 +174,11 @@ export function readColour(typed: string): string | undefined {
   return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
 }
 
-const places = new Map(names.map((name) => [themeOwn[name].slice(1), name]));
+const places = new Map(
+  Object.entries(themeOwn).map(([name, value]) => [value.slice(1), name as keyof SchoolColours]),
+);
 
-/** Replaces theme colours in a built sheet, keeping opacities, without CSS variables. */
+/** Replaces theme colours of both schemes in a built sheet, keeping opacities, without CSS variables. */
 export function recoloured(css: string, colours: SchoolColours): string {
   return css.replace(/#([\da-f]{6})([\da-f]{2})?(?![\da-f])/g, (found, digits: string, opacity = "") => {
     const name = places.get(digits);

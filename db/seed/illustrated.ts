@@ -9,7 +9,7 @@ type Illustrated<Table extends PicturedTable> = Omit<
 > & { picture: string };
 
 const faces: Record<string, string> = {
-  "slide-campus": "67 47",
+  "slide-campus": "67 30",
   "slide-science": "64 45",
   "slide-sports": "67 38",
   "popup-admission": "50 55",

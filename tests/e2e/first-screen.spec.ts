@@ -63,6 +63,24 @@ test("on laptops every title stands in line with the logo", async ({ page }, { p
   expect(aside).toEqual([]);
 });
 
+test("on laptops the related links below a page are in line with its title", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === "nojs", "the same places without script");
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/faculty", "/curriculum", "/school-gallery", "/contact"]) {
+      await page.goto(path);
+      const [title, links] = await page.evaluate(() =>
+        ["main h1", "aside[aria-label='Related pages'] h2"].map(
+          (selector) => document.querySelector(selector)?.getBoundingClientRect().left,
+        ),
+      );
+      expect(links, `${path} at ${width}`).toBe(title);
+    }
+  }
+});
+
 test("the first phone screen of home has the headline, the way to admission and the newest notices", async ({
   page,
 }) => {

@@ -121,6 +121,44 @@ test("the slider fades, pauses and has dots", async ({ page }, { project }) => {
   );
 });
 
+test("a tap on a dot before the slider is loaded opens its slide", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "without script a dot is a link to its slide");
+  await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
+  let letSliderCome = () => {};
+  const mayCome = new Promise<void>((resolve) => {
+    letSliderCome = resolve;
+  });
+  await page.route("**/hero-slider*.js", async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto("/");
+  await page.getByRole("link", { name: /^Slide 2/ }).click();
+  letSliderCome();
+  await expect(page.locator("[data-enhance=hero][data-slider=on]")).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "Learning by doing" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: /^Slide 2/ })).toHaveAttribute("aria-current", "true");
+});
+
+test("no control covers the picture of a slide", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "without script there are only the dots");
+  await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/");
+    await page.locator("[data-enhance=hero]").hover();
+    await expect(page.locator("[data-enhance=hero][data-slider=on]")).toBeVisible({ timeout: 60_000 });
+    const picture = await page.locator("[data-enhance=hero] img").first().boundingBox();
+    const controls = await page.locator("[data-enhance=hero] [data-part]").all();
+    expect(controls).toHaveLength(6);
+    for (const control of controls) {
+      await expect(control).toBeVisible();
+      const box = await control.boundingBox();
+      expect(box?.y, `${width}`).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 999) - 1);
+    }
+  }
+});
+
 test("the slider keeps the hero's height and moves nothing", async ({ page }, { project }) => {
   test.skip(project.name === "nojs", "without script the slides are scrolled by hand");
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));

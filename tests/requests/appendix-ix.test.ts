@@ -106,6 +106,20 @@ describe("the tables", () => {
     expect(html.match(/Click Here/g)).toHaveLength(14);
     expect(html.lastIndexOf("Click Here")).toBeLessThan(html.indexOf('id="appendix-ix"'));
   });
+
+  test("mark the cards of sample files, and count what is published", async () => {
+    const site = await openSampleSite();
+    const cards = async () => (await site.visitor().get(page)).split('id="appendix-ix"')[0] ?? "";
+    const samples = async () => (await cards()).match(/>Sample</g)?.length;
+    expect(await samples()).toBe(14);
+    expect(textOf(await cards())).toContain("0 of 36 lines of CBSE Appendix IX are published.");
+    await site.db
+      .deleteFrom("starter_marks")
+      .where("source", "=", "disclosures")
+      .where("key", "=", "1")
+      .execute();
+    expect(await samples()).toBe(13);
+  });
 });
 
 describe("a section", () => {

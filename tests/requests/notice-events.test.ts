@@ -126,3 +126,32 @@ test("the old endpoint takes and says what it did before", async () => {
     "updated_at",
   ]);
 });
+
+const listed = (html: string, page: string) =>
+  textOf(html.slice(html.indexOf(page === "/" ? 'id="notices-list"' : 'id="list"'))).split("All notices")[0];
+
+test("lists show the day of an event as the large date, and the day of posting once", async () => {
+  const { site } = await openWith(timed);
+  for (const [page, posted] of [
+    ["/", "Posted March 14, 2026"],
+    ["/notices", "Posted 14 March 2026"],
+  ] as const) {
+    const html = await site.visitor().get(page);
+    expect(html, page).toMatch(/aria-hidden="true"><b lang="en">5<\/b> Dec/);
+    const text = listed(html, page);
+    expect(text, page).toMatch(/When: 5 December 2026, Saturday, 10:30 am/);
+    expect(text?.split(posted), page).toHaveLength(2);
+    expect(text, page).not.toContain("14 Mar ");
+  }
+  const home = await site.visitor().get("/");
+  expect(textOf(home)).toMatch(/Newest notices .*When: 5 Dec, 10:30 am/);
+});
+
+test("without an event, lists show the day of posting plainly, not as the date of an event", async () => {
+  const { site } = await openWith({ event_date: "", event_time: "" });
+  for (const page of ["/", "/notices"]) {
+    const html = await site.visitor().get(page);
+    expect(html, page).not.toMatch(/<b lang="en">14<\/b>/);
+    expect(listed(html, page)?.match(/Posted/g), page).toHaveLength(1);
+  }
+});

@@ -32,6 +32,26 @@ describe("the form of a table", () => {
     expect(rows[4]).toBe("Class I ₹ 1,20,000 ₹ 9,000");
   });
 
+  test("on phones the cards of a long table are folded, and show the largest amount, which is the total", async () => {
+    const site = await openSite();
+    const row = (name: string) => [name, "500", "600", "600", "600", "2300", "1800"].join(" | ");
+    const cards = async () => mainOf(await site.visitor().get("/fees"));
+    await writeTexts(site.db, { fees_table: [row("I"), row("II"), row("III")].join("\n") });
+    expect(await cards()).not.toContain("<details");
+    const names = ["I", "II", "III", "IV", "V"];
+    await writeTexts(site.db, { fees_table: names.map(row).join("\n") });
+    const summaries = [...(await cards()).matchAll(/<summary.*?<\/summary>/gs)].map(([one]) =>
+      textOf(one).trim(),
+    );
+    expect(summaries.map((one) => one.replace(/\s+/g, " "))).toEqual(
+      names.map((name) => `${name} First year, in total ₹ 2,300`),
+    );
+    await writeTexts(site.db, {
+      fees_table: Array(6).fill("VI | Free | Free | Free | Free | Free").join("\n"),
+    });
+    expect(textOf(/<summary.*?<\/summary>/s.exec(await cards())?.[0] ?? "")).toMatch(/VI .* Free/);
+  });
+
   test("every head says what it heads", async () => {
     const site = await openSite();
     await writeTexts(site.db, { fees_table: "I | 500 | 600\nII | 500 | 600" });

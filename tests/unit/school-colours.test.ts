@@ -28,16 +28,17 @@ const grounds = ["paper", "sheet", "field", "sand"];
 /** Text colours and their backgrounds, by theme name. */
 const wordsOn: [words: string, behind: string[]][] = [
   ["white", ["green", "green-deep", "green-bright", "night-deep", "danger"]],
-  ["link", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
-  ["heading", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
+  ["link", [...grounds, "green-mist", "marigold-mist", "yellow-mist"]],
+  ["heading", [...grounds, "green-mist", "marigold-mist", "yellow-mist"]],
   ["on-deep", ["green-deep"]],
   ["on-accent", ["marigold", "marigold-bright"]],
   ["marigold", ["green-deep"]],
   ["marigold-deep", [...grounds, "green-mist", "marigold-mist"]],
-  ["ink", [...grounds, "marigold-mist", "green-mist", "green-pale"]],
+  ["ink", [...grounds, "marigold-mist", "green-mist"]],
   ["ink-soft", [...grounds, "green-mist", "marigold-mist"]],
-  ["red", ["paper", "sheet", "field", "green-mist", "marigold-mist", "red-mist"]],
+  ["red", ["paper", "sheet", "field", "green-mist", "marigold-mist"]],
   ["yellow-ink", ["yellow-mist"]],
+  ["leaf", ["leaf-mist"]],
   ["blue", ["blue-mist", "paper", "sheet"]],
   ["rose", ["rose-mist"]],
   ["teal", ["teal-mist"]],
@@ -45,7 +46,7 @@ const wordsOn: [words: string, behind: string[]][] = [
 ];
 /** Focus rings, lines and boxes, and their backgrounds. */
 const partsOn: [part: string, behind: string[]][] = [
-  ["marigold-deep", [...grounds, "green-mist", "green-pale", "marigold-mist", "yellow-mist"]],
+  ["marigold-deep", [...grounds, "green-mist", "marigold-mist", "yellow-mist"]],
   ["marigold", ["green-deep", "night-deep"]],
   ["link", [...grounds, "green-mist", "marigold-mist"]],
   ["line-field", ["field", "paper", "sheet"]],
@@ -163,6 +164,17 @@ test("a sheet is recoloured whole: opacities stay, other colours too", () => {
   expect(recoloured(css, colours)).toBe(
     "a{color:#7a0019;border:1px solid #7a00192e;background:#ffd700}b{color:#1d2a24;fill:#fff}",
   );
+});
+
+test("the dark scheme is recoloured too, and status colours are not", () => {
+  const colours = schoolColours({ main: "#7a0019", accent: "" });
+  if (!colours) throw new Error("No colours.");
+  const { link = "", heading = "", red = "", leaf = "" } = darkColours;
+  const css = [link, heading, red, leaf, themeColours.leaf].join();
+  expect(recoloured(css, colours)).toBe(
+    [colours["dark-link"], colours["dark-heading"], red, leaf, themeColours.leaf].join(),
+  );
+  expect(colours["dark-link"]).not.toBe(link);
 });
 
 test("a colour is read as people type it", () => {

@@ -5,7 +5,7 @@ import { type PublishingStatus, type StaffRecord, statusLabels } from "./publish
 import { getLastDay } from "./publishing-form";
 
 const badgeClasses: Record<PublishingStatus, string> = {
-  live: "bg-green-pale text-link",
+  live: "bg-leaf-mist text-leaf",
   draft: "bg-sand text-ink",
   scheduled: "bg-marigold-mist text-marigold-deep",
   ended: "bg-sand text-ink-soft",

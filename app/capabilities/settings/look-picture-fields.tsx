@@ -71,7 +71,7 @@ function PresentSharePicture({ setting }: { setting: string }) {
   return (
     <figure className="max-w-88">
       <figcaption className="mb-2 font-semibold">{t("Beside a shared link")}</figcaption>
-      <div className="overflow-hidden rounded-card border border-line bg-green-pale">
+      <div className="overflow-hidden rounded-card border border-line bg-green-mist">
         <img
           className="aspect-[1200/630] w-full object-cover"
           src={sharePicturePath(setting)}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { indianDate } from "~/dates/indian-dates";
 import { figure } from "~/text/figures";
 import { languageProps } from "~/text/language";
+import { Icon } from "~/ui/icons/icon";
 import { amountClass, amountHeadClass, getTableLook, headClass } from "~/ui/text/table-looks";
 import type { ShownTable as Table } from "./table-form.server";
 
@@ -11,9 +12,17 @@ interface ShownTableProps {
   renderNote?: (row: string[]) => ReactNode;
 }
 
-/** Table as lines, or as cards on phones with more than two columns. */
+/** Table as lines, or as cards on phones with more than two columns. Cards of long tables are folded. */
 export function ShownTable({ table: { columns, rows }, caption, renderNote }: ShownTableProps) {
   const look = getTableLook(columns.length);
+  const isFolded = columns.length > 3 && rows.length * columns.length > maxOpenCells;
+  const total = isFolded ? findTotal(columns, rows) : -1;
+  const headOf = (cells: string[]) =>
+    isFolded ? (
+      <FoldedHead name={cells[0] ?? ""} column={columns[total]} value={cells[total] ?? ""} />
+    ) : (
+      cells[0]
+    );
   return (
     <table className={look.tableClass}>
       <caption className="sr-only">{caption}</caption>
@@ -34,9 +43,9 @@ export function ShownTable({ table: { columns, rows }, caption, renderNote }: Sh
       <tbody className={look.bodyClass}>
         {rows.map((cells, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and never move
-          <tr key={row} className={look.rowClass}>
+          <tr key={row} className={isFolded ? `${look.rowClass} ${foldedClass}` : look.rowClass}>
             <th scope="row" className={look.rowHeadClass} {...languageProps(cells[0] ?? "")}>
-              {cells[0]}
+              {headOf(cells)}
               {renderNote?.(cells)}
             </th>
             {columns.slice(1).map(({ heading, type }, index) => (
@@ -45,9 +54,7 @@ export function ShownTable({ table: { columns, rows }, caption, renderNote }: Sh
                 className={
                   !cells[index + 1]
                     ? look.emptyClass
-                    : type === "amount"
-                      ? `${look.cellClass} ${amountClass}`
-                      : look.cellClass
+                    : `${look.cellClass} ${type === "amount" ? amountClass : ""} ${index + 1 === total ? "font-bold" : ""}`
                 }
                 data-label={look.isCards ? heading : undefined}
                 {...languageProps(cells[index + 1] ?? "")}
@@ -59,6 +66,48 @@ export function ShownTable({ table: { columns, rows }, caption, renderNote }: Sh
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Larger tables would be several screens of cards on a phone. */
+const maxOpenCells = 30;
+
+/** Browsers without `:has()` show the cards open. */
+const foldedClass = "max-sm:[&:has(details:not([open]))>td]:hidden";
+
+/** Index of the column with the largest amounts, which are totals, otherwise of the last column. */
+function findTotal(columns: Table["columns"], rows: string[][]): number {
+  const sums = columns.map(({ type }, column) =>
+    type === "amount" ? rows.reduce((sum, cells) => sum + (Number(cells[column]) || 0), 0) : -1,
+  );
+  const largest = Math.max(...sums);
+  return largest < 0 ? columns.length - 1 : sums.lastIndexOf(largest);
+}
+
+interface FoldedHeadProps {
+  name: string;
+  column: Table["columns"][number] | undefined;
+  value: string;
+}
+
+/** On phones the summary of a card, with its total. */
+function FoldedHead({ name, column, value }: FoldedHeadProps) {
+  return (
+    <>
+      <span className="max-sm:hidden">{name}</span>
+      <details className="group sm:hidden">
+        <summary className="flex min-h-8 items-center gap-2">
+          <span className="min-w-0 flex-1">{name}</span>{" "}
+          <span className="text-right text-sm">
+            <span className="block font-normal text-ink-soft" {...languageProps(column?.heading ?? "")}>
+              {column?.heading}
+            </span>{" "}
+            <Value type={column?.type}>{value}</Value>
+          </span>
+          <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+        </summary>
+      </details>
+    </>
   );
 }
 

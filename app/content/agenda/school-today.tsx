@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { rich, t } from "#say";
-import { weekdays } from "~/content/calendar/month";
 import { dayInWords, indianTime } from "~/dates/indian-dates";
+import { weekdayName } from "~/dates/weekdays";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import type { SchoolToday as Answer } from "./school-today.server";
@@ -10,8 +10,7 @@ type SchoolDay = Answer["today"];
 
 /** `Wednesday 25 November` */
 export function weekdayAndDay(date: string): string {
-  const weekday = weekdays[new Date(date).getUTCDay()];
-  return `${weekday ? t(weekday.name) : ""} ${dayInWords(date)}`;
+  return `${weekdayName(date)} ${dayInWords(date)}`;
 }
 
 interface SchoolTodayProps {

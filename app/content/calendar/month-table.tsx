@@ -1,9 +1,10 @@
 import { t } from "#say";
 import { indianDate } from "~/dates/indian-dates";
+import { shortWeekday, weekdays } from "~/dates/weekdays";
 import { EditLink } from "~/ui/records/edit-link";
 import { DayTitle } from "./day-title";
 import { type CalendarDay, entryLabels } from "./entry";
-import { type CalendarMonth, isOn, shortWeekday, weekdays } from "./month";
+import { type CalendarMonth, isOn } from "./month";
 
 interface MonthProps {
   month: CalendarMonth;

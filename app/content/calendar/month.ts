@@ -1,5 +1,3 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
 import { monthLabel } from "~/dates/indian-dates";
 
 /** Month, `yyyy-MM`. */
@@ -11,22 +9,6 @@ export interface CalendarMonth {
   weeks: { date: string; day: number; inMonth: boolean }[][];
   first: string;
   last: string;
-}
-
-export const weekdays = [
-  { name: msg("Sunday"), short: msg(/* Sunday, short. */ "Sun") },
-  { name: msg("Monday"), short: msg(/* Monday, short. */ "Mon") },
-  { name: msg("Tuesday"), short: msg(/* Tuesday, short. */ "Tue") },
-  { name: msg("Wednesday"), short: msg(/* Wednesday, short. */ "Wed") },
-  { name: msg("Thursday"), short: msg(/* Thursday, short. */ "Thu") },
-  { name: msg("Friday"), short: msg(/* Friday, short. */ "Fri") },
-  { name: msg("Saturday"), short: msg(/* Saturday, short. */ "Sat") },
-] as const satisfies readonly { name: Message; short: Message }[];
-
-/** `Fri` @param date `yyyy-MM-dd` */
-export function shortWeekday(date: string): string {
-  const weekday = weekdays[new Date(date).getUTCDay()];
-  return weekday ? t(weekday.short) : "";
 }
 
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,10 +1,10 @@
 import { t } from "#say";
 import { ListInEnglish } from "~/capabilities/translations/only-in-english";
+import { shortWeekday } from "~/dates/weekdays";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
 import { DayTitle } from "./day-title";
 import { entryLabels } from "./entry";
-import { shortWeekday } from "./month";
 import { EntryKey, entryClasses } from "./month-table";
 import type { createMonths, YearEntry } from "./school-year";
 

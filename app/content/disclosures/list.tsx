@@ -5,30 +5,32 @@ import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
 import { disclosure as disclosureWords } from "./disclosure";
-import type { Disclosure } from "./disclosure.server";
+import type { ListedDisclosure } from "./disclosure.server";
+import { SampleMark } from "./sample-mark";
 
-const rowClass =
-  "sm:card max-sm:relative max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:gap-3 max-sm:border-b max-sm:border-line max-sm:py-1";
-/** On phones, the link of a row fills it. */
-const linkClass = "font-semibold max-sm:after:absolute max-sm:after:inset-0 sm:tap";
+/** The link of a card fills it. */
+const cardClass =
+  "relative flex items-center gap-3 max-sm:min-h-14 max-sm:border-b max-sm:border-line max-sm:py-1 sm:rounded-card sm:border sm:border-line sm:bg-sheet sm:px-4 sm:py-2.5";
 
 /** Grid of 1, 2 or 3 columns (specification section 2); on phones rows of 56 px. */
-export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[]; site: string }) {
+export function DisclosureGrid({ disclosures, site }: { disclosures: ListedDisclosure[]; site: string }) {
   return (
-    <ul className="grid sm:grid-cols-2 sm:gap-5 md:grid-cols-3">
+    <ul className="grid sm:grid-cols-2 sm:gap-3 md:grid-cols-3">
       {disclosures.map((disclosure) => (
-        <li key={disclosure.id} className={rowClass}>
-          <Icon name="file-text" size={28} className="flex-none text-marigold-deep max-sm:hidden" />
-          <div className="max-sm:contents">
-            <h2
-              className="min-w-0 flex-1 max-sm:text-base sm:my-2 sm:text-lg"
-              {...languageProps(disclosure.name)}
-            >
+        <li key={disclosure.id} className={cardClass}>
+          <Icon name="file-text" size={28} className="flex-none text-marigold-deep max-lg:hidden" />
+          <div className="min-w-0 flex-1 max-sm:contents">
+            <h2 className="min-w-0 flex-1 text-base" {...languageProps(disclosure.name)}>
               {disclosure.name}
             </h2>
-            <p className="max-sm:text-right max-sm:text-sm max-sm:leading-snug">
+            <p className="text-sm leading-snug max-sm:order-1 max-sm:text-right sm:mt-0.5 sm:inline-block">
               {/* Visible text from the specification; screen readers also hear the document's name. */}
-              <a className={linkClass} href={disclosure.url} target="_blank" rel="noopener">
+              <a
+                className="font-semibold after:absolute after:inset-0"
+                href={disclosure.url}
+                target="_blank"
+                rel="noopener"
+              >
                 {t("Click Here")}
                 <span className="sr-only">
                   {t(/* Behind the words of a link, only heard. */ ": {document}, PDF, opens in a new tab", {
@@ -46,6 +48,7 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: Disclosure[
                 {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}
               </span>
             </p>
+            {disclosure.isSample ? <SampleMark /> : null}
             <EditLink to={editPathOf(disclosureWords, disclosure.id)} of={disclosure.name} />
           </div>
         </li>

@@ -1,7 +1,7 @@
 import type { Validity } from "./validity";
 
 const badgeClasses: Record<Validity["status"], string> = {
-  valid: "bg-green-pale text-link",
+  valid: "bg-leaf-mist text-leaf",
   "ends soon": "bg-marigold-mist text-marigold-deep",
   ended: "bg-rose-mist text-rose",
 };

@@ -11,7 +11,16 @@ const day = 24 * 60 * 60 * 1000;
 const daysNew = 7;
 const maxNotices = 50;
 
-const columns = ["id", "title", "details", "date", "category", "priority"] as const;
+const columns = [
+  "id",
+  "title",
+  "details",
+  "date",
+  "category",
+  "priority",
+  "event_date",
+  "event_time",
+] as const;
 
 /** Public notices, newest first. @param now ISO time */
 const seen = (db: Database, now: string) =>

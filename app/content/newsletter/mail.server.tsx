@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { pageLanguage, t } from "#say";
 import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
-import { indianDate } from "~/dates/indian-dates";
+import { noticeDay } from "~/content/notices/event";
 import { localAddress } from "~/languages/address";
 import { excerptInWords } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
@@ -33,7 +33,7 @@ export function formatSubject(school: string, notices: readonly MailedNotice[]):
 
 export const createEntry = (site: string) => (notice: MailedNotice) => ({
   title: getTitle(notice),
-  facts: `${t(categoryLabel(notice.category))} · ${indianDate(notice.date)}`,
+  facts: `${t(categoryLabel(notice.category))} · ${noticeDay(notice)}`,
   text: excerptInWords(plainText(notice.details), maxNoticeLength),
   link: site + localAddress(noticePath(notice)),
 });

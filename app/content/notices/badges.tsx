@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icons/icon";
 const badgeClasses: Record<string, string> = {
   high: "bg-red text-sheet",
   medium: "bg-yellow-mist text-yellow-ink",
-  low: "bg-green-pale text-link",
+  low: "bg-leaf-mist text-leaf",
 };
 
 const labels: Record<string, Message> = {

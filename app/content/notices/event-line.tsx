@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "#say";
+import { indianDate, indianTime } from "~/dates/indian-dates";
+import { weekdayName } from "~/dates/weekdays";
 import { Icon } from "~/ui/icons/icon";
 import { eventPath, eventWords, googleCalendarLink, type NoticeEvent } from "./event";
 import { noticeName } from "./notice";
@@ -9,30 +11,34 @@ export function EventLine({ event, children }: { event: NoticeEvent; children?: 
   return (
     <div className="mt-5 rounded-card bg-green-mist px-4 pt-3 pb-1.5 print:p-0">
       <p className="flex items-center gap-2 pb-1.5 font-semibold sm:text-base text-heading">
-        <EventMoment event={event} />
+        <EventMoment event={event}>{eventWords(event)}</EventMoment>
       </p>
       {children}
     </div>
   );
 }
 
-/** One line of a card, above the notice's own date. */
+/** Weekday and time in a card, next to the date block. */
 export function EventOfCard({ event }: { event: NoticeEvent }) {
   if (!event.event_date) return null;
   return (
     <p className="mt-1.5 flex items-center gap-2 font-semibold text-heading">
-      <EventMoment event={event} />
+      <EventMoment event={event}>
+        <span className="sr-only">{`${indianDate(event.event_date)}, `}</span>
+        {weekdayName(event.event_date)}
+        {event.event_time ? `, ${indianTime(event.event_time)}` : null}
+      </EventMoment>
     </p>
   );
 }
 
-function EventMoment({ event }: { event: NoticeEvent }) {
+function EventMoment({ event, children }: { event: NoticeEvent; children: ReactNode }) {
   const { event_date, event_time } = event;
   return (
     <>
       <Icon name="calendar-event" size={20} />
       <span className="sr-only">{`${t("When:")} `}</span>
-      <time dateTime={event_time ? `${event_date}T${event_time}` : event_date}>{eventWords(event)}</time>
+      <time dateTime={event_time ? `${event_date}T${event_time}` : event_date}>{children}</time>
     </>
   );
 }

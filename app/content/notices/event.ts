@@ -15,6 +15,10 @@ export function eventWords({ event_date, event_time }: NoticeEvent): string {
   return event_time ? `${indianDate(event_date)}, ${indianTime(event_time)}` : indianDate(event_date);
 }
 
+/** Day of the event with its time, otherwise the day of posting. */
+export const noticeDay = (notice: NoticeEvent & { date: string }): string =>
+  eventWords(notice) || indianDate(notice.date);
+
 export const eventPath = (id: number) => `/notices/${id}/event.ics`;
 
 /** Milliseconds. */

@@ -6,7 +6,6 @@ import { indianDate } from "~/dates/indian-dates";
 import { excerptInWords } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
-import { Icon } from "~/ui/icons/icon";
 import { chipClass } from "~/ui/lists/chip-class";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
@@ -47,12 +46,23 @@ type ListedNotice = Pick<Notice, "priority" | "category" | "date" | "pinned"> & 
 
 interface NoticeMetaProps {
   notice: ListedNotice;
-  /** Date format required by the specification. */
-  dateOf?: (date: string) => string;
+  dateOf?: DateFormat | undefined;
+  /** False if the day of posting is elsewhere. */
+  isDated?: boolean;
 }
 
-/** Shows category, priority and date in one line, and the pin in lists that start with pinned notices. */
-export function NoticeMeta({ notice, dateOf = indianDate }: NoticeMetaProps) {
+/** Date format required by the specification. */
+type DateFormat = (date: string) => string;
+
+/** The day of posting in plain words, because a large date is the day of an event. */
+export function PostedOn({ date, dateOf = indianDate }: { date: string; dateOf?: DateFormat | undefined }) {
+  return (
+    <time dateTime={date}>{t(/* When a notice was written. */ "Posted {day}", { day: dateOf(date) })}</time>
+  );
+}
+
+/** Shows category, priority and day of posting in one line, and the pin in lists that start with pinned notices. */
+export function NoticeMeta({ notice, dateOf, isDated = true }: NoticeMetaProps) {
   return (
     <MetaLine>
       {notice.pinned ? (
@@ -60,10 +70,7 @@ export function NoticeMeta({ notice, dateOf = indianDate }: NoticeMetaProps) {
       ) : null}
       <PriorityBadge priority={notice.priority} />
       <span className="tag">{t(categoryLabel(notice.category))}</span>
-      <span className="inline-flex items-center gap-1">
-        <Icon name="calendar-event" size={16} />
-        <time dateTime={notice.date}>{dateOf(notice.date)}</time>
-      </span>
+      {isDated ? <PostedOn date={notice.date} dateOf={dateOf} /> : null}
       {notice.files ? <FileCount files={notice.files} /> : null}
     </MetaLine>
   );
@@ -84,13 +91,20 @@ interface NoticeListProps {
 
 export function NoticeList({ notices, heading: Heading = "h2", onHome = false }: NoticeListProps) {
   if (notices.length === 0) return <EmptyList icon="bell">{t("No Notice found.")}</EmptyList>;
+  const dateOf = onHome ? longDate : indianDate;
   return (
     <>
       <ListInEnglish texts={notices.map(({ title, details }) => `${title} ${details}`)} />
       <ul className="mt-4 mb-4">
         {notices.map((notice) => (
           <li key={notice.id} className={`${datedRow} ${onHome ? compactClass : ""}`}>
-            <DateBlock date={notice.date} />
+            {notice.event_date ? (
+              <DateBlock date={notice.event_date} />
+            ) : (
+              <span className="w-[min(4.5rem,22vw)] text-sm/tight text-ink-soft">
+                <PostedOn date={notice.date} dateOf={dateOf} />
+              </span>
+            )}
             <Heading className="text-lg">
               <NoticeLink notice={notice} />
             </Heading>
@@ -102,8 +116,8 @@ export function NoticeList({ notices, heading: Heading = "h2", onHome = false }:
                 {excerptInWords(plainText(notice.details), shownCharacters)}
               </p>
             ) : null}
-            {onHome ? null : <EventOfCard event={notice} />}
-            <NoticeMeta notice={notice} {...(onHome && { dateOf: longDate })} />
+            <EventOfCard event={notice} />
+            <NoticeMeta notice={notice} dateOf={dateOf} isDated={notice.event_date !== ""} />
             <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
           </li>
         ))}

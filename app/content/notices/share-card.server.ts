@@ -1,10 +1,10 @@
 import { t } from "#say";
 import type { Settings } from "~/capabilities/settings/settings";
-import { indianDate } from "~/dates/indian-dates";
 import { cardName, isDrawable, type ShareCard } from "~/files/share-card.server";
 import { localAddress } from "~/languages/address";
 import { schoolColours } from "~/styles/school-colours.server";
 import { categoryLabel } from "./categories";
+import { noticeDay } from "./event";
 import { notice as noticeWords } from "./notice";
 import type { Notice } from "./notice.server";
 
@@ -18,7 +18,7 @@ export function noticeCard(
     school: settings.school_name,
     title: noticeWords.nameOf(notice),
     label: t(categoryLabel(notice.category)),
-    date: indianDate(notice.date),
+    date: noticeDay(notice),
     host: origin ? new URL(origin).host : "",
     colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
     ...(settings.logo && { logo: settings.logo }),

@@ -1,12 +1,12 @@
 import { t } from "#say";
-import { indianDate } from "~/dates/indian-dates";
 import { whatsappShareLink } from "~/links/share-links";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
+import { noticeDay } from "./event";
 import { noticeName } from "./notice";
 import type { Notice } from "./notice.server";
 
 interface ShareRowProps {
-  notice: Pick<Notice, "title" | "details" | "date">;
+  notice: Pick<Notice, "title" | "details" | "date" | "event_date" | "event_time">;
   school: string;
   /** URL for messages, in the page's language. */
   address: string;
@@ -14,7 +14,7 @@ interface ShareRowProps {
 
 /** Without script, the URL can be copied by hand. */
 export function ShareRow({ notice, school, address }: ShareRowProps) {
-  const words = `${noticeName(notice)}\n${indianDate(notice.date)}, ${school}\n${address}`;
+  const words = `${noticeName(notice)}\n${noticeDay(notice)}, ${school}\n${address}`;
   return (
     <section
       className="border-t border-line pt-5 print:hidden"

@@ -3,7 +3,7 @@ import { t } from "#say";
 
 /** Categories with the classes of their label (specification section 3). */
 export const videoCategories = [
-  { value: "Events", label: msg("Events"), labelClass: "bg-green-pale text-link" },
+  { value: "Events", label: msg("Events"), labelClass: "bg-leaf-mist text-leaf" },
   { value: "Activity", label: msg("Activity"), labelClass: "bg-blue-mist text-blue" },
   { value: "Mothers Day", label: msg("Mothers Day"), labelClass: "bg-rose-mist text-rose" },
   { value: "Campus Life", label: msg("Campus Life"), labelClass: "bg-teal-mist text-teal" },

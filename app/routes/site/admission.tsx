@@ -112,7 +112,7 @@ function DateStatus({ dates, row, today }: DateStatusProps) {
     );
   if (from && from <= today && until)
     return (
-      <span className="tag ml-2 bg-green-pale text-link">{` ${t(/* One can apply. */ "Open now")}`}</span>
+      <span className="tag ml-2 bg-leaf-mist text-leaf">{` ${t(/* One can apply. */ "Open now")}`}</span>
     );
   return null;
 }

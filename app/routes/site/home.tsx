@@ -130,6 +130,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: noticePath(notice),
       name: noticeWords.nameOf(notice),
       date: notice.date,
+      event_date: notice.event_date,
+      event_time: notice.event_time,
     })),
     slides,
     ...(slides[0] &&
@@ -200,8 +202,9 @@ function getTitle(notices?: { tab: string; category: string }): string {
   return notices && notices.category !== "all" ? noticesTitle(notices.category) : "";
 }
 
-/** First screen: picture, then quick links and what is new; side by side on laptops, in line with the page's columns. */
-const frontClass = "lg:grid lg:grid-cols-[minmax(0,1fr)_calc(24.5rem+max(3rem,50vw-42rem))]";
+/** First screen: picture, then quick links and what is new; side by side on laptops, in line with the page's columns.
+ * The right one is as wide as the job panel. */
+const frontClass = "lg:grid lg:grid-cols-[minmax(0,1fr)_calc(21.5rem+max(3rem,50vw-42rem))]";
 const sideClass = "lg:pr-margin lg:pl-6";
 const newsClass = `lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-2 lg:bg-sheet lg:py-4 ${sideClass}`;
 const waysClass = `lg:col-start-2 lg:row-start-2 lg:bg-marigold print:hidden ${sideClass}`;
@@ -234,7 +237,7 @@ export default function Home() {
     <div className="flex flex-col">
       {/* Bar at the bottom of small windows, with space reserved at the page's end; a tab in the margin on laptops. */}
       <a
-        className="button button-accent sticky bottom-0 z-15 low:static order-last rounded-none elevation-button lg:fixed lg:right-0 lg:bottom-18 lg:rounded-l-lg lg:px-1 lg:py-4 lg:text-sm lg:[writing-mode:vertical-rl] xl:px-2.5 xl:text-base print:hidden"
+        className="button button-accent sticky bottom-0 z-15 low:static order-last rounded-none elevation-button lg:fixed lg:right-0 lg:bottom-18 lg:rounded-l-lg lg:text-sm lg:[&:lang(en)]:px-1 lg:[&:lang(en)]:py-4 lg:[&:lang(en)]:[writing-mode:vertical-rl] lg:[&:not(:lang(en))]:bottom-0 xl:[&:lang(en)]:px-2.5 xl:text-base print:hidden"
         href="/contact"
       >
         {t("Contact Now")}

@@ -3,7 +3,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { isPastDay } from "~/content/disclosures/appendix-ix/day";
 import { DayForm } from "~/content/disclosures/appendix-ix/day-form";
-import { readAppendix, shownSections } from "~/content/disclosures/appendix-ix/read.server";
+import { countDone, readAppendix, shownSections } from "~/content/disclosures/appendix-ix/read.server";
 import { AppendixTables, SectionLinks } from "~/content/disclosures/appendix-ix/tables";
 import { firstKept } from "~/content/disclosures/appendix-ix/values.server";
 import { listDisclosures } from "~/content/disclosures/disclosure.server";
@@ -33,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const facts = {
     disclosures,
     appendix: shownSections(appendix),
+    published: countDone(appendix),
     on,
     today,
     first: first ? todayAtSchool(new Date(first)) : today,
@@ -50,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) => 
 
 /** Shows the 14 cards of the specification, then CBSE's Appendix IX. */
 export default function MandatoryPublicDisclosure() {
-  const { disclosures, appendix, on, today, first } = useLoaderData<typeof loader>();
+  const { disclosures, appendix, published, on, today, first } = useLoaderData<typeof loader>();
   const site = useRouteLoaderData<FrameData>("root")?.site ?? "";
   const isMissing = appendix.some(({ lines }) => lines.some(({ state }) => state === "missing"));
   const query = on ? `?on=${on}` : "";
@@ -58,6 +59,9 @@ export default function MandatoryPublicDisclosure() {
     <>
       <PageHeader id="mandatory-public-disclosure" title={t("Mandatory Public Disclosure")} />
       <div className="shell section">
+        <p className="font-semibold">
+          {t("{done, number} of {all, number} lines of CBSE Appendix IX are published.", published)}
+        </p>
         <SectionLinks appendix={appendix} />
         <DisclosureGrid disclosures={disclosures} site={site} />
         <p className="mt-2 sm:mt-6">

@@ -4,7 +4,7 @@ import { t } from "#say";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { listArchive, yearsInArchive } from "~/content/notices/archive.server";
 import { categoryLabel, isPublicCategory } from "~/content/notices/categories";
-import { CategoryChips } from "~/content/notices/list";
+import { CategoryChips, PostedOn } from "~/content/notices/list";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { NoticeLink } from "~/content/notices/notice-link";
 import { PeriodFilter } from "~/content/notices/period-filter";
@@ -81,7 +81,7 @@ export default function Archive() {
                 </h2>
                 <MetaLine tight>
                   <span className="tag">{t(categoryLabel(row.category))}</span>
-                  <time dateTime={row.date}>{indianDate(row.date)}</time>
+                  <PostedOn date={row.date} />
                   <span>{t("taken off on {day}", { day: indianDate(row.created_at) })}</span>
                 </MetaLine>
               </li>

@@ -4,6 +4,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { type Hit, searchSite } from "~/capabilities/site-search/search.server";
 import type { Piece } from "~/capabilities/site-search/words";
+import { PostedOn } from "~/content/notices/list";
 import { indianSpan } from "~/dates/indian-dates";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { maxSearchLength } from "~/lists/paging.server";
@@ -108,16 +109,15 @@ function Hits({ hits }: { hits: Hit[] }) {
 }
 
 function HitDetails({ label, date, last, isPast, posted }: Omit<Hit, "to" | "title" | "text">) {
-  const day = date ?? posted;
   if (!label) return null;
   return (
     <p className="hint flex flex-wrap items-center gap-x-2">
       {t(label)}
-      {day ? (
-        <>
-          {" · "}
-          <time dateTime={day}>{indianSpan(day, last ?? day)}</time>
-        </>
+      {date || posted ? " · " : null}
+      {date ? (
+        <time dateTime={date}>{indianSpan(date, last ?? date)}</time>
+      ) : posted ? (
+        <PostedOn date={posted} />
       ) : null}
       {isPast ? (
         <>

@@ -9,20 +9,33 @@ import { shownMenu } from "./shown-menu";
 /** Address of a page in the group that other pages show. */
 const parents = "/admission";
 
-/** Ends each page with the other pages of its menu group; on laptops they fill the right third. */
-export function RelatedLinks({ frame }: { frame: Pick<FrameData, "school" | "hidden" | "records"> }) {
+interface RelatedLinksProps {
+  frame: Pick<FrameData, "school" | "hidden" | "records">;
+  /** Below a page that uses the whole width, in columns. */
+  isBelow: boolean;
+}
+
+const besideClass = "max-xl:shell max-xl:pb-section xl:pt-22 print:hidden";
+const boxClass = "grid gap-5 border-t-4 border-orange bg-sheet p-6 xl:sticky xl:top-24";
+const columnsClass = "grid gap-5 border-t-4 border-orange pt-5 lg:grid-cols-[1fr_21rem] lg:gap-16";
+
+/** Ends each page with the other pages of its menu group; on laptops they fill the right third of text pages. */
+export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
   const { pathname } = useLocation();
   const groups = shownMenu(frame.hidden, frame.records).flatMap((entry) => ("links" in entry ? [entry] : []));
   const groupOf = (path: string) => groups.find(({ links }) => links.some(({ to }) => to === path));
   const group = groupOf(pathname) ?? groupOf(parents);
   const { phone } = frame.school;
   return (
-    <aside className="max-xl:shell max-xl:pb-section xl:pt-22 print:hidden" aria-label={t("Related pages")}>
-      <div className="grid gap-5 border-t-4 border-orange bg-sheet p-6 xl:sticky xl:top-24">
+    <aside
+      className={isBelow ? "shell pb-section print:hidden" : besideClass}
+      aria-label={t("Related pages")}
+    >
+      <div className={isBelow ? columnsClass : boxClass}>
         {group ? (
           <nav aria-label={group.label}>
             <h2 className="mb-1 text-lg">{group.label}</h2>
-            <LinkList links={group.links} current={pathname} />
+            <LinkList links={group.links} current={pathname} columns={isBelow ? "all" : "none"} />
           </nav>
         ) : null}
         <section>

@@ -65,7 +65,7 @@ export function SiteFrame({ frame, layout, children }: SiteFrameProps) {
       ) : (
         <div className={layout ? "flex-1" : "page-columns flex-1"}>
           {page}
-          {layout === "alone" ? null : <RelatedLinks frame={frame} />}
+          {layout === "alone" ? null : <RelatedLinks frame={frame} isBelow={layout === "wide"} />}
         </div>
       )}
       <SiteFooter {...frame} />

@@ -6,13 +6,21 @@ import { LanguageSwitch } from "./language-switch";
 import { SchoolMails } from "./school-mails";
 import { SocialLinks } from "./social-links";
 
+/** One row on phones, whatever the language. */
+const oneRowClass = "2xs:max-md:flex-nowrap *:not-first:flex-none";
+/** The number wraps out of sight if it does not fit; "Call" is in the quick links. */
+const phoneClass =
+  "whitespace-nowrap max-md:h-11 max-md:min-w-4 max-md:flex-wrap max-md:content-start max-md:overflow-hidden max-md:leading-11 max-md:[&_svg]:h-11";
+
 /** Phone, three e-mail addresses, social links, Login, or Dashboard and Logout (specification section 2). */
 export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | "staff" | "languages">) {
   return (
     <section className="bg-green-deep text-sm text-white print:hidden" aria-label={t("School contacts")}>
-      <div className="shell flex flex-wrap items-center gap-x-5 max-2xl:gap-x-3 max-md:gap-x-2">
+      <div
+        className={`shell flex flex-wrap items-center gap-x-5 max-2xl:gap-x-3 max-md:gap-x-2 ${staff ? "" : oneRowClass}`}
+      >
         {school.phone ? (
-          <PhoneLink number={school.phone} className="dark-link max-2xs:hidden">
+          <PhoneLink number={school.phone} className={`dark-link max-2xs:hidden ${phoneClass}`}>
             <VisitorIcon name="phone" size={16} />
             <span className="max-narrow:sr-only">{school.phone}</span>
           </PhoneLink>

@@ -28,7 +28,7 @@ interface WaysInProps {
 }
 
 const wayClass =
-  "tap px-1 font-semibold text-link no-underline hover:underline max-md:text-sm lg:text-on-accent";
+  "tap px-1 font-semibold text-link no-underline hover:underline max-md:text-sm lg:text-sm lg:text-on-accent";
 
 export function WaysIn({ hidden, phone, className = "" }: WaysInProps & { className?: string }) {
   return (

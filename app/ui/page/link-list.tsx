@@ -1,15 +1,22 @@
 import { languageProps } from "../../text/language";
 import { Icon } from "../icons/icon";
 
+/** Columns of small windows only, because the list is a sidebar of large ones, or of all. */
+const columnClasses = {
+  small: "2xs:max-lg:columns-2 2xs:max-lg:gap-x-5",
+  all: "grid grid-cols-1 gap-x-5 2xs:grid-cols-2 lg:grid-cols-3 lg:gap-x-8 [&>li]:grid",
+  none: "",
+};
+
 interface LinkListProps {
   links: readonly { label: string; to: string }[];
-  columns?: boolean;
+  columns?: keyof typeof columnClasses;
   current?: string;
 }
 
-export function LinkList({ links, columns = false, current }: LinkListProps) {
+export function LinkList({ links, columns = "none", current }: LinkListProps) {
   return (
-    <ul className={columns ? "link-list 2xs:max-lg:columns-2 2xs:max-lg:gap-x-5" : "link-list"}>
+    <ul className={`link-list ${columnClasses[columns]}`}>
       {links.map(({ label, to }) => (
         <li key={`${to} ${label}`}>
           <a href={to} aria-current={to === current ? "page" : undefined} {...languageProps(label)}>

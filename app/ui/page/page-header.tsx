@@ -10,24 +10,30 @@ interface PageHeaderProps {
   title: string;
   lead?: string;
   id?: string;
-  /** Shown below the text. */
+  /** Shown below the text, on laptops next to it. */
   picture?: ReactNode;
 }
+
+const headerClass = "shell pt-2.5 md:pt-5 [&+*]:pt-3 md:[&+*]:pt-5 print:py-2 print:[&+*]:pt-2";
+const besideClass =
+  "md:grid md:grid-cols-2 md:items-start md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_30rem] lg:gap-x-14";
 
 export function PageHeader({ title, lead, id, picture }: PageHeaderProps) {
   const own = useRouteLoaderData<FrameData>("root")?.lead;
   return (
-    <header className="shell pt-2.5 md:pt-5 [&+*]:pt-3 md:[&+*]:pt-5 print:py-2 print:[&+*]:pt-2">
-      <h1 id={id} {...languageProps(title)}>
-        {title}
-      </h1>
-      <StaffText text={lead || (own?.isShown ? own.text : "")} className="lead mt-2" />
-      {own && !lead ? (
-        <EditLink
-          to={own.edit}
-          of={t(/* As in: Edit the line under the heading. */ "the sentence under the title")}
-        />
-      ) : null}
+    <header className={picture ? `${headerClass} ${besideClass}` : headerClass}>
+      <div>
+        <h1 id={id} {...languageProps(title)}>
+          {title}
+        </h1>
+        <StaffText text={lead || (own?.isShown ? own.text : "")} className="lead mt-2" />
+        {own && !lead ? (
+          <EditLink
+            to={own.edit}
+            of={t(/* As in: Edit the line under the heading. */ "the sentence under the title")}
+          />
+        ) : null}
+      </div>
       {picture}
     </header>
   );

@@ -6,6 +6,7 @@ import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
 import { disclosure } from "../disclosure";
+import { SampleMark } from "../sample-mark";
 import { listDocumentDetails, notPublished } from "./answer-words";
 import type { LineDocument } from "./documents.server";
 import { linePath } from "./lines";
@@ -227,13 +228,4 @@ function Document({ document, site }: { document: LineDocument; site: string }) 
 
 function OnPaper({ children }: { children: ReactNode }) {
   return <span className="hidden text-sm break-all print:block">{children}</span>;
-}
-
-function SampleMark() {
-  return (
-    <>
-      {" "}
-      <span className="tag bg-marigold-mist text-marigold-deep">{t("Sample")}</span>
-    </>
-  );
 }

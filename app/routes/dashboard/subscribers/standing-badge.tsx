@@ -2,7 +2,7 @@ import { t } from "#say";
 import { type SubscriberStatus, subscriberStatusLabels } from "~/content/subscribers/standing";
 
 const badgeClasses: Record<SubscriberStatus, string> = {
-  confirmed: "bg-green-pale text-green",
+  confirmed: "bg-leaf-mist text-leaf",
   waiting: "bg-marigold-mist text-marigold-deep",
   unasked: "bg-sand text-ink",
   bounced: "bg-rose-mist text-rose",

@@ -6,8 +6,11 @@ import { listDots, markSlide } from "./slide-dots";
 /** Milliseconds per slide (specification section 9). */
 const delay = 6000;
 
-/** Turns the scrolling slides into a fading, looping slider with arrows, dots and a pause button. */
-export function startSlider(hero: HTMLElement): void {
+/**
+ * Turns the scrolling slides into a fading, looping slider with arrows, dots and a pause button.
+ * @param first index of the slide to start with
+ */
+export function startSlider(hero: HTMLElement, first: number): void {
   const slides = hero.querySelector<HTMLElement>("section");
   const track = hero.querySelector<HTMLElement>("ul");
   if (!slides || !track) return;
@@ -28,6 +31,7 @@ export function startSlider(hero: HTMLElement): void {
     effect: "fade",
     fadeEffect: { crossFade: true },
     loop: true,
+    initialSlide: first,
     a11y: { slideRole: "listitem" },
     autoplay: { delay, pauseOnMouseEnter: true, disableOnInteraction: false },
     on: { realIndexChange: ({ realIndex }) => markSlide(hero, realIndex) },
@@ -50,7 +54,6 @@ export function startSlider(hero: HTMLElement): void {
 
 function onPress(hero: HTMLElement, part: string, act: () => void): HTMLButtonElement | null {
   const button = hero.querySelector<HTMLButtonElement>(`[data-part=${part}]`);
-  if (button) button.hidden = false;
   button?.addEventListener("click", act);
   return button;
 }

@@ -12,20 +12,22 @@ import { StaffText } from "~/ui/text/staff-text";
 
 const windowClass =
   "overflow-x-auto lg:h-full [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
-const roundClass =
-  "grid size-11 cursor-pointer place-items-center rounded-full bg-sheet text-link elevation-button hover:bg-green-mist";
+/** Keeps its place until the slider is on, so that nothing moves. */
+const controlClass =
+  "invisible grid h-11 w-9 max-narrow:w-8 cursor-pointer place-items-center rounded-full text-link hover:bg-green-mist group-data-[slider=on]:visible group-data-[slider=off]:hidden lg:w-11 light:hidden [@media(scripting:none)]:hidden";
 
 /** Under the picture, so that no face is covered, no photo darkened and no word hard to read. */
 const wordsClass =
-  "bg-sheet px-edge pt-3 pb-16 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-80 xl:pb-6 lg:pl-margin print:py-2";
+  "relative bg-sheet px-edge pt-2 pb-1 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-100 xl:pb-6 lg:pl-margin print:py-2";
 /** Dark enough behind white words, whatever the photo. */
 const onPhotoClass =
-  "lg:relative lg:mt-auto lg:bg-transparent lg:pt-24 lg:text-white lg:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6rem),transparent)] lg:[&_h2]:text-white lg:[&_p]:text-white";
-const pictureClass = "h-[clamp(7rem,15svh,22rem)] lg:relative lg:h-auto lg:flex-1 light:h-auto print:hidden";
+  "lg:mt-auto lg:bg-transparent lg:pt-24 lg:text-white lg:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6rem),transparent)] lg:[&_h2]:text-white lg:[&_p]:text-white";
+const pictureClass =
+  "h-[clamp(7rem,16.5svh,22rem)] sm:h-[min(50vw,37svh)] lg:relative lg:h-auto lg:flex-1 light:h-auto print:hidden";
 
 /** Script marks the current slide's dot. Without it, the slide's number shows the position. */
 const dotClass =
-  "grid size-11 cursor-pointer place-content-center rounded-full text-link hover:bg-green-mist before:hidden before:size-3 before:rounded-full before:border-2 before:border-link current:before:bg-link [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
+  "grid h-11 w-7 max-narrow:w-6 cursor-pointer place-content-center rounded-full lg:w-9 text-link hover:bg-green-mist before:hidden before:size-3 before:rounded-full before:border-2 before:border-link current:before:bg-link [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
 
 /**
  * Full-screen slider (specification sections 2 and 9). Without script, slides scroll sideways.
@@ -41,7 +43,7 @@ interface HeroProps {
 export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
   return (
     <section
-      className={`group relative min-w-0 bg-sand **:focus-visible:-outline-offset-4 ${onPhoto ? "lg:[&_[data-part=dot]]:text-white lg:[&_[data-part=dot]]:before:border-white lg:[&_[data-part=dot][aria-current]]:before:bg-white" : ""}`}
+      className={`group relative min-w-0 bg-sand **:focus-visible:-outline-offset-4 ${onPhoto ? "lg:[&_[data-part]]:text-white lg:[&_[data-part]]:hover:bg-glass lg:[&_[data-part=dot]]:before:border-white lg:[&_[data-part=dot][aria-current]]:before:bg-white" : ""}`}
       data-enhance="hero"
       aria-roledescription={t(/* What the slides are, for who hears the page. */ "carousel")}
       aria-label={t("Our school")}
@@ -76,70 +78,65 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
                 </h2>
                 <StaffText text={slide.description} className="mt-text text-ink-soft" />
                 <EditLink to={editPathOf(slideWords, slide.id)} of={slide.title} />
+                <p
+                  className="absolute top-2 right-edge text-sm print:hidden [@media(scripting:enabled)]:hidden light:block"
+                  aria-hidden="true"
+                >
+                  {`${index + 1} / ${slides.length}`}
+                </p>
               </div>
-              <p
-                className="absolute right-edge bottom-6 print:hidden [@media(scripting:enabled)]:hidden light:block"
-                aria-hidden="true"
-              >
-                {`${index + 1} / ${slides.length}`}
-              </p>
             </li>
           ))}
         </ul>
       </section>
-      {slides.length > 1 ? (
-        // On the picture, so that nothing moves when script shows them.
-        <div className="pointer-events-none absolute inset-x-2 top-0 z-2 flex h-[clamp(7rem,15svh,22rem)] items-center gap-2 *:pointer-events-auto lg:h-3/5 print:hidden">
-          <button type="button" className={roundClass} data-part="previous" hidden>
-            <span className="sr-only">{t("Previous slide")}</span>
-            <VisitorIcon name="chevron-left" />
-          </button>{" "}
-          <button
-            type="button"
-            className={`${roundClass} pause ml-auto`}
-            data-part="pause"
-            hidden
-            aria-pressed="false"
-          >
-            <span className="sr-only">{t("Pause the slides")}</span>
-            <VisitorIcon name="player-pause" />
-            <VisitorIcon name="player-play" />
-          </button>{" "}
-          <button type="button" className={roundClass} data-part="next" hidden>
-            <span className="sr-only">{t("Next slide")}</span>
-            <VisitorIcon name="chevron-right" />
-          </button>
-        </div>
-      ) : null}
-      <div className="absolute bottom-4 left-edge z-2 flex max-w-[calc(100%-2rem)] flex-wrap items-center gap-x-2 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row-reverse lg:max-xl:left-[3rem] print:hidden">
+      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 bg-sheet px-edge pb-1 lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
+        {slides.length > 1 ? <Controls slides={slides} /> : null}
         {admission ? (
-          <a className="button button-accent" href="/admission">
+          <a className="button button-accent max-xs:px-4 max-narrow:px-3" href="/admission">
             {t("Admission")}
           </a>
         ) : null}
-        {slides.length > 1 ? (
-          <ol className="flex">
-            {slides.map((slide, index) => (
-              <li key={slide.id}>
-                <a
-                  className={index === 0 ? `${dotClass} group-not-data-slider:before:bg-link` : dotClass}
-                  href={`#slide-${index + 1}`}
-                  data-part="dot"
-                >
-                  {rich(
-                    /* Text in the tags is for screen readers only. */ "<heard>Slide </heard>{number, number}<heard>: {title}</heard>",
-                    srOnly,
-                    {
-                      number: index + 1,
-                      title: slide.title,
-                    },
-                  )}
-                </a>
-              </li>
-            ))}
-          </ol>
-        ) : null}
       </div>
     </section>
+  );
+}
+
+function Controls({ slides }: { slides: Slide[] }) {
+  return (
+    <div className="flex flex-wrap items-center">
+      <button type="button" className={controlClass} data-part="previous">
+        <span className="sr-only">{t("Previous slide")}</span>
+        <VisitorIcon name="chevron-left" />
+      </button>{" "}
+      <ol className="flex flex-wrap">
+        {slides.map((slide, index) => (
+          <li key={slide.id}>
+            <a
+              className={index === 0 ? `${dotClass} group-not-data-slider:before:bg-link` : dotClass}
+              href={`#slide-${index + 1}`}
+              data-part="dot"
+            >
+              {rich(
+                /* Text in the tags is for screen readers only. */ "<heard>Slide </heard>{number, number}<heard>: {title}</heard>",
+                srOnly,
+                {
+                  number: index + 1,
+                  title: slide.title,
+                },
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>{" "}
+      <button type="button" className={controlClass} data-part="next">
+        <span className="sr-only">{t("Next slide")}</span>
+        <VisitorIcon name="chevron-right" />
+      </button>{" "}
+      <button type="button" className={`${controlClass} pause`} data-part="pause" aria-pressed="false">
+        <span className="sr-only">{t("Pause the slides")}</span>
+        <VisitorIcon name="player-pause" />
+        <VisitorIcon name="player-play" />
+      </button>
+    </div>
   );
 }

@@ -1,11 +1,18 @@
 import { t } from "#say";
-import { dayAndMonth } from "~/dates/indian-dates";
+import type { NoticeEvent } from "~/content/notices/event";
+import { dayAndMonth, indianTime } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
-import { DateBlock } from "~/ui/text/date-block";
+import { DateBlock, dateColumn } from "~/ui/text/date-block";
 
-/** The newest notices with their dates, in the first screen. */
-export function NewestNotices({ notices }: { notices: { to: string; name: string; date: string }[] }) {
+interface Headline extends NoticeEvent {
+  to: string;
+  name: string;
+  date: string;
+}
+
+/** The newest notices in the first screen, with the day of their event or, in plain type, of posting. */
+export function NewestNotices({ notices }: { notices: Headline[] }) {
   if (notices.length === 0) return null;
   return (
     <nav className="bg-sheet print:hidden" aria-label={t("Newest notices")}>
@@ -17,17 +24,14 @@ export function NewestNotices({ notices }: { notices: { to: string; name: string
         </a>
       </div>
       <ul className="max-lg:shell max-lg:pb-2">
-        {notices.map(({ to, name, date }) => (
+        {notices.map(({ to, name, date, ...event }) => (
           <li key={to} className="border-line not-first:border-t max-lg:nth-[n+4]:hidden">
             <a
-              className="flex min-h-tap items-center gap-3 text-ink no-underline hover:underline lg:py-1.5"
+              className="flex min-h-tap items-center gap-3 py-0.5 text-ink no-underline hover:underline lg:py-1.5"
               href={to}
             >
-              <time dateTime={date} className="sr-only">
-                {dayAndMonth(date)}
-              </time>{" "}
-              <DateBlock date={date} />
-              <span className="min-w-0 max-lg:truncate lg:line-clamp-2" {...languageProps(name)}>
+              <HeadlineDate date={date} {...event} />{" "}
+              <span className="line-clamp-2 min-w-0 max-lg:leading-tight" {...languageProps(name)}>
                 {name}
               </span>
             </a>
@@ -35,5 +39,24 @@ export function NewestNotices({ notices }: { notices: { to: string; name: string
         ))}
       </ul>
     </nav>
+  );
+}
+
+function HeadlineDate({ date, event_date, event_time }: NoticeEvent & { date: string }) {
+  if (!event_date)
+    return (
+      <time dateTime={date} className={`${dateColumn} text-center text-sm text-ink-soft`}>
+        <span className="sr-only">{t("Posted {day}", { day: dayAndMonth(date) })}</span>
+        <span aria-hidden="true">{dayAndMonth(date)}</span>
+      </time>
+    );
+  const time = event_time ? `, ${indianTime(event_time)}` : "";
+  return (
+    <>
+      <time dateTime={event_time ? `${event_date}T${event_time}` : event_date} className="sr-only">
+        {`${t("When:")} ${dayAndMonth(event_date)}${time}`}
+      </time>{" "}
+      <DateBlock date={event_date} time={event_time} />
+    </>
   );
 }

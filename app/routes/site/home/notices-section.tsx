@@ -109,7 +109,7 @@ export function NoticesSection({
           </p>
           <nav className="print:hidden" aria-label={t("Quick links")}>
             <h3 className="text-lg">{t("Quick links")}</h3>
-            <LinkList links={quickLinks} columns />
+            <LinkList links={quickLinks} columns="small" />
           </nav>
           <a className="button button-primary" href="/contact">
             {t("Contact Us")}

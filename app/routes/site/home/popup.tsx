@@ -14,7 +14,7 @@ interface PopupDialogProps {
 }
 
 /**
- * Pop-up announcement. Without script it is open above the content; `/popup-closed` remembers the closing.
+ * Pop-up announcement, on laptops above the slides' picture. Without script it is open above the content; `/popup-closed` remembers the closing.
  * The enhancement makes it modal, once per visit (specification section 4).
  */
 export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
@@ -22,12 +22,15 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
   return (
     <dialog
       open
-      className="popup fixed top-auto bottom-0 z-30 m-0 max-h-[50svh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-sheet elevation-menu backdrop:bg-night-faint light:static light:mx-auto light:max-h-none light:max-w-160 lg:inset-y-0 lg:right-6 lg:left-auto lg:my-auto lg:h-fit lg:max-h-[calc(100svh-2rem)] lg:w-96 lg:rounded-card"
+      className="popup fixed top-auto bottom-0 z-30 m-0 max-h-[50svh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-sheet elevation-menu backdrop:bg-night-faint light:static light:mx-auto light:max-h-none light:max-w-160 lg:top-30 lg:bottom-auto lg:left-[calc((100vw-21.5rem-max(3rem,50vw-42rem)-var(--popup-width))/2)] lg:h-fit lg:max-h-[calc(100svh-9rem)] lg:w-(--popup-width) lg:rounded-card lg:[--popup-width:min(40rem,100vw-27rem)]"
       data-enhance="popup"
       data-popup={popup.id}
       aria-labelledby="popup-title"
     >
-      <form action="/popup-closed" className="grid grid-cols-[8.25rem_1fr] lg:grid-cols-1 light:grid-cols-1">
+      <form
+        action="/popup-closed"
+        className="grid grid-cols-[8.25rem_1fr] lg:grid-cols-[17.25rem_1fr] light:grid-cols-1"
+      >
         <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
           <h2
             id="popup-title"
@@ -45,19 +48,19 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
             ×
           </button>
         </div>
-        <div className="max-lg:pb-4 max-lg:pl-5 light:hidden">
+        <div className="pb-4 pl-5 light:hidden">
           <Photo
             picture={picture}
             alt=""
             early
             className="h-auto max-h-[30svh] w-full bg-sand! object-contain lg:max-h-[50svh]"
             offer={t("Announcement")}
-            sizes="(width < 64rem) 7rem, 24rem"
+            sizes="(width < 64rem) 7rem, 16rem"
           />
         </div>
-        <div className="grid content-start justify-items-start gap-2 px-5 pb-4 max-lg:text-sm lg:gap-3 lg:pt-3">
+        <div className="grid content-start justify-items-start gap-2 px-5 pb-4 max-lg:text-sm lg:gap-3">
           <StaffText text={description} className="min-w-0 whitespace-pre-line" />
-          <StaffText text={nextAdmission} className="font-semibold" />
+          <StaffText text={nextAdmission && keepDatesWhole(nextAdmission)} className="font-semibold" />
           <div className="flex flex-wrap gap-2 max-xs:[&_.button]:px-3">
             {link_url ? (
               <a className="button button-primary" href={link_url} {...languageProps(link_label)}>
@@ -74,3 +77,7 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
     </dialog>
   );
 }
+
+/** No line break within `1 December 2026`. */
+const keepDatesWhole = (text: string) =>
+  text.replace(/(\p{Nd}) (\p{L}[\p{L}\p{M}]*) (\p{Nd}{4})/gu, "$1\u00a0$2\u00a0$3");

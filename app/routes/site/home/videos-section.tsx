@@ -18,7 +18,7 @@ export function VideosSection({ eyebrow, heading, videos, channel }: VideosProps
   return (
     <section className="section below-fold-277 fade-in bg-sheet" aria-labelledby="videos-heading" data-fade>
       <div className="shell">
-        <SectionHeading of="videos" eyebrow={eyebrow} heading={heading} />
+        <SectionHeading of="videos" eyebrow={eyebrow} heading={heading} className="mb-4" />
         <VideoCollection videos={videos} heading="h3" />
         {channel ? (
           <p className="mt-6 flex justify-center">
