@@ -4,7 +4,7 @@ import { inEnglish } from "~/capabilities/translations/translated";
 import { recordsOf } from "~/content/records/records.server";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
 import type { Database } from "~db/connection.server";
-import { starterIds } from "~db/starter-marks";
+import { isSampleDocument } from "~db/starter-marks";
 import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
 import type { PresentFileFacts } from "./present-file";
@@ -19,11 +19,8 @@ const maxDocuments = 500;
 export type ListedDisclosure = Disclosure & { isSample: boolean };
 
 export async function listDisclosures(db: Database): Promise<ListedDisclosure[]> {
-  const [rows, samples] = await Promise.all([
-    disclosures.listOnSite(db, { limit: maxDocuments }, { page: "" }),
-    starterIds(db, "disclosures"),
-  ]);
-  return rows.map((row) => ({ ...row, isSample: samples.includes(row.id) }));
+  const rows = await disclosures.listOnSite(db, { limit: maxDocuments }, { page: "" });
+  return rows.map((row) => ({ ...row, isSample: isSampleDocument(row.url) }));
 }
 
 /** Documents of another page, after disclosures about the same topic. @param names of these, in lower case */

@@ -24,7 +24,7 @@ export async function undoImport(
       const { count, restored } = await deleteImported(trx, kind, at, now);
       const location = kind.pages.list;
       if (count + restored === 0)
-        return { location, message: t("They are not there any more: nothing was undone.") };
+        return { location, message: t("They are not there any more. Nothing was undone.") };
       await recordEvent(context, { who, verb: "undid import", kind: kind.key, count }, trx);
       const records = t(kind.names.count, { count });
       if (restored > 0)
