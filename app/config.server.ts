@@ -66,6 +66,12 @@ const schema = z.object({
     .string()
     .refine(isLocalOrigin, "must be an address of this machine, such as http://127.0.0.1:4000")
     .optional(),
+  METRICS_PORT: z.coerce
+    .number("must be a port number from 1 to 65535")
+    .int("must be a port number from 1 to 65535")
+    .min(1, "must be a port number from 1 to 65535")
+    .max(65535, "must be a port number from 1 to 65535")
+    .optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -121,6 +127,8 @@ function origin() {
 
 export interface Config {
   port: number;
+  /** Port of this machine for `/metrics`; undefined for none. */
+  metricsPort: number | undefined;
   /** Undefined: all addresses. */
   host: string | undefined;
   databaseFile: string;
@@ -187,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     clamdSocket: values.CLAMD_SOCKET,
     purge: parsePurge(values),
     filmStandIn: values.FILM_STAND_IN,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
     backupCopy: parseBackupCopy(values),
   };

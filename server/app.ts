@@ -2,12 +2,11 @@ import compression from "compression";
 import type { RequestHandler } from "express";
 import express from "express";
 import expressStaticGzip from "express-static-gzip";
-import { sql } from "kysely";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import type { Services } from "~/services/services.server";
-import { assertInPlace } from "~db/connection.server";
 import { mergeSlashes, takeWholeAddress } from "./addresses";
 import { noticeForgottenProxy } from "./forgotten-proxy";
+import { health, readiness } from "./health";
 import { hideOriginHeader } from "./hide-origin-header";
 import { checkHost, oddHeaders } from "./host-check";
 import { requestLog } from "./request-log";
@@ -38,6 +37,7 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.use(mergeSlashes);
   app.use(readableAddress);
   app.get("/healthz", health(services));
+  app.get("/healthz/ready", readiness(services));
   app.use(checkHost(services.config));
   app.get("/disclosures/:file", sampleDocuments(services, remix));
   app.use(...assets);
@@ -127,20 +127,6 @@ function isReadable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function health({ db, log }: Services): RequestHandler {
-  return async (_request, response) => {
-    response.set("Cache-Control", "no-store");
-    try {
-      assertInPlace(db);
-      await sql`select 1 from staff limit 1`.execute(db);
-      response.json({ ok: true });
-    } catch (error) {
-      log.error({ err: error }, "health check failed");
-      response.status(503).json({ ok: false });
-    }
-  };
 }
 
 /** Answers failures outside Remix with a text and a request number, never a stack trace. */

@@ -59,6 +59,7 @@ function stopInGoodOrder(services: Services, stopServer: () => Promise<number>):
   const begin = (code: number) => {
     if (stopping) return;
     stopping = true;
+    services.isStopping = true;
     stop(code).catch((error: unknown) => {
       log.fatal({ err: error }, "stopping failed");
       process.exit(1);

@@ -15,6 +15,8 @@ export interface Services {
   reserve?: DiskReserve;
   /** Called for pictures without AVIF renditions. */
   pictureAdded?: () => void;
+  /** True while the server stops: it is not ready for more requests. */
+  isStopping?: boolean;
   /** Stops background work; call it before closing the database. */
   stopBackground?: () => Promise<void>;
   /** Called when staff request a backup. */

@@ -301,7 +301,7 @@ describe("staff", () => {
       "Line 7 of the list names it, and no such file came.",
       "It is not in the list, and its name does not say number and date of birth",
       "Another file with this number and date of birth is here already.",
-      "This file is not a document but a .gif",
+      "TC-30_2010-05-31.pdf This is not a PDF.",
       "This PDF is locked",
       "This PDF contains a program",
       "c.pdf On the website · TC/21 · born Jan 1, 2010",
