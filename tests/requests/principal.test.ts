@@ -52,6 +52,14 @@ test("the school's own name never stands below the sample's portrait", async () 
   expect(html).not.toContain("<img");
 });
 
+test("the form of a sample principal proposes neither the sample's name nor its degrees", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const html = await clerk.get(path);
+  expect(html).toMatch(/name="name"[^>]*value=""|value=""[^>]*name="name"/);
+  expect(html).toMatch(/<textarea[^>]*name="details"[^>]*><\/textarea>/);
+});
+
 test("a principal without a member of the faculty becomes one with a photo; a name is required", async () => {
   const site = await openSite();
   const clerk = await site.staff();

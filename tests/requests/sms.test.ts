@@ -4,7 +4,12 @@ import { openSite, origin, notice as sample, textOf } from "../support/site";
 test("a notice is one SMS in each language that it has", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  await clerk.submit("/dashboard/add-notice", { ...sample, title: "Holiday on Friday", date: "2026-11-27" });
+  await clerk.submit("/dashboard/add-notice", {
+    ...sample,
+    title: "Holiday on Friday",
+    date: "2026-11-20",
+    event_date: "2026-11-27",
+  });
   const { id } = await site.db.selectFrom("notices").select("id").executeTakeFirstOrThrow();
   const at = new Date().toISOString();
   const row = { kind: "notices", record: String(id), field: "title", updated_at: at };
@@ -15,8 +20,16 @@ test("a notice is one SMS in each language that it has", async () => {
   const html = await clerk.get(`/dashboard/notice/${id}/sms`);
   expect(html).toContain(`Holiday on Friday, 27-11-2026\n${origin}/notices/${id}</textarea>`);
   expect(html).toContain(`ଶୁକ୍ରବାର ଛୁଟି, 27-11-2026\n${origin}/or/notices/${id}</textarea>`);
-  expect(textOf(html)).toContain("of 70 signs");
+  expect(textOf(html)).toContain("of 70 characters");
   expect(html).not.toContain(`/bn/notices/${id}</textarea>`);
+});
+
+test("without a day of an event, an SMS has no date", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/add-notice", { ...sample, title: "New library", date: "2026-11-27" });
+  const html = await clerk.get("/dashboard/notice/1/sms");
+  expect(html).toContain(`New library\n${origin}/notices/1</textarea>`);
 });
 
 test("a notice that is in Odia alone has no other SMS", async () => {

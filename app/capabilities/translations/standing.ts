@@ -2,7 +2,7 @@ import { msg } from "#message";
 export type TranslationStatus = "there" | "missing" | "partly" | "changed" | "check";
 
 export const translationStatusLabels = {
-  there: msg(/* The words in a language are there. */ "There"),
+  there: msg(/* The text in a language is written. */ "Done"),
   missing: msg(/* Words in a language. */ "Missing"),
   partly: msg(/* Words in a language. */ "Partly missing"),
   changed: msg("English changed since"),

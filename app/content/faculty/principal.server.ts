@@ -41,12 +41,14 @@ export async function readPrincipal(db: Database) {
     findText(db, "principal_name"),
     findText(db, "principal_message"),
   ]);
+  // A sample's name and degrees must not be saved with the school's own.
+  const own = member?.isSample ? undefined : member;
   return {
     member,
     version: [member?.version, name?.version, message?.version].map((version) => version ?? 0).join("-"),
     typed: {
-      name: name?.value || member?.name || "",
-      details: member?.details ?? "",
+      name: name?.is_sample ? "" : name?.value || own?.name || "",
+      details: own?.details ?? "",
       message: message?.value ?? "",
     },
   };

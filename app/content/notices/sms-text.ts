@@ -23,14 +23,14 @@ const typed: Record<string, string> = {
   "\u00a0": " ",
 };
 
-/** One SMS: shortened title, date, URL. @returns undefined if date and URL alone are too long */
+/** One SMS: shortened title, day of the event (can be empty), URL. @returns undefined if date and URL alone are too long */
 export function smsText({
   title: written,
   date,
   address,
 }: Record<"title" | "date" | "address", string>): string | undefined {
   const title = written.replace(/\P{ASCII}/gu, (sign) => typed[sign] ?? sign);
-  const textOf = (words: string) => `${words}, ${date}\n${address}`;
+  const textOf = (words: string) => `${[words, date].filter(Boolean).join(", ")}\n${address}`;
   const isShort = (text: string) => text.length <= smsLimit(text);
   if (isShort(textOf(title))) return textOf(title);
   const kept = [...graphemes(title)];

@@ -26,7 +26,7 @@ export async function listSmsTexts(services: Services, notice: StaffNotice, site
   const all = siteLanguages(services);
   const typed = detectLanguage(noticeName(notice));
   const own = all.languages.find(({ code }) => code === typed)?.code ?? english.code;
-  const date = (notice.event_date || notice.date).split("-").reverse().join("-");
+  const date = notice.event_date.split("-").reverse().join("-");
   const texts: Sms[] = [];
   for (const language of [english, ...all.languages]) {
     const said = await speaking(createSpeech(all, language), () => oneOnPage(services.db, kind, notice));

@@ -4,7 +4,7 @@ import { t } from "#say";
 import { Icon, type IconName } from "../icons/icon";
 
 /** Form of all buttons that move a row; their value is such as `12 before 7`. */
-export const orderFormId = "order";
+const orderFormId = "order";
 
 interface OrderedRow {
   id: number;
@@ -98,6 +98,16 @@ export function MoveButtons({ row, above, below }: MoveButtonsProps) {
       <Arrow icon="arrow-up" row={row} way="up" move={above && `${row.id} before ${above}`} />{" "}
       <Arrow icon="arrow-down" row={row} way="down" move={below && `${row.id} after ${below}`} />
     </span>
+  );
+}
+
+/** Button for a row's menu. @param first ID of the first row */
+export function MoveToTop({ id, first }: { id: number; first: number | undefined }) {
+  if (first === undefined || first === id) return null;
+  return (
+    <button type="submit" form={orderFormId} name="move" value={`${id} before ${first}`}>
+      {t(/* Of a list. */ "Move to the top")}
+    </button>
   );
 }
 

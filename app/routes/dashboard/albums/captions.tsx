@@ -120,6 +120,7 @@ export default function Captions() {
             errors={problem?.errors}
             problem={isConflict ? t("Another person changed it. Your changes are not saved yet") : t(failure)}
             submit={t("Save")}
+            sticky
             aside={<Link to={path}>{t("Cancel")}</Link>}
           >
             <TextField

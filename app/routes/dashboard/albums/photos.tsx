@@ -17,7 +17,7 @@ import { languageProps } from "~/text/language";
 import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { StaffList } from "~/ui/lists/row-list";
 import { RowMenu } from "~/ui/lists/row-menu";
-import { MoveButtons, OrderForm, orderFormId } from "~/ui/lists/row-order";
+import { MoveButtons, MoveToTop, OrderForm } from "~/ui/lists/row-order";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { albumOfPage } from "./album-of-page.server";
@@ -139,12 +139,8 @@ function PhotoTile({ photo: { id, title, picture }, name, isCover, path, ...plac
       <div className="flex items-center [&_summary]:px-1 [&_summary]:whitespace-nowrap [&_details]:static [&_details>div]:inset-x-0 [&_details>div]:w-auto [&_details>div]:min-w-0">
         <MoveButtons row={{ id, name }} above={places.above} below={places.below} />
         <RowMenu of={name}>
-          {places.first && places.first !== id ? (
-            <button type="submit" form={orderFormId} name="move" value={`${id} before ${places.first}`}>
-              {t(/* Of a list. */ "Move to the top")}
-            </button>
-          ) : null}{" "}
-          {isCover ? null : <CoverButton id={id} />} <Link to={form}>{t("Edit")}</Link>{" "}
+          <MoveToTop id={id} first={places.first} /> {isCover ? null : <CoverButton id={id} />}{" "}
+          <Link to={form}>{t("Edit")}</Link>{" "}
           <Link to={`${path}/chosen?do=move&id=${id}`}>{t("Move to another album")}</Link>{" "}
           <Link to={blurPathOf(photoWords.key, id)}>{t("Blur faces")}</Link>{" "}
           <DeleteLink to={`${page}/delete`} of={name} inRow />

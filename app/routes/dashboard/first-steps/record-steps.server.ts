@@ -69,7 +69,11 @@ async function kindStep(db: Database, { kind, samples }: SampleKind): Promise<St
         ]
       : []),
     ...(isMissing && count === 0
-      ? [t(/* {noun} is a kind of record, such as notice. */ "No {noun} yet.", { noun: t(names.one) })]
+      ? [
+          t(/* {noun} is a kind of record, such as notice. */ "No {noun} of your own yet.", {
+            noun: t(names.one),
+          }),
+        ]
       : []),
   ].join(" ");
   const deleteAll = `${pages.list}/chosen?do=delete&id=${samples.join(",")}`;

@@ -42,7 +42,9 @@ async function wayBackStep(db: Database, staff: Staff): Promise<Step> {
     ...called(msg("Second administrator, or printed recovery codes")),
     left: isDone
       ? ""
-      : t("You are the only administrator. If you forget your password, nobody can help you."),
+      : t(
+          "You are the only administrator. If you forget your password, only the person at the server can help.",
+        ),
     link: { label: t("Add person"), to: "/dashboard/staff/add" },
     ...(!isDone && { other: { label: t("Print recovery codes"), to: "/dashboard/staff/second-step" } }),
     canKeep: false,

@@ -46,7 +46,7 @@ export default function NoticeSms() {
             </label>
             <p className="hint" id={`length-${code}`}>
               {text
-                ? t(/* How long an SMS is, and how long it may be. */ "{count} of {limit} signs", {
+                ? t(/* How long an SMS is, and how long it may be. */ "{count} of {limit} characters", {
                     count: text.length,
                     limit,
                   })

@@ -87,6 +87,7 @@ export default function EditPrincipal() {
         answer={problem}
         what={t("this page")}
         upload
+        sticky
         sending={t("Uploading…")}
         aside={<CancelLink to={`${sitePagesPath}?page=/principal`} />}
       >

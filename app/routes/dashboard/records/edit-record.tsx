@@ -101,6 +101,7 @@ export function editRecord(
           what={t("this {noun}", { noun })}
           problem={describeProblem(kind, id, conflict)}
           upload={upload}
+          sticky
           submit={t(id === undefined ? add : "Save")}
           sending={file ? t("Uploading…") : t("Saving…")}
           buttons={
@@ -113,10 +114,7 @@ export function editRecord(
           other={kind.publishing && id === undefined ? <SaveDraft /> : null}
           aside={
             <>
-              {Beside ? <Beside /> : null} <CancelLink to={pages.list} />{" "}
-              {id === undefined ? null : (
-                <DeleteLink to={`${pages.record}/${id}/delete`} of={t("this {noun}", { noun })} />
-              )}
+              {Beside ? <Beside /> : null} <CancelLink to={pages.list} />
             </>
           }
         >
@@ -126,6 +124,11 @@ export function editRecord(
           <Inputs state={state} adding={id === undefined} consent={form.consent} />
           {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
         </SharedForm>
+        {id === undefined || conflict?.deleted ? null : (
+          <p className="mt-4">
+            <DeleteLink to={`${pages.record}/${id}/delete`} of={t("this {noun}", { noun })} />
+          </p>
+        )}
         {form.croppedPicture ? (
           <Suspense>
             <FocusPicker

@@ -16,6 +16,7 @@ import type { IconName } from "~/ui/icons/icon";
 import type { ChoiceButton } from "~/ui/lists/choose";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { Row, StaffList, type StaffListProps } from "~/ui/lists/row-list";
+import { MoveToTop } from "~/ui/lists/row-order";
 import { pageMeta } from "~/ui/page/page-meta";
 
 const getListTitle = ({ names }: StaffKind<never>) =>
@@ -85,8 +86,8 @@ const publishedChoices: Choice[] = [
 
 const thumbClass = "size-11 max-w-none flex-none rounded-md bg-sand object-cover lg:size-8";
 
-function renderMore(link: string | undefined, more: ReactNode): ReactNode {
-  if (link === undefined) return more;
+function renderMore(link: string | undefined, more: ReactNode, hasMore: boolean): ReactNode {
+  if (link === undefined) return hasMore ? more : undefined;
   return (
     <>
       <a href={link}>{t("See it as visitors do")}</a> {more}
@@ -145,17 +146,17 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                 buttons={order?.buttons(record, index, rows) ?? buttons?.(record)}
                 more={renderMore(
                   linkOf?.(record),
-                  kind.publishing ? (
-                    <>
+                  <>
+                    {order ? <MoveToTop id={record.id} first={rows[0]?.id} /> : null}{" "}
+                    {kind.publishing ? (
                       <PublishingActions
                         kind={kind}
                         record={record as unknown as StaffRecord & { id: number }}
                       />
-                      {more?.(record)}
-                    </>
-                  ) : (
-                    more?.(record)
-                  ),
+                    ) : null}{" "}
+                    {more?.(record)}
+                  </>,
+                  Boolean((order && index > 0) || kind.publishing || more),
                 )}
               >
                 {page.samples.includes(record.id) || page.consents?.[record.id] ? (

@@ -48,19 +48,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
     limits,
     tooLarge: t("That is more than this form takes. Please send fewer files at once."),
   });
-  const files = body.files.filter(({ field }) => field === "certificates");
   const list: ReceivedFile | undefined = body.files.find(({ field }) => field === "list");
   try {
     const services = servicesOf(context);
     const staged = await readStaged(services, "document", body.fields.get("staged") ?? "[]");
-    const isSentAgain = (name: string) => files.some(({ originalName }) => originalName === name);
-    const named = staged
-      .filter(({ name }) => !isSentAgain(name))
-      .map((file) => ({
-        ...file,
-        number: body.fields.get(`number-${file.id}`) ?? "",
-        born: body.fields.get(`born-${file.id}`) ?? "",
-      }));
+    const typed = staged.map((file) => ({
+      ...file,
+      number: body.fields.get(`number-${file.id}`) ?? "",
+      born: body.fields.get(`born-${file.id}`) ?? "",
+    }));
+    // A browser can send a file again that was named on the spot.
+    const isNamed = (file: ReceivedFile) =>
+      typed.some(({ name, number }) => name === pdfNameOf(file) && number !== "");
+    const sent = body.files.filter(({ field }) => field === "certificates");
+    const files = sent.filter((file) => !isNamed(file));
+    const named = typed.filter(({ name }) => !files.some((file) => pdfNameOf(file) === name));
     if (files.length + named.length === 0) return refused({ certificates: t("Choose the PDF files") });
     const report = [
       ...(await takeCertificates(context, username, { files, list, named })),
@@ -99,6 +101,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+const pdfNameOf = ({ originalName }: ReceivedFile) => originalName.replace(/\.(?:jpe?g|png|webp)$/i, ".pdf");
+
 const formId = "certificates-form";
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
@@ -130,6 +134,8 @@ export default function AddTransferCertificates() {
       >
         {staged.length > 0 ? <input type="hidden" name="staged" value={JSON.stringify(staged)} /> : null}
         <TextField
+          // Emptied after each answer, so that no file is sent twice.
+          key={JSON.stringify(report)}
           name="certificates"
           label={t("Certificates")}
           type="file"
