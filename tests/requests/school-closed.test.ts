@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { saveSettings } from "~/capabilities/settings/queries.server";
 import { listDaysBetween } from "~/content/agenda/agenda.server";
 import { listNewNotices } from "~/content/newsletter/issue.server";
 import { openSite, textOf } from "../support/site";
@@ -207,8 +208,9 @@ test.each([
   expect(await countNotices(site)).toBe(0);
 });
 
-test("is the first button of the dashboard, and found by other words", async () => {
-  const { editor } = await openAt();
+test("is the first button of the dashboard of a school with a name, and found by other words", async () => {
+  const { site, editor } = await openAt();
+  await saveSettings(site.db, { school_name: "Hill School" });
   const dashboard = await editor.get("/dashboard");
   expect(/<a[^>]*class="button[^"]*"[^>]*>/.exec(dashboard.slice(dashboard.indexOf("<main")))?.[0]).toContain(
     path,

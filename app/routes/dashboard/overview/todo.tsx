@@ -7,7 +7,7 @@ import { disclosure } from "~/content/disclosures/disclosure";
 import type { readReport } from "~/content/disclosures/report/report.server";
 import { getValidity, type Validity } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
-import { momentAtSchool, shortDate, todayAtSchool } from "~/dates/dates";
+import { addDays, localMoment, momentAtSchool, shortDate, todayAtSchool } from "~/dates/dates";
 import { firstStepsPath, type Stage } from "../first-steps/step";
 import type { Inbox } from "./short-rooms.server";
 
@@ -212,13 +212,21 @@ function endingTodo({ id, name }: { id: number; name: string }, { status, words 
   };
 }
 
+/** Midnight is said as the end of the day before. */
+function sayEnd(moment: string): string {
+  const [day = "", time] = localMoment(moment).split("T");
+  return time?.startsWith("00:00")
+    ? t("the end of {date}", { date: shortDate(addDays(day, -1)) })
+    : momentAtSchool(moment);
+}
+
 /** Reminds staff of the emergency banner. */
 export function bannerTodos(settings: Parameters<typeof bannerAt>[0]): Todo[] {
   if (!bannerAt(settings)) return [];
   return [
     {
       words: t("The emergency banner is on every page until {moment}.", {
-        moment: momentAtSchool(settings.banner_until),
+        moment: sayEnd(settings.banner_until),
       }),
       link: { label: t("Change it or take it off"), to: partPath("banner") },
       at: settings.banner_until,

@@ -3,7 +3,7 @@ import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { msg } from "#message";
 import { t } from "#say";
-import { maxBannerLength } from "~/capabilities/settings/banner";
+import { bannerAt, maxBannerLength } from "~/capabilities/settings/banner";
 import { partPath } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
@@ -46,14 +46,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = todayAtSchool();
   const tomorrow = addDays(today, 1);
   const isEarly = localMoment(new Date().toISOString()).slice(11) < morning;
-  const chosen = Object.fromEntries(Object.keys(places).map((name) => [name, "1"]));
+  const sends = newsletterState(config, settings) === "sends";
+  const possible = Object.keys(places).filter((name) => sends || name !== "newsletter");
+  const chosen = Object.fromEntries(possible.map((name) => [name, "1"]));
   const { typed, said } = asked.has("day")
     ? proposeTexts(services, asked)
     : { typed: { day: isEarly ? today : tomorrow, ...chosen }, said: [] };
-  const sends = newsletterState(config, settings) === "sends";
   return {
     ...(await openForm(request, context, staff, typed)),
     said,
+    present: bannerAt(settings)?.text,
     days: [
       { value: today, label: t("Today, {day}", { day: weekdayAndDay(today) }) },
       { value: tomorrow, label: t("Tomorrow, {day}", { day: weekdayAndDay(tomorrow) }) },
@@ -179,7 +181,11 @@ export default function SchoolClosed() {
         </div>
         <fieldset className="field">
           <legend className="mb-1 font-semibold">{t("Where it is shown")}</legend>
-          {input("banner", { hint: t("At the top of every page, until the end of the last day.") })}
+          {input("banner", {
+            hint: form.present
+              ? t("It replaces the banner that is on now: “{text}”", { text: form.present })
+              : t("At the top of every page, until the end of the last day."),
+          })}
           {input("notice", { hint: t("With high priority, in the category Holidays.") })}
           {input("calendar")}
           {input("newsletter", {
