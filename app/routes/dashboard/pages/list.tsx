@@ -13,6 +13,7 @@ import { mayDo } from "~/session/roles";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { chipClass } from "~/ui/lists/chip-class";
+import { SampleTag } from "~/ui/lists/sample-tag";
 import { pageMeta } from "~/ui/page/page-meta";
 import { groups, pagesEntry } from "../menu/entries";
 import { isSitePage, listRecordPages, listSitePages, type Part, readPageParts } from "./page-parts.server";
@@ -195,8 +196,4 @@ function PartRow({ part: { key, label, beginning, isSample, to } }: { part: Part
       </Link>
     </li>
   );
-}
-
-function SampleTag() {
-  return <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>;
 }
