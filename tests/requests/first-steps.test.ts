@@ -5,7 +5,7 @@ import { notice } from "~/content/notices/notice";
 import { staffKinds } from "~/content/records/registry";
 import { topper } from "~/content/toppers/topper";
 import type { Stage, Step } from "~/routes/dashboard/first-steps/step";
-import { countFirstSteps } from "~/routes/dashboard/overview/first-steps-card";
+import { countFirstSteps } from "~/routes/dashboard/first-steps/steps.server";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
 

@@ -1,30 +1,12 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { ProgressBar } from "~/ui/pictures/progress-bar";
-import { firstStepsPath, type Stage } from "../first-steps/step";
-import { findNextStep } from "../first-steps/steps.server";
-
-export interface FirstStepsCardProps {
-  done: number;
-  all: number;
-  /** Title of the next step. */
-  next: string;
-  /** True if the website still has the sample's name. */
-  isNew: boolean;
-}
-
-/** Returns undefined for a school that has done half of the steps. */
-export function countFirstSteps(stages: readonly Stage[], isNew: boolean): FirstStepsCardProps | undefined {
-  const sum = (key: "done" | "all") => stages.reduce((total, stage) => total + stage[key], 0);
-  const [done, all] = [sum("done"), sum("all")];
-  const next = findNextStep(stages)?.title;
-  return next && (isNew || done * 2 < all) ? { done, all, next, isNew } : undefined;
-}
+import { type FirstStepsCount, firstStepsPath } from "../first-steps/step";
 
 const countId = "first-steps-count";
 
 /** First card of the start page, until half of the steps are done. */
-export function FirstStepsCard({ done, all, next, isNew }: FirstStepsCardProps) {
+export function FirstStepsCard({ done, all, next, isNew }: FirstStepsCount) {
   return (
     <section className="panel">
       <h2>{isNew ? t("Welcome. Your website is ready.") : t("First steps")}</h2>

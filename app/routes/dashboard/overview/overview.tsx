@@ -36,12 +36,12 @@ import { mayDo } from "~/session/roles";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
-import { isNewSchool, listFirstSteps } from "../first-steps/steps.server";
+import { countFirstSteps, isNewSchool, listFirstSteps } from "../first-steps/steps.server";
 import { countInbox } from "../menu/inbox.server";
 import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
 import { Figures } from "./figures";
-import { countFirstSteps, FirstStepsCard } from "./first-steps-card";
+import { FirstStepsCard } from "./first-steps-card";
 import { OnSiteNow, type Shown } from "./on-site-now";
 import { listShortRooms } from "./short-rooms.server";
 import {
