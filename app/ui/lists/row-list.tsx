@@ -17,7 +17,7 @@ export interface StaffListProps {
   add?: { label: string; to: string };
   /** Page that adds many records. */
   many?: string | undefined;
-  empty: { icon: IconName; words: string };
+  empty: { icon: IconName; words: ReactNode };
   path: string;
   page: {
     rows: readonly unknown[];
@@ -79,7 +79,7 @@ export function StaffList({
       {intro}
       {none && first && !isNarrowed ? (
         <EmptyList icon={empty.icon}>
-          {empty.words}{" "}
+          <span>{empty.words}</span>{" "}
           {add ? (
             <Link className="button button-quiet" to={add.to}>
               {add.label}
