@@ -36,6 +36,7 @@ const today: Record<string, (page: Page) => Promise<void>> = {
     await save(page);
   },
   async "Look and colours"(page) {
+    await page.getByText("Own colours", { exact: true }).click();
     await fill(page, { "Second colour": "#804000" });
     await save(page);
   },
