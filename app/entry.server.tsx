@@ -26,6 +26,7 @@ export default async function handleRequest(
   if (loadContext.download) return loadContext.download;
   const { matches, actionData, loaderData } = remixContext.staticHandlerContext;
   const hydrated = matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
+  const { isPreview } = (loaderData.root ?? {}) as { isPreview?: boolean };
   const says = (name: "frames" | "framed") =>
     matches.some(({ route }) => (route.handle as Partial<Record<typeof name, boolean>> | undefined)?.[name]);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
@@ -70,9 +71,10 @@ export default async function handleRequest(
       styles: css && allowed(css),
       tls,
       frames: says("frames"),
-      framed: says("framed"),
+      framed: isPreview || says("framed"),
     }),
   );
+  if (isPreview) headers.set("Cache-Control", "private, no-store");
   if (!headers.has("Cache-Control")) {
     const own = hydrated ? "no-store" : "private, no-cache";
     headers.set("Cache-Control", loadContext.shared && !hydrated ? sharedPage : own);
@@ -91,21 +93,13 @@ async function readStyle(
   loaderData: Record<string, unknown>,
 ): Promise<string> {
   const css = await readPageStyle(routeId);
-  const colours = hydrated ? undefined : getColours(loaderData, routeId);
-  return colours ? recoloured(css, colours) : css;
+  // The dashboard keeps its own colours.
+  const root = hydrated ? undefined : (loaderData.root as { colours?: SchoolColours } | undefined);
+  return root?.colours ? recoloured(css, root.colours) : css;
 }
 
 /** CSP hash of inline styles. */
 const allowed = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
-
-/** The school's colours, or those of a preview. */
-function getColours(
-  loaderData: Record<string, unknown>,
-  routeId: string | undefined,
-): SchoolColours | undefined {
-  const of = (id: string) => (loaderData[id] as { colours?: SchoolColours } | undefined)?.colours;
-  return (routeId === undefined ? undefined : of(routeId)) ?? of("root");
-}
 
 /** True after another staff page, whose end links the shared sheet; the browser then has it in its cache. */
 const isAfterStaffPage = (request: Request) =>

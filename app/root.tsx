@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { pageLanguage, t } from "#say";
 import { bannerAt } from "~/capabilities/settings/banner";
 import { hiddenPages } from "~/capabilities/settings/hidden-pages";
+import { readPreviewedLook } from "~/capabilities/settings/look/preview.server";
 import { shownLook } from "~/capabilities/settings/looks";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { readFrameTexts } from "~/capabilities/texts/queries.server";
@@ -63,22 +64,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     request.headers.get("Accept-Language"),
     isOnTls(request, context),
   );
+  const previewed = readPreviewedLook(request, staff);
+  const look = previewed ?? settings;
   const frame = {
     ...languagesOfPage(pathname, offered),
     school: pickFrameSettings(settings),
-    colours: schoolColours({ main: settings.colour_main, accent: settings.colour_accent }),
-    look: shownLook(settings),
+    colours: schoolColours({ main: look.colour_main, accent: look.colour_accent }),
+    look: shownLook(look),
+    isPreview: previewed !== undefined,
     hidden: hiddenPages(settings),
     ...texts,
     records,
     banner: bannerAt(settings),
     marquee: newest ? { href: noticePath(newest), text: marqueeText(plainText(newest.details)) } : null,
-    staff: staff ? { name: staff.username, role: staff.role } : null,
+    // Previews show the visitors' view, and leave the message to the next page.
+    staff: staff && !previewed ? { name: staff.username, role: staff.role } : null,
     site: siteOrigin(request, context),
     messageScripts: staff ? messageScripts() : [],
-    message: message ? await nameUndo(db, message) : null,
+    message: message && !previewed ? await nameUndo(db, message) : null,
   };
-  return data(frame, { headers });
+  return data(frame, previewed ? {} : { headers });
 }
 
 export { errorMeta as meta } from "~/ui/page/page-error";
@@ -106,12 +111,6 @@ function useHydrated(): boolean {
   return useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
 }
 
-/** Look of the page; a preview has its own. */
-function useLook() {
-  const frame = useRouteLoaderData<typeof loader>("root");
-  return (useMatches().at(-1)?.data as Partial<FrameData> | undefined)?.look ?? frame?.look;
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const { entry, nonce, css, light } = useDocumentProps();
   const hydrated = useHydrated();
@@ -124,12 +123,14 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language === "en" ? "en-IN" : language}
       id="top"
       className={light ? "light" : undefined}
-      data-type={useLook()?.type || undefined}
+      data-type={frame?.look.type || undefined}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={frame?.colours?.["green-deep"] ?? "#0f3d2e"} />
+        {/* Links of a preview, in its sandbox, open nothing. */}
+        {frame?.isPreview ? <base target="_blank" /> : null}
         {frame ? <SharedLinkMeta frame={frame} /> : null}
         <Meta />
         <Icons setting={frame?.school.logo ?? ""} />
@@ -212,8 +213,7 @@ export default function App() {
   const { handle, data: shown } = matches.at(-1) ?? {};
   const { layout } = { ...(handle as { layout?: PageLayout }), ...(shown as { layout?: PageLayout }) };
   // Previews show the visitors' view.
-  const previewed = (matches.at(-1)?.data as Partial<FrameData> | undefined)?.colours;
-  const frame = isPreview ? { ...data, staff: null, colours: previewed ?? data.colours } : data;
+  const frame = isPreview ? { ...data, staff: null } : data;
   return (
     <SiteFrame frame={frame} layout={layout}>
       <Outlet />

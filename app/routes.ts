@@ -74,11 +74,10 @@ const site = [
   route("*", "routes/site/not-found.tsx"),
 ];
 
-/** Staff pages with public styles: three previews in frames, and a sheet to print. */
+/** Staff pages with public styles: two previews in frames, and a sheet to print. */
 const sheets = [
   route("dashboard/notice-preview/:key", "routes/dashboard/notices/preview.tsx"),
   route("dashboard/page-preview/:key", "routes/dashboard/own-pages/preview.tsx"),
-  route("dashboard/colour-preview", "routes/dashboard/settings/colour-preview.tsx"),
   route("dashboard/appendix-ix/report", "routes/dashboard/appendix-ix/report.tsx"),
 ];
 

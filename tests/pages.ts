@@ -202,7 +202,6 @@ export const pagesBeyondSamples = {
   "/dashboard/person/erase": "/dashboard/person/erase?item=message:1",
   "/dashboard/notice-preview/:key": "/dashboard/notice-preview/abcdefghijklmnopqrstuv",
   "/dashboard/page-preview/:key": "/dashboard/page-preview/abcdefghijklmnopqrstuw",
-  "/dashboard/colour-preview": "/dashboard/colour-preview?main=abcdef",
   "/dashboard/facilities/:id/versions/:version": "/dashboard/facilities/1/versions/2",
   "/dashboard/programs/:id/versions/:version": "/dashboard/programs/1/versions/6",
   "/dashboard/amenities/:id/versions/:version": "/dashboard/amenities/1/versions/8",

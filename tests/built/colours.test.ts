@@ -93,12 +93,9 @@ test("without script the chooser counts where only that was changed, and the pre
   const html = await shown.text();
   expect(inputValue(html, "colour_main")).toBe("#1d3a8a");
   const src = /<iframe[^>]* src="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
-  expect(src).toContain("main=%231d3a8a");
-  const preview = await clerk.visit(src);
-  expect(preview.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
-  expect(sheetIn(await preview.text())).toContain("#1d3a8a");
+  expect(src).toBe("/?look=1d3a8a....");
+  expect(sheetIn(await clerk.get(src))).toContain("#1d3a8a");
   expect((await readSettings(site.db)).colour_main).toBe("");
-  expect((await site.visitor().visit(src)).status).not.toBe(200);
   // Typed digits have priority over the picker.
   const both = { ...picked, colour_main: "#4b0082", colour_main_picked: "#14532d", preview: "yes" };
   expect(inputValue(await (await clerk.submit(page, both)).text(), "colour_main")).toBe("#4b0082");
@@ -117,4 +114,54 @@ test("two people change the colours: the second is asked", async () => {
   const again = (inputValue(html, "opened") ?? "").replaceAll("&quot;", '"');
   expect((await one.submit(page, { ...mine, opened: again })).status).toBe(303);
   expect((await readSettings(other.db)).colour_main).toBe("#1d3a8a");
+});
+
+test("only administrators see real pages in an unsaved look, framed by this site only and never stored", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const visitor = site.visitor();
+  const unsaved = "?look=1d3a8a.ffd700.classic.photo.off";
+  for (const path of ["/", "/fees"]) {
+    const preview = await clerk.visit(path + unsaved);
+    expect(preview.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(preview.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+    const html = await preview.text();
+    expect(sheetIn(html)).toContain("#1d3a8a");
+    expect(html).toContain('data-type="classic"');
+    expect(html).toContain('<base target="_blank"/>');
+    expect(html).not.toContain("/logout");
+
+    const plain = await visitor.visit(path);
+    const asked = await visitor.visit(path + unsaved);
+    expect(asked.headers.get("Cache-Control")).toBe(plain.headers.get("Cache-Control"));
+    expect(asked.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    expect(await asked.text()).toBe(await plain.text());
+  }
+  await site.db.updateTable("staff").set({ role: "editor" }).where("username", "=", "colleague").execute();
+  const editor = await site.staff("colleague");
+  expect(sheetIn(await editor.get(`/${unsaved}`)).includes("#1d3a8a")).toBe(false);
+  const staffPage = await clerk.visit(`/dashboard${unsaved}`);
+  expect(staffPage.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  expect((await clerk.get("/?look=url(x).ffd700.<b>.photo")).includes("url(x)")).toBe(false);
+});
+
+test("marks the look in use, and names it in the list of settings", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const inUse = async () => /value="look (\w+)"(?:(?!<\/button>).)*In use/s.exec(await clerk.get(page))?.[1];
+  const named = async () =>
+    textOf(await clerk.get("/dashboard/settings")).match(/Look and colours\s+(.*?)\s+On every page/s)?.[1];
+  expect([await inUse(), await named()]).toEqual(["palash", "Palash"]);
+  const filled = await (await clerk.submit(page, { use: "look river" })).text();
+  expect(inputValue(filled, "colour_main")).toBe("#1c4475");
+  expect(filled).toContain("look=1c4475.f2c230.classic.photo.");
+  await clerk.submit(page, {
+    colour_main: "#1c4475",
+    colour_accent: "#f2c230",
+    look_type: "classic",
+    look_hero: "photo",
+  });
+  expect([await inUse(), await named()]).toEqual(["river", "River"]);
+  await clerk.submit(page, { colour_main: "#7a0019", colour_accent: "" });
+  expect([await inUse(), await named()]).toEqual([undefined, "Own colours"]);
 });

@@ -85,3 +85,36 @@ test("all photos of a page are deleted with three taps, and come back with one",
   await bar.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete 1 photo?");
 });
+
+test("on a phone the actions of a notice are in one line, and a button shows the filters", async ({
+  page,
+  login,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await login();
+  await page.goto("/dashboard/deletenotice");
+  const row = page.locator("[id^=row-]").filter({ hasText: "Inter-house football finals" });
+  const targets = await row
+    .locator(".row-action")
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => [y, height]),
+    );
+  expect(targets).toHaveLength(3);
+  expect(new Set(targets.map(([y]) => Math.round(y ?? 0))).size).toBe(1);
+  for (const [, height] of targets) expect(height).toBeGreaterThanOrEqual(44);
+  const filter = page.getByRole("combobox", { name: "Category" });
+  await expect(filter).toBeHidden();
+  await page.getByRole("main").getByText("Filter", { exact: true }).click();
+  await expect(filter).toBeVisible();
+});
+
+test("on a laptop the dates of a list stand in one column", async ({ page, login }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await login();
+  await page.goto("/dashboard/deletenotice");
+  const places = await page
+    .locator("[id^=row-] time")
+    .evaluateAll((dates) => dates.map((date) => Math.round(date.getBoundingClientRect().x)));
+  expect(places.length).toBeGreaterThan(3);
+  expect(new Set(places).size).toBe(1);
+});

@@ -6,7 +6,7 @@ const often = [
   ["Admission dates", "admission_dates"],
   ["Timings", "school_times"],
   ["Buses", "bus_stops"],
-  ["Principal's message", "principal_message"],
+  ["Principal", "principal_message"],
 ] as const;
 
 test("what schools change every year is two taps away on a laptop, without scrolling", async ({

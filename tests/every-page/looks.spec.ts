@@ -27,7 +27,7 @@ for (const [key, { name }] of Object.entries(looks))
     test.setTimeout(600_000);
     await login();
     await page.goto("/dashboard/settings/colours");
-    await page.getByRole("button", { name: messageId(name), exact: true }).click();
+    await page.getByRole("button", { name: new RegExp(`^${messageId(name)}`) }).click();
     await page.waitForLoadState("networkidle");
     await page.locator("main").getByRole("button", { name: "Save" }).first().click();
     await page.waitForURL((url) => !url.pathname.endsWith("/colours"));

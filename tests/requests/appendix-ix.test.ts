@@ -71,9 +71,13 @@ describe("the tables", () => {
     expect(row(html, "b6")).toContain("Sample");
     for (const key of ["a2", "b1", "c5x", "e1"]) expect(row(html, key)).toContain("Not yet published");
     const clerk = await site.staff();
-    const overview = textOf(await clerk.get("/dashboard/appendix-ix"));
-    expect(overview).toContain("0 of 36 lines are done: ");
-    expect(overview).toContain("Fire safety certificate: still a sample");
+    const staffPage = await clerk.get("/dashboard/appendix-ix");
+    const overview = textOf(staffPage);
+    expect(overview).toContain("0 of 36 lines are done.");
+    expect(overview).toContain("Fire safety certificate Sample");
+    expect(staffPage.match(/<progress[^>]*max="36" value="0"/g)).toHaveLength(1);
+    expect(staffPage).not.toContain("<details open");
+    expect(overview).not.toContain("lines open in section");
   });
 
   test("a sample file is no published document, with a number next to it or a mark taken away", async () => {
@@ -140,7 +144,7 @@ describe("a section", () => {
     expect(json.sections[0].lines[2]).toMatchObject({ status: "not applicable", reason: "Not given yet" });
     expect(json.sections[0].lines[3]).toMatchObject({ status: "not yet published", details: "" });
     expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain(
-      "A: General information Fill in section A 4 of 7",
+      "A: General information 4 of 7 lines are done. Fill in section A",
     );
     const log = await readActivity(site.db, ["action", "subject"]);
     expect(log).toContainEqual({
@@ -278,7 +282,9 @@ test("board results show their percentage, and name the years that are missing",
     c5x_none: "First board examination",
     c5xii_none: "Up to X",
   });
-  expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain("Fill in section C 2 of 6");
+  expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain(
+    "2 of 6 lines are done. Fill in section C",
+  );
 });
 
 test("teachers are counted from the faculty list, until staff enter a number", async () => {

@@ -201,7 +201,7 @@ describe("documents with an end date", () => {
     const ends = `Fire Certificate ${findings[0]?.wrong}`;
     for (const [path, words] of [
       ["/dashboard", [ends, `${done} of 36 lines are done.`]],
-      ["/dashboard/appendix-ix", [`${done} of 36 lines are done: ${ends}`]],
+      ["/dashboard/appendix-ix", [`${done} of 36 lines are done. ${ends}`]],
     ] as const) {
       const html = await clerk.get(path);
       expect(html).toContain(`href="${field("valid_until")}"`);

@@ -4,6 +4,8 @@ import { saveSettings } from "~/capabilities/settings/queries.server";
 import { notice } from "~/content/notices/notice";
 import { staffKinds } from "~/content/records/registry";
 import { topper } from "~/content/toppers/topper";
+import type { Stage, Step } from "~/routes/dashboard/first-steps/step";
+import { countFirstSteps } from "~/routes/dashboard/first-steps/steps.server";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
@@ -41,7 +43,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
     expect([table, before[table]]).toEqual([table, expect.stringMatching(/Sample|No notice/)]);
   const welcome = textOf(await clerk.get("/dashboard"));
   expect(welcome).toContain(
-    "Welcome. Your website is ready. It shows a sample school now. Start with: Name and address.",
+    "Welcome. Your website is ready. It shows a sample school now. Start with: Name and address. 2 of 36 are done.",
   );
   expect(welcome).not.toContain("are done. Go on");
 
@@ -64,7 +66,9 @@ test("a sample site has every step before it; each ticks itself, and the overvie
     time_zone: "",
   });
   expect(stepsOf(await clerk.get(path)).school).toBe("");
-  expect(textOf(await clerk.get("/dashboard"))).toContain("First steps, Today: 2 of 7 are done. Go on");
+  expect(textOf(await clerk.get("/dashboard"))).toContain(
+    "First steps Next: Phone and e-mail 4 of 36 are done. Go on",
+  );
 });
 
 test("confirms a sample as the school's own, and logs it", async () => {
@@ -230,4 +234,14 @@ test("colours and languages are done when they are changed, a way back with code
   await site.db.insertInto("recovery_codes").values({ staff_id: id, code_hash: "x" }).execute();
   await saveSettings(site.db, { colour_accent: "#804000", hidden_languages: "bn" });
   expect(await steps()).toMatchObject({ "way-back": "", colours: "", languages: "" });
+});
+
+test("the card of the start page goes when half of the steps are done and the name is the school's own", () => {
+  const stage = (done: number) => {
+    const step = { title: "Logo", left: "No logo yet." } as Step;
+    return [{ key: "today", title: "Today", steps: [step], all: 10, done }] satisfies Stage[];
+  };
+  expect(countFirstSteps(stage(4), false)).toEqual({ done: 4, all: 10, next: "Logo", isNew: false });
+  expect(countFirstSteps(stage(5), false)).toBeUndefined();
+  expect(countFirstSteps(stage(5), true)).toBeDefined();
 });

@@ -248,3 +248,9 @@ describe("as a file", () => {
     ]);
   });
 });
+
+test("an empty list of messages names the page where visitors write them", async () => {
+  const html = await (await (await openSite()).staff()).get("/dashboard/messages");
+  expect(textOf(html)).toMatch(/No messages yet\. Visitors write them on the page Contact ?\./);
+  expect(html).toContain('href="/contact">Contact</a>');
+});

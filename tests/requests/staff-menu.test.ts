@@ -70,6 +70,9 @@ describe("the pages of the site", () => {
       for (const name of textNames.filter((each) => textSpec(each).page === page))
         expect(html).toContain(`href="${textPath(name)}"`);
     }
+    // Groups of the site's menu, and headings for the entries without one.
+    const headings = [...list.matchAll(/<section[^>]*><h2[^>]*>(.*?)<\/h2>/gs)].map(([, title]) => title);
+    expect(headings).toEqual(["Home", "About", "Academics", "Parents", "Facilities", "School life", "Other"]);
     // Facilities are pages too.
     expect(list).toContain('href="/dashboard/facilities/1/update"');
     const home = await clerk.get("/dashboard/pages?page=/");

@@ -49,7 +49,7 @@ export async function rawScriptIn(html: string, policy = ""): Promise<string[]> 
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   for (const element of all) {
     const tag = element.tagName.toLowerCase();
-    if (active.includes(tag) && !isColourPreview(element)) faults.push(`<${tag}>`);
+    if (active.includes(tag) && !isLookPreview(element)) faults.push(`<${tag}>`);
     if (tag === "meta" && element.hasAttribute("http-equiv")) faults.push("<meta http-equiv>");
     if (inPictures.includes(tag) && element.closest("svg")) faults.push(`<${tag}> in a picture`);
     if (tag === "script") faults.push(...faultsOfScript(element, nonce));
@@ -68,10 +68,13 @@ export async function rawScriptIn(html: string, policy = ""): Promise<string[]> 
   return faults;
 }
 
-/** The colour form previews a page in a frame with two colours in its URL. */
-function isColourPreview(element: HtmlElement): boolean {
+/** The form of the look previews a public page in a frame without script. */
+function isLookPreview(element: HtmlElement): boolean {
   const src = decoded(element.getAttributeValue("src") ?? "");
-  return /^\/dashboard\/colour-preview\?main=(%23[\da-f]{6})?&accent=(%23[\da-f]{6})?$/.test(src);
+  return (
+    element.getAttributeValue("sandbox") === "allow-same-origin" &&
+    /^\/(fees)?\?look=([\da-f]{6})?\.([\da-f]{6})?\.\w*\.\w*\.\w*$/.test(src)
+  );
 }
 
 /** Browsers strip spaces and control characters before the scheme. */

@@ -43,10 +43,6 @@ export function takeLook(fields: URLSearchParams): void {
   for (const [name, value] of Object.entries(looks[key]?.look ?? {})) fields.set(name, value);
 }
 
-export function typedOrOwn(typed: string | null, which: keyof ChosenColours): string {
-  return readColour(typed ?? "") ?? themeChoice[which];
-}
-
 function judge(typed: string, nearestOf: (hex: string) => string): ColourVerdict {
   const colour = readColour(typed) ?? "";
   const nearest = colour && nearestOf(colour);

@@ -26,7 +26,7 @@ export const quickLinkChoices: readonly Choice[] = [
 
 export const lookFields = ["colour_main", "colour_accent", "look_type", "look_hero", "look_links"] as const;
 
-type Look = Record<(typeof lookFields)[number], string>;
+export type Look = Record<(typeof lookFields)[number], string>;
 
 /** Complete looks to start from; tests/every-page/looks.spec.ts opens pages in each. */
 export const looks: Readonly<Record<string, { name: Message; look: Look }>> = {
@@ -58,4 +58,18 @@ export const looks: Readonly<Record<string, { name: Message; look: Look }>> = {
 
 export function shownLook(settings: Pick<Look, "look_type" | "look_hero" | "look_links">): FrameData["look"] {
   return { type: settings.look_type, hero: settings.look_hero, links: settings.look_links };
+}
+
+/** Key of the finished look that these values are, whatever the quick links; undefined for own colours. */
+export function findLookKey(chosen: Look): string | undefined {
+  const names = lookFields.filter((name) => name !== "look_links");
+  return Object.keys(looks).find((key) => names.every((name) => looks[key]?.look[name] === chosen[name]));
+}
+
+/** Query parameter by which public pages show administrators an unsaved look. */
+export const lookParameter = "look";
+
+export function lookQuery(look: Look): string {
+  const values = lookFields.map((name) => look[name].replace("#", ""));
+  return `?${new URLSearchParams({ [lookParameter]: values.join(".") })}`;
 }

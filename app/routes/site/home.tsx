@@ -243,7 +243,7 @@ export default function Home() {
         {t("Contact Now")}
       </a>
       {root ? <JsonLd data={schoolData(root)} /> : null}
-      {popup ? <PopupDialog popup={popup} nextAdmission={nextAdmission} /> : null}
+      {popup && !root?.isPreview ? <PopupDialog popup={popup} nextAdmission={nextAdmission} /> : null}
       <div className={hasNews ? frontClass : `${frontClass} lg:[&>section]:col-span-full`}>
         {slides.length > 0 ? (
           <>

@@ -53,6 +53,8 @@ export interface FrameData {
   colours: Record<string, string> | undefined;
   /** Type, hero and quick links (capabilities/settings/looks.ts). */
   look: { type: string; hero: string; links: string };
+  /** True if colours and look are an administrator's, not yet saved. */
+  isPreview: boolean;
   hidden: string[];
   /** Line under the heading, and its edit page; null if the page has none. */
   lead: { text: string; edit: string; isShown: boolean } | null;

@@ -12,8 +12,10 @@ interface ListSearchProps {
   names?: { form: string; box: string };
 }
 
-/** Search and filters; a GET form, so that the URL can be bookmarked. */
+/** Search and filters; a GET form, so that the URL can be bookmarked. On phones, unused filters are folded. */
 export function ListSearch({ path, search, choices = [], isNarrowed, names }: ListSearchProps) {
+  const isFolding = search !== undefined && choices.length > 0;
+  const isFiltered = choices.some(({ value }) => value);
   return (
     <Form
       action={path}
@@ -27,7 +29,7 @@ export function ListSearch({ path, search, choices = [], isNarrowed, names }: Li
             {names?.box ?? t("Search this list")}
           </label>{" "}
           <input
-            className="control basis-full has-[+button]:flex-[1_1_9rem] sm:max-w-96 sm:flex-[1_1_12rem]"
+            className="control flex-[1_1_7rem] sm:max-w-96 sm:flex-[1_1_12rem]"
             id="q"
             name="q"
             type="search"
@@ -37,13 +39,24 @@ export function ListSearch({ path, search, choices = [], isNarrowed, names }: Li
           />{" "}
         </>
       )}
+      {isFolding ? (
+        <details className="peer sm:hidden" open={isFiltered}>
+          <summary className="button button-quiet list-none px-3.5 [&::-webkit-details-marker]:hidden">
+            {t(/* On a button: shows the filters of a list. */ "Filter")}
+          </summary>
+        </details>
+      ) : null}{" "}
       {choices.map(({ name, label, every, value, options }) => (
         <Fragment key={name}>
           <label className="sr-only" htmlFor={`filter-${name}`}>
             {label}
           </label>{" "}
           <select
-            className="control flex-[1_1_9rem] sm:max-w-44"
+            className={
+              isFolding
+                ? "control flex-[1_1_9rem] max-sm:hidden max-sm:peer-open:block sm:max-w-44"
+                : "control flex-[1_1_9rem] sm:max-w-44"
+            }
             id={`filter-${name}`}
             name={name}
             defaultValue={value}

@@ -17,7 +17,7 @@ export interface StaffListProps {
   add?: { label: string; to: string };
   /** Page that adds many records. */
   many?: string | undefined;
-  empty: { icon: IconName; words: string };
+  empty: { icon: IconName; words: ReactNode };
   path: string;
   page: {
     rows: readonly unknown[];
@@ -79,7 +79,7 @@ export function StaffList({
       {intro}
       {none && first && !isNarrowed ? (
         <EmptyList icon={empty.icon}>
-          {empty.words}{" "}
+          <span>{empty.words}</span>{" "}
           {add ? (
             <Link className="button button-quiet" to={add.to}>
               {add.label}
@@ -121,11 +121,13 @@ export function StaffList({
 }
 
 const rowClass =
-  "flex flex-wrap items-center gap-x-3 scroll-mt-28 border-t border-line py-1.5 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap";
-const wordsClass =
-  "min-w-0 flex-1 lg:flex lg:items-center lg:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:lg:min-w-0 [&_h2]:lg:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:lg:w-1/2 [&>div]:lg:flex-none [&_p]:m-0 [&_p]:gap-x-2 [&_p]:gap-y-1 [&_p]:text-sm/snug";
+  "group/row relative flex flex-wrap items-center gap-x-3 scroll-mt-28 border-t border-line py-1 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap md:py-1.5";
+/** The date has a column of its own: before the other details, on phones next to the actions. */
+const dateClass =
+  "[&_time]:absolute [&_time]:bottom-4 [&_time]:left-11.5 md:[&>div:has(time)]:relative md:[&>div:has(time)]:pl-26 md:[&_time]:top-0.5 md:[&_time]:bottom-auto md:[&_time]:left-0";
+const wordsClass = `min-w-0 flex-1 xl:flex xl:items-center xl:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:xl:min-w-0 [&_h2]:xl:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:xl:w-104 [&>div]:xl:flex-none [&_p]:m-0 [&_p]:gap-x-1.5 [&_p]:gap-y-0.5 [&_p]:text-sm/snug [&_.tag]:px-2 ${dateClass}`;
 const actionsClass =
-  "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal md:flex-nowrap md:basis-auto";
+  "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal max-md:-mt-2.5 max-md:group-has-[time]/row:pl-33 max-sm:[&>a_svg]:hidden max-sm:[&_.row-action]:text-sm md:flex-nowrap md:basis-auto";
 
 /** Query that brings users back to the same search and page (`redirectWithMessage`). */
 function useListQuery(): string {

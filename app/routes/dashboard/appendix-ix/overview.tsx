@@ -9,6 +9,7 @@ import { readReport } from "~/content/disclosures/report/report.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { Icon } from "~/ui/icons/icon";
+import { SampleTag } from "~/ui/lists/sample-tag";
 import { titled } from "~/ui/page/page-meta";
 import { DisclosureScore } from "./score";
 
@@ -19,7 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     done,
     all,
-    clauses,
+    // The rows of the sections have the open lines.
+    clauses: clauses.filter(({ topic }) => topic !== "line"),
     sections: appendix.map((section) => ({
       key: section.key,
       title: t(section.title),
@@ -27,16 +29,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...countDone([section]),
       open: section.lines
         .filter((line) => !line.extra && !isDone(line))
-        .map((line) => ({ key: line.key, to: linePath(line.key), words: describeLine(line) })),
+        .map((line) => ({
+          key: line.key,
+          to: linePath(line.key),
+          words: describeLine(line),
+          isSample: line.isSample,
+        })),
     })),
   };
 }
 
 type Line = Parameters<typeof openWords>[0];
 
-/** Omits the status of missing lines, which the list implies. */
+/** Omits the status of missing lines, which the list implies, and of samples, which have a tag. */
 const describeLine = (line: Line) =>
-  line.state === "missing" && !line.isSample ? t(line.label) : `${t(line.label)}: ${openWords(line)}`;
+  line.state === "missing" || line.isSample ? t(line.label) : `${t(line.label)}: ${openWords(line)}`;
 
 export const meta = titled(msg("Appendix IX"));
 
@@ -53,38 +60,53 @@ export default function AppendixOverview() {
         )}
       </p>
       <DisclosureScore {...score} />
-      <ul className="grid gap-4">
+      <ul className="grid gap-2">
         {sections.map((section) => (
-          <li key={section.key} id={section.key} className="panel my-0 scroll-mt-28 target:bg-marigold-mist">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <h2 className="m-0 text-lg">{`${section.key.toUpperCase()}: ${section.title}`}</h2>
-              <Link className="button button-quiet" to={section.path}>
-                {section.done === section.all ? t("Edit") : t("Fill in")}
-                <span className="sr-only">{` ${t(/* Behind: Fill in. */ "section {letter}", { letter: section.key.toUpperCase() })}`}</span>
-              </Link>
-            </div>
-            <p className="hint">
-              {section.done === section.all ? (
-                <>
-                  <Icon name="circle-check" size={18} className="inline" />{" "}
-                  {t("All {all} lines are done.", { all: section.all })}
-                </>
-              ) : (
-                t("{done} of {all} lines are done. Still open:", { done: section.done, all: section.all })
-              )}
-            </p>
-            <ul className="grid gap-x-6 sm:grid-cols-2">
-              {section.open.map(({ key, to, words }) => (
-                <li key={key}>
-                  <Link className="inline-flex min-h-11 items-center py-1 underline lg:min-h-9" to={to}>
-                    {words}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </li>
+          <SectionRow key={section.key} section={section} />
         ))}
       </ul>
     </>
+  );
+}
+
+type Section = ReturnType<typeof useLoaderData<typeof loader>>["sections"][number];
+
+function SectionRow({ section: { key, title, path, done, all, open } }: { section: Section }) {
+  const letter = key.toUpperCase();
+  const isComplete = done === all;
+  return (
+    <li id={key} className="panel my-0 scroll-mt-28 target:bg-marigold-mist">
+      <div className="flex items-start gap-x-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="m-0 text-lg">{`${letter}: ${title}`}</h2>
+          <p className="hint m-0">
+            {isComplete ? <Icon name="circle-check" size={18} className="mr-1 inline" /> : null}
+            {t("{done} of {all} lines are done.", { done, all })}
+          </p>
+        </div>
+        <Link className="button button-quiet flex-none" to={path}>
+          {isComplete ? t("Edit") : t("Fill in")}
+          <span className="sr-only">{` ${t(/* Behind: Fill in. */ "section {letter}", { letter })}`}</span>
+        </Link>
+      </div>
+      {open.length > 0 ? (
+        <details>
+          <summary className="tap -mb-2 text-sm font-semibold text-link">
+            {t("Still open: {count}", { count: open.length })}
+            <Icon name="chevron-down" size={16} className="ml-1" />
+          </summary>
+          <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
+            {open.map(({ key, to, words, isSample }) => (
+              <li key={key} className="flex items-center justify-between gap-x-2">
+                <Link className="inline-flex min-h-11 items-center py-1 underline lg:min-h-9" to={to}>
+                  {words}
+                </Link>
+                {isSample ? <SampleTag /> : null}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </li>
   );
 }

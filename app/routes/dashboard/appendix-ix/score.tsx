@@ -1,24 +1,26 @@
 import { t } from "#say";
+import { ProgressBar } from "~/ui/pictures/progress-bar";
 
 interface ScoreProps {
   done: number;
   all: number;
-  /** Open and expiring lines, with links. */
+  /** What needs attention besides open lines. */
   clauses: { words: string; to: string; isUrgent: boolean }[];
 }
 
-/** `31 of 36 lines are done: Fire Certificate ends in 12 days` */
+const scoreId = "score";
+
+/** `31 of 36 lines are done. Fire Certificate ends in 12 days` */
 export function DisclosureScore({ done, all, clauses }: ScoreProps) {
   const isOpen = clauses.length > 0;
   return (
     <section className={isOpen ? "panel care" : "panel"}>
       <h2>{t("Mandatory disclosure")}</h2>
-      <p>
-        {isOpen
-          ? t("{done} of {all} lines are done:", { done, all })
-          : t("{done} of {all} lines are done.", { done, all })}
+      <p id={scoreId} className="mb-1">
+        {t("{done} of {all} lines are done.", { done, all })}
       </p>
-      <ul>
+      <ProgressBar done={done} all={all} labelledBy={scoreId} />
+      <ul className="mt-2">
         {clauses.map(({ words, to, isUrgent }) => (
           <li key={words}>
             {/* A document request, so that the browser scrolls to the field. */}

@@ -2,10 +2,8 @@ import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { tokenFieldName } from "~/forms/token-field";
 import { Icon } from "~/ui/icons/icon";
+import { ProgressBar } from "~/ui/pictures/progress-bar";
 import { firstStepsPath, type Stage, type Step } from "./step";
-
-const progressClass =
-  "block h-2 w-full appearance-none overflow-hidden rounded-pill border-0 bg-line [&::-moz-progress-bar]:bg-green [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-green";
 
 interface StageSectionProps {
   stage: Stage;
@@ -29,7 +27,7 @@ export function StageSection({ stage: { key, title, steps, all, done }, isOpen, 
         </span>
         <Icon name="chevron-down" size={18} className="ml-auto flex-none" />
       </summary>
-      <progress aria-labelledby={id} className={progressClass} max={all} value={done} />
+      <ProgressBar done={done} all={all} labelledBy={id} />
       <ul className="rows mt-2">
         {steps.map((step) => (
           <StepRow key={step.key} step={step} token={token} />

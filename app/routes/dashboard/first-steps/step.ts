@@ -35,6 +35,16 @@ export interface Stage {
   done: number;
 }
 
+/** All stages together. */
+export interface FirstStepsCount {
+  done: number;
+  all: number;
+  /** Title of the next step. */
+  next: string;
+  /** True if the website still has the sample's name. */
+  isNew: boolean;
+}
+
 /** Kinds whose samples can be right for a school. Samples of people, documents and pictures never are. */
 const keepableKinds: readonly StaffKindKey[] = [
   "calendar entry",

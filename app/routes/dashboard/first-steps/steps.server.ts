@@ -11,7 +11,7 @@ import { starterKeys } from "~db/starter-marks";
 import { listRecordSteps } from "./record-steps.server";
 import { listSafetySteps } from "./safety-steps.server";
 import { listSettingSteps, sampleLine } from "./setting-steps.server";
-import type { Stage, Step } from "./step";
+import type { FirstStepsCount, Stage, Step } from "./step";
 import { listTextSteps, weekTextSteps } from "./text-steps.server";
 
 const titles: Record<Stage["key"], Message> = {
@@ -75,4 +75,12 @@ export async function isNewSchool(db: Database, { school_name }: Settings): Prom
 
 export function findNextStep(stages: readonly Stage[]): Step | undefined {
   return stages.flatMap(({ steps }) => steps).find(({ left }) => left !== "");
+}
+
+/** Returns undefined for a school that has done half of the steps. */
+export function countFirstSteps(stages: readonly Stage[], isNew: boolean): FirstStepsCount | undefined {
+  const sum = (key: "done" | "all") => stages.reduce((total, stage) => total + stage[key], 0);
+  const [done, all] = [sum("done"), sum("all")];
+  const next = findNextStep(stages)?.title;
+  return next && (isNew || done * 2 < all) ? { done, all, next, isNew } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { t } from "#say";
+import { rich, t } from "#say";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
@@ -78,7 +78,22 @@ export default function Messages() {
   return (
     <InboundList
       kind={kind}
-      empty={t("No messages yet.")}
+      empty={
+        <>
+          {t("No messages yet.")}{" "}
+          {rich(
+            "Visitors write them on the page <a>{page}</a>.",
+            {
+              a: (words) => (
+                <a className="underline" href="/contact">
+                  {words}
+                </a>
+              ),
+            },
+            { page: t("Contact") },
+          )}
+        </>
+      }
       page={page}
       className=""
       choices={getChoices()}

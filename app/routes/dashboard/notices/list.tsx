@@ -21,9 +21,9 @@ export default recordList<StaffNotice & { files: number; path: string }>(
   (row) => (
     <MetaLine tight>
       {statusBadges(row)}
-      {row.files > 0 ? <FileCount files={row.files} /> : null}
       <PriorityBadge priority={row.priority} />
       <span className="tag">{t(categoryLabel(row.category))}</span>
+      {row.files > 0 ? <FileCount files={row.files} /> : null}
       <time dateTime={row.date}>{shortDate(row.date)}</time>
     </MetaLine>
   ),

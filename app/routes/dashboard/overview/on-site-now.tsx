@@ -18,7 +18,7 @@ export function OnSiteNow({ shown, notices }: { shown: Shown[]; notices: number 
     <section className="panel relative">
       <h2>{t("On the site")}</h2>
       {notices > 0 ? (
-        <Link className="tap absolute top-1.5 right-4 text-sm" to={notice.pages.list}>
+        <Link className="tap absolute top-1.5 right-4 text-sm sm:right-5" to={notice.pages.list}>
           {t("{count, plural, one {# notice} other {# notices}}", { count: notices })}
         </Link>
       ) : null}
@@ -31,7 +31,7 @@ export function OnSiteNow({ shown, notices }: { shown: Shown[]; notices: number 
             <dt className="truncate py-1.5 text-sm/snug text-ink-soft">{label}</dt>
             <dd className="min-w-0">
               <a className="flex gap-x-2 py-1.5 no-underline hover:underline" href={to}>
-                <span className="truncate font-semibold" {...languageProps(name)}>
+                <span className="line-clamp-2 font-semibold" {...languageProps(name)}>
                   {name}
                 </span>
                 {day ? (

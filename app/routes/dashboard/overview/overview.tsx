@@ -36,11 +36,12 @@ import { mayDo } from "~/session/roles";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
-import { findNextStep, isNewSchool, listFirstSteps } from "../first-steps/steps.server";
+import { countFirstSteps, isNewSchool, listFirstSteps } from "../first-steps/steps.server";
 import { countInbox } from "../menu/inbox.server";
 import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
 import { Figures } from "./figures";
+import { FirstStepsCard } from "./first-steps-card";
 import { OnSiteNow, type Shown } from "./on-site-now";
 import { listShortRooms } from "./short-rooms.server";
 import {
@@ -57,7 +58,6 @@ import {
   waitingDays,
 } from "./todo";
 import { UnpublishedList } from "./unpublished-list";
-import { Welcome } from "./welcome";
 
 /** Drafts and scheduled records. */
 const maxUnpublished = 3;
@@ -133,9 +133,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       day: shortDate(job.created_at),
       to: "/career",
     });
-  const isNew = await isNewSchool(db, settings);
+  const steps = countFirstSteps(stages, await isNewSchool(db, settings));
   return {
-    welcome: isNew ? findNextStep(stages)?.title : undefined,
+    steps,
     figures: [
       { label: t("Students"), value: settings.count_students, setting: "count_students" },
       { label: t("Teachers"), value: settings.count_teachers, setting: "count_teachers" },
@@ -149,7 +149,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...serverTodos,
       ...(inbox ? listInboxTodos(inbox) : []),
       ...bannerTodos(settings),
-      ...(isNew ? [] : firstStepsTodos(stages)),
+      ...(steps ? [] : firstStepsTodos(stages)),
       ...listContentTodos({ newest, coming, popup, ending }),
       ...disclosureTodos(report),
     ]),
@@ -182,12 +182,12 @@ async function readInboxState(db: Database): Promise<InboxState> {
 export const meta = titled(msg("Dashboard"));
 
 export default function Overview() {
-  const { welcome, figures, isAdministrator, todos, unpublished, notices, shown } =
+  const { steps, figures, isAdministrator, todos, unpublished, notices, shown } =
     useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("Dashboard")}</h1>
-      {welcome ? <Welcome step={welcome} /> : null}
+      {steps ? <FirstStepsCard {...steps} /> : null}
       <StartActions />
       <TodoList todos={todos} />
       <UnpublishedList unpublished={unpublished} />

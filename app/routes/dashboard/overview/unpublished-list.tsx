@@ -14,7 +14,7 @@ export function UnpublishedList({ unpublished }: { unpublished: Unpublished[] })
         {unpublished.map(({ noun, name, at, form }) => (
           <li key={form}>
             <Link to={form} className="flex gap-x-2 py-1.5 text-base/snug no-underline hover:underline">
-              <span className="truncate font-semibold" {...languageProps(name)}>
+              <span className="line-clamp-2 font-semibold" {...languageProps(name)}>
                 {name}
               </span>
               <span className="ml-auto flex-none text-sm text-ink-soft">

@@ -13,9 +13,17 @@ import { mayDo } from "~/session/roles";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { chipClass } from "~/ui/lists/chip-class";
+import { SampleTag } from "~/ui/lists/sample-tag";
 import { pageMeta } from "~/ui/page/page-meta";
 import { groups, pagesEntry } from "../menu/entries";
-import { isSitePage, listRecordPages, listSitePages, type Part, readPageParts } from "./page-parts.server";
+import {
+  groupPages,
+  isSitePage,
+  listRecordPages,
+  listSitePages,
+  type Part,
+  readPageParts,
+} from "./page-parts.server";
 
 /** All pages of the site, or with `?page=` the parts of one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,10 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return { page: await readPageParts(db, path, mayDo(staff.role, "administrator")) };
   }
   const [pages, own] = await Promise.all([listSitePages(db), listRecordPages(db)]);
-  // As in the menu of the site, facilities come before the events.
-  const place = pages.findIndex(({ to }) => to.endsWith("=/events"));
   return {
-    pages: [...pages.slice(0, place), ...own, ...pages.slice(place)],
+    sections: groupPages([...pages, ...own]),
     often: listOftenChanged(),
     samples: pages.reduce((sum, { samples }) => sum + samples, 0),
   };
@@ -60,7 +66,7 @@ export default function SitePages() {
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function PageList({ pages, often, samples }: Extract<Data, { often: object }>) {
+function PageList({ sections, often, samples }: Extract<Data, { often: object }>) {
   const lists = groups.find(({ overview }) => overview === pagesEntry)?.entries ?? [];
   return (
     <>
@@ -91,19 +97,24 @@ function PageList({ pages, often, samples }: Extract<Data, { often: object }>) {
           {t("Replace them with the school's own words, or empty them.")}
         </p>
       ) : null}
-      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
-        {pages.map(({ label, to, samples }) => (
-          <li key={to} className="border-t border-line">
-            <Link
-              className="tap w-full justify-between gap-2 font-semibold no-underline hover:underline"
-              to={to}
-            >
-              <span {...languageProps(label)}>{label}</span>
-              {samples > 0 ? <SampleTag /> : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {sections.map(({ title, pages }) => (
+        <section key={title} className="mt-5">
+          <h2 className="mb-1 font-sans text-base text-ink-soft">{title}</h2>
+          <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
+            {pages.map(({ label, to, samples }) => (
+              <li key={to} className="border-t border-line">
+                <Link
+                  className="tap w-full justify-between gap-2 py-2 leading-snug font-semibold no-underline hover:underline"
+                  to={to}
+                >
+                  <span {...languageProps(label)}>{label}</span>
+                  {samples > 0 ? <SampleTag /> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
       {/* Wide windows have the menu next to the page. */}
       <ul className="mt-6 flex flex-wrap gap-2 lg:hidden">
         {lists.map(({ label, to }) => (
@@ -195,8 +206,4 @@ function PartRow({ part: { key, label, beginning, isSample, to } }: { part: Part
       </Link>
     </li>
   );
-}
-
-function SampleTag() {
-  return <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>;
 }

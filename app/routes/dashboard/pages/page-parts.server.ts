@@ -1,3 +1,4 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
 import { getDefaultText, savedTexts } from "~/capabilities/texts/queries.server";
@@ -19,6 +20,7 @@ import { slide } from "~/content/slides/slide";
 import { video } from "~/content/videos/video";
 import { excerpt } from "~/text/excerpt";
 import { plainText } from "~/text/plain-text";
+import { facilitiesGroup, menu, menuGroups, schoolLife } from "~/ui/frame/menu";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
 
@@ -78,6 +80,29 @@ async function countSamples(db: Database): Promise<Map<string, number>> {
   return counts;
 }
 
+const homeGroup = msg("Home");
+const otherPages = msg("Other");
+
+/** Returns the label of the menu's group that has the page or the page above it. */
+function getMenuGroup(path: string): string {
+  if (path === "/") return homeGroup;
+  const isOf = ({ to }: { to: string }) => to !== "/" && (path === to || path.startsWith(`${to}/`));
+  const entry = menu.find((each) => ("to" in each ? isOf(each) : each.links.some(isOf)));
+  if (!entry) return otherPages;
+  return "to" in entry ? schoolLife : entry.label;
+}
+
+type ListedPage = Awaited<ReturnType<typeof listRecordPages>>[number];
+
+/** Groups pages as the menu of the site does; its entries without a group are together. */
+export function groupPages(pages: readonly ListedPage[]) {
+  const order = [homeGroup, ...menuGroups, schoolLife, otherPages];
+  return order.flatMap((group) => {
+    const found = pages.filter((page) => page.group === group);
+    return found.length > 0 ? [{ title: t(group), pages: found }] : [];
+  });
+}
+
 /** Lists the pages of the site that are in the code. */
 export async function listSitePages(db: Database) {
   const samples = await countSamples(db);
@@ -85,6 +110,7 @@ export async function listSitePages(db: Database) {
     // Translated here, so that the messages are in no script.
     label: t(title),
     to: `${sitePagesPath}?page=${path}`,
+    group: getMenuGroup(path),
     samples: samples.get(path) ?? 0,
   }));
 }
@@ -98,6 +124,7 @@ export async function listRecordPages(db: Database) {
       return (await recordsOf(kind).list(db, { limit: 500 })).map((record) => ({
         label: shortName(kind, record),
         to: editPathOf(kind, record.id),
+        group: "menu" in record ? String(record.menu) || otherPages : facilitiesGroup,
         samples: samples.has(record.id) ? 1 : 0,
       }));
     }),

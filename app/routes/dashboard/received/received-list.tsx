@@ -14,7 +14,7 @@ export function inboundMeta({ names }: RecordKind): MetaFunction {
 interface ReceivedListProps
   extends Pick<StaffListProps, "page" | "choices" | "intro" | "below" | "className"> {
   kind: RecordKind;
-  empty: string;
+  empty: ReactNode;
   children: ReactNode;
 }
 

@@ -17,6 +17,7 @@ import type { ChoiceButton } from "~/ui/lists/choose";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { Row, StaffList, type StaffListProps } from "~/ui/lists/row-list";
 import { MoveToTop } from "~/ui/lists/row-order";
+import { SampleTag } from "~/ui/lists/sample-tag";
 import { pageMeta } from "~/ui/page/page-meta";
 
 const getListTitle = ({ names }: StaffKind<never>) =>
@@ -160,11 +161,8 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                 )}
               >
                 {page.samples.includes(record.id) || page.consents?.[record.id] ? (
-                  <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm/snug [&>p]:contents">
-                    {page.samples.includes(record.id) ? (
-                      <span className="tag bg-yellow-mist text-yellow-ink">{t("Sample")}</span>
-                    ) : null}{" "}
-                    {factsOf(record)}{" "}
+                  <div className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm/snug [&>p]:contents">
+                    {page.samples.includes(record.id) ? <SampleTag /> : null} {factsOf(record)}{" "}
                     <ConsentBadge
                       status={page.consents?.[record.id]}
                       kind={kind.key}

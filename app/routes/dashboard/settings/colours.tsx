@@ -3,7 +3,6 @@ import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { ColourChoice } from "~/capabilities/settings/colour-choice";
 import { previewField, useField } from "~/capabilities/settings/colour-fields";
 import {
   describeAdjusted,
@@ -12,7 +11,8 @@ import {
   typedColour,
 } from "~/capabilities/settings/colours.server";
 import { parsePart } from "~/capabilities/settings/form.server";
-import { lookFields } from "~/capabilities/settings/looks";
+import { LookChoice } from "~/capabilities/settings/look/look-choice";
+import { type Look, lookFields } from "~/capabilities/settings/looks";
 import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
 import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
@@ -36,35 +36,45 @@ const conflictMessage: Message = msg(
   "Another person changed the colours while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
 );
 
-/** With colours in the query, also reports their problems. */
+/** With a look in the query, reports the problems of its colours. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { searchParams } = new URL(request.url);
   const settings = await readSettings(servicesOf(context).db);
-  const saved = Object.fromEntries(lookFields.map((name) => [name, settings[name]]));
+  const saved = Object.fromEntries(lookFields.map((name) => [name, settings[name]])) as Look;
   const form = await openForm(request, context, staff, {
     ...saved,
     colour_main: settings.colour_main || themeChoice.main,
     colour_accent: settings.colour_accent || themeChoice.accent,
     [openedField]: hashSettings(saved),
   });
-  const asked = { main: searchParams.get("main"), accent: searchParams.get("accent") };
-  const judged = judgeColours({
-    main: asked.main ?? form.typed.colour_main ?? "",
-    accent: asked.accent ?? form.typed.colour_accent ?? "",
-  });
-  return { ...form, judged, standard: themeChoice };
+  const typed: Typed = searchParams.has("colour_main") ? Object.fromEntries(searchParams) : form.typed;
+  return { ...form, ...judgeLook(typed), saved, standard: themeChoice };
+}
+
+/** Checks the colours of a form; `look` has the readable ones, and empty ones for those of the theme. */
+function judgeLook(typed: Typed) {
+  const judged = judgeColours({ main: typed.colour_main ?? "", accent: typed.colour_accent ?? "" });
+  const colour = (which: keyof typeof judged) => {
+    const chosen = judged[which].nearest || judged[which].colour;
+    return chosen === themeChoice[which] ? "" : chosen;
+  };
+  const look: Look = {
+    colour_main: colour("main"),
+    colour_accent: colour("accent"),
+    look_type: typed.look_type ?? "",
+    look_hero: typed.look_hero ?? "",
+    look_links: typed.look_links ?? "",
+  };
+  return { judged, look };
 }
 
 function shownAgain(fields: URLSearchParams, errors?: FieldErrors) {
   const typed: Typed = Object.fromEntries(fields);
   const main = typed.colour_main || themeChoice.main;
   const accent = typed.colour_accent || themeChoice.accent;
-  return {
-    errors,
-    typed: { ...typed, colour_main: main, colour_accent: accent },
-    judged: judgeColours({ main, accent }),
-  };
+  const shown = { ...typed, colour_main: main, colour_accent: accent };
+  return { errors, typed: shown, ...judgeLook(shown) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -103,21 +113,22 @@ export default function Colours() {
   const tried = useFetcher<typeof loader>();
   const { load } = tried;
   const onTry = useCallback(
-    (main: string, accent: string) =>
-      load(`/dashboard/settings/colours?${new URLSearchParams({ main, accent })}`),
+    (fields: FormData) => {
+      const query = new URLSearchParams(lookFields.map((name) => [name, String(fields.get(name) ?? "")]));
+      load(`/dashboard/settings/colours?${query}`);
+    },
     [load],
   );
   const state = answer ?? form;
-  const answered = answer && "judged" in answer ? answer.judged : form.judged;
+  const answered = answer && "judged" in answer ? answer : form;
+  const shown = tried.data ?? answered;
   return (
     <>
       <h1>{t(getPart("colours").title)}</h1>
-      <p className="lead">
-        {t(getPart("colours").where)} {t("The other shades follow from these two.")}
-      </p>
+      <p className="lead">{t(getPart("colours").where)}</p>
       <SettingsForm
         // Renders values that a button has set.
-        key={JSON.stringify([answered, state.typed])}
+        key={JSON.stringify([answered.judged, state.typed])}
         part="colours"
         form={form}
         answered={answer !== undefined}
@@ -125,10 +136,13 @@ export default function Colours() {
         errors={answer?.errors}
         sticky
       >
-        <ColourChoice
+        <LookChoice
           state={state}
+          saved={form.saved}
+          chosen={answered.look}
+          shown={shown.look}
           standard={form.standard}
-          judged={tried.data?.judged ?? answered}
+          judged={shown.judged}
           onTry={onTry}
         />
       </SettingsForm>

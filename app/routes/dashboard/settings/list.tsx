@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { rich, t } from "#say";
 import { inWords } from "~/capabilities/settings/in-words";
+import { findLookKey, looks } from "~/capabilities/settings/looks";
 import { type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { type Settings, settingLabels } from "~/capabilities/settings/settings";
@@ -25,18 +26,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [settings, links] = await Promise.all([readSettings(db), readRecordLinks(db)]);
   const facilities = [...links.facilities.menu, ...links.pages];
   const parts = Object.entries(settingParts).map(([key, { title, where, settings: names }]) => {
-    const values = names.map((name) => describeSetting(name, settings[name], facilities)).filter(Boolean);
+    const values =
+      key === "colours"
+        ? [nameLook(settings)]
+        : names.map((name) => describeSetting(name, settings[name], facilities)).filter(Boolean);
     return { key: key as PartKey, title, where, beginning: excerpt(values.join(" · "), shown) };
   });
   return { parts, mail: config.smtp?.to ?? "" };
+}
+
+function nameLook(settings: Settings): string {
+  const look = looks[findLookKey(settings) ?? ""];
+  return look ? t(look.name) : t("Own colours");
 }
 
 /** Value of a setting as text with its unit. */
 function describeSetting(name: keyof Settings, value: string, facilities: readonly MenuLink[]): string {
   if (name === "second_step")
     return value ? t("Every account needs a second step") : t("Each person decides");
-  if (name === "colour_main" || name === "colour_accent")
-    return `${t(settingLabels[name])}: ${inWords(name, value)}`;
   if (name === "logo" || name === "share_picture")
     return value ? t("The school's own") : inWords(name, value);
   if (name === "hidden_menu")
