@@ -2,11 +2,11 @@ import { expect } from "@playwright/test";
 import { test } from "./site";
 
 const often = [
-  ["Fees", "fees_table"],
-  ["Admission dates", "admission_dates"],
-  ["Timings", "school_times"],
-  ["Buses", "bus_stops"],
-  ["Principal", "principal_message"],
+  ["Fees", "texts/fees_table"],
+  ["Admission dates", "texts/admission_dates"],
+  ["Timings", "texts/school_times"],
+  ["Buses", "texts/bus_stops"],
+  ["Principal", "principal"],
 ] as const;
 
 test("what schools change every year is two taps away on a laptop, without scrolling", async ({
@@ -16,7 +16,7 @@ test("what schools change every year is two taps away on a laptop, without scrol
   await page.setViewportSize({ width: 1366, height: 768 });
   await login();
   const menu = page.getByRole("navigation", { name: "Dashboard" });
-  for (const [name, text] of often) {
+  for (const [name, form] of often) {
     await page.goto("/dashboard/backups");
     // The whole menu, with the longest group open.
     expect(await menu.evaluate((nav) => nav.scrollHeight <= nav.clientHeight)).toBe(true);
@@ -25,7 +25,7 @@ test("what schools change every year is two taps away on a laptop, without scrol
     const link = page.getByRole("main").getByRole("link", { name, exact: true }).first();
     await expect(link).toBeInViewport({ ratio: 1 });
     await link.click();
-    await page.waitForURL(`**/texts/${text}`);
+    await page.waitForURL(`**/dashboard/${form}`);
   }
 });
 
@@ -36,11 +36,11 @@ test("the start page of a phone is short, and its field finds what schools chang
   await page.setViewportSize({ width: 360, height: 740 });
   await login();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1110);
-  for (const [name, text] of often) {
+  for (const [name, form] of often) {
     await page.getByRole("searchbox", { name: "Find" }).fill(name);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/find?**");
-    await page.locator(`main a[href="/dashboard/texts/${text}"]`).click();
-    await page.waitForURL(`**/texts/${text}`);
+    await page.locator(`main a[href="/dashboard/${form}"]`).click();
+    await page.waitForURL(`**/dashboard/${form}`);
   }
 });
