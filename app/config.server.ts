@@ -66,6 +66,7 @@ const schema = z.object({
     .string()
     .refine(isLocalOrigin, "must be an address of this machine, such as http://127.0.0.1:4000")
     .optional(),
+  OFFLINE: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -136,6 +137,8 @@ export interface Config {
   purge: { url: string; headers: Record<string, string> } | undefined;
   /** Replaces YouTube in tests. */
   filmStandIn: string | undefined;
+  /** False: browsers delete stored pages and the service worker. */
+  isOfflineOn: boolean;
   logLevel: string;
   backupCopy: BackupCopy | undefined;
 }
@@ -187,6 +190,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     clamdSocket: values.CLAMD_SOCKET,
     purge: parsePurge(values),
     filmStandIn: values.FILM_STAND_IN,
+    isOfflineOn: values.OFFLINE === "on",
     logLevel: values.LOG_LEVEL,
     backupCopy: parseBackupCopy(values),
   };

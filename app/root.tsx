@@ -71,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hidden: hiddenPages(settings),
     ...texts,
     records,
+    offline: services.config.isOfflineOn && !import.meta.env.DEV,
     banner: bannerAt(settings),
     marquee: newest ? { href: noticePath(newest), text: marqueeText(plainText(newest.details)) } : null,
     staff: staff ? { name: staff.username, role: staff.role } : null,
