@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: "list",
   forbidOnly: true,
   use: {
+    // Would answer requests that journeys watch; tests/e2e/offline.spec.ts allows them.
+    serviceWorkers: "block",
     viewport: { width: 360, height: 740 },
     launchOptions: {
       executablePath: findBrowser() ?? "",

@@ -11,6 +11,7 @@ import { messages } from "./vite/messages";
 import { oldBrowserStyles } from "./vite/old-browsers";
 import { pageStyles } from "./vite/page-styles";
 import { serverPrograms } from "./vite/server-programs";
+import { serviceWorker } from "./vite/service-worker";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -84,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix({ ...remixConfig, presets: [preset] }),
     serverPrograms(),
     messages(),
+    serviceWorker(),
     reloadPlainPages(),
     shortenBrowserRoutes(fileURLToPath(new URL("./build/client", import.meta.url))),
   ],

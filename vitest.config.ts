@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { aliases } from "./aliases";
 import { keepTestsInMemory } from "./tests/support/memory-folder";
+import { serviceWorker } from "./vite/service-worker";
 
 keepTestsInMemory();
 
@@ -28,7 +29,7 @@ const freshFileLists: Vite.Plugin = {
 };
 
 export default defineConfig({
-  plugins: [freshFileLists],
+  plugins: [freshFileLists, serviceWorker()],
   resolve: { alias: aliases },
   test: {
     setupFiles: ["tests/support/no-stray-errors.ts"],

@@ -72,6 +72,7 @@ const schema = z.object({
     .min(1, "must be a port number from 1 to 65535")
     .max(65535, "must be a port number from 1 to 65535")
     .optional(),
+  OFFLINE: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -144,6 +145,8 @@ export interface Config {
   purge: { url: string; headers: Record<string, string> } | undefined;
   /** Replaces YouTube in tests. */
   filmStandIn: string | undefined;
+  /** False: browsers delete stored pages and the service worker. */
+  isOfflineOn: boolean;
   logLevel: string;
   backupCopy: BackupCopy | undefined;
 }
@@ -196,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     purge: parsePurge(values),
     filmStandIn: values.FILM_STAND_IN,
     metricsPort: values.METRICS_PORT,
+    isOfflineOn: values.OFFLINE === "on",
     logLevel: values.LOG_LEVEL,
     backupCopy: parseBackupCopy(values),
   };

@@ -2,6 +2,7 @@ import { enhance as lightbox } from "./content/photos/lightbox.enhance";
 import { enhance as resume } from "./content/resumes/resume-size.enhance";
 import { enhance as testimonials } from "./content/testimonials/carousel.enhance";
 import { enhance as video } from "./content/videos/video.enhance";
+import { enhance as offline } from "./offline/offline.enhance";
 import { enhance as counters } from "./routes/site/home/counters.enhance";
 import { enhance as hero } from "./routes/site/home/hero.enhance";
 import { enhance as popup } from "./routes/site/home/popup.enhance";
@@ -23,6 +24,7 @@ const enhancements: Record<string, (element: HTMLElement) => void> = {
   video,
   testimonials,
   resume,
+  offline,
   // Used by one page only.
   "passkey-login": (form) =>
     void import("./content/staff/passkeys/passkey-login.enhance").then(({ enhance }) => enhance(form)),

@@ -5,6 +5,12 @@ declare module "react-dom/server.browser" {
   export { renderToReadableStream } from "react-dom/server";
 }
 
+/** Compiled by vite/service-worker.ts. */
+declare module "virtual:service-worker" {
+  const script: string;
+  export default script;
+}
+
 declare module "virtual:remix/server-build" {
   export * from "@remix-run/dev/server-build";
 }

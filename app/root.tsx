@@ -75,6 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hidden: hiddenPages(settings),
     ...texts,
     records,
+    offline: services.config.isOfflineOn && !import.meta.env.DEV,
     banner: bannerAt(settings),
     marquee: newest ? { href: noticePath(newest), text: marqueeText(plainText(newest.details)) } : null,
     // Previews show the visitors' view, and leave the message to the next page.

@@ -40,6 +40,7 @@ export const publicPages = [
   "/accessibility",
   "/search?q=holiday",
   "/sitemap",
+  "/offline",
   "/transfer-certificates",
   "/take-down/photo/1",
   "/take-down/testimonial/9999",

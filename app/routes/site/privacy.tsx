@@ -51,6 +51,12 @@ export default function Privacy() {
       <EditTextLink name="privacy" />
       <h2>{t(/* A heading of the privacy page: what is kept of those who only read. */ "Reading")}</h2>
       <p>{t("We do not track you. There is no advertising and no code from other companies.")}</p>
+      <p>
+        {rich(
+          "Your phone stores the pages for parents, so that you can <a>read them without a connection</a>. It sends us nothing about that. To remove them, delete the data of this website in your browser.",
+          { a: (words) => <a href="/offline">{words}</a> },
+        )}
+      </p>
       <h2>{t(/* A heading of the privacy page. */ "Writing to us")}</h2>
       <p>
         {t("A message that you send is used to answer you, and is erased after {months} months.", {

@@ -16,6 +16,7 @@ const more: readonly OwnLink[] = [
   { label: msg("Search"), to: "/search" },
   { label: msg("Ask about admission"), to: "/admission/enquiry" },
   { label: msg("Newsletter"), to: "/newsletter" },
+  { label: msg("Reading without a connection"), to: "/offline" },
   ...legalLinks,
 ];
 

@@ -62,6 +62,8 @@ export interface FrameData {
   /** When the school's office is open; empty if its table is. */
   officeHours: string;
   records: RecordLinks;
+  /** True if pages register the service worker (app/offline). */
+  offline: boolean;
   banner: { text: string; link: string } | null;
   marquee: { href: string; text: string } | null;
   staff: { name: string; role: Role } | null;

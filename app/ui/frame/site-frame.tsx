@@ -39,6 +39,15 @@ export function SiteFrame({ frame, layout, children }: SiteFrameProps) {
   return (
     <>
       <SkipLink />
+      {/* The service worker shows it on stored pages, with their age. */}
+      {frame.offline ? (
+        <p
+          data-enhance="offline"
+          role="status"
+          className="bg-ink px-4 py-2 text-center text-sm font-semibold text-balance text-paper"
+          hidden
+        />
+      ) : null}
       {frame.banner ? <Banner banner={frame.banner} /> : null}
       {frame.offer ? <LanguageOffer offer={frame.offer} /> : null}
       <TopBar school={frame.school} staff={frame.staff} languages={frame.languages} />
@@ -51,7 +60,7 @@ export function SiteFrame({ frame, layout, children }: SiteFrameProps) {
       />
       {layout === "home" ? null : <NoticeStrip frame={frame} />}
       {light ? (
-        <p className="border-b border-line bg-sheet text-sm print:hidden">
+        <p data-text-version className="border-b border-line bg-sheet text-sm print:hidden">
           <span className="shell flex flex-wrap items-center gap-x-2">
             {t("Text version: saves data.")}{" "}
             <a className="tap font-semibold" href="/light-version?to=off" rel="nofollow">

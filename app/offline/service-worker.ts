@@ -1,0 +1,161 @@
+import type { StoredList } from "./stored-list";
+
+/** Parts of the platform's `lib.webworker`, which cannot be loaded next to `lib.dom`. */
+interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends ExtendableEvent {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+interface WorkerScope {
+  addEventListener(type: "install" | "activate", act: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", act: (event: FetchEvent) => void): void;
+  clients: { matchAll(asked: { includeUncontrolled: boolean }): Promise<{ url: string }[]> };
+  registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+}
+declare const self: WorkerScope;
+
+const storeName = "stored-pages";
+const listKey = "/offline/list";
+const maxEntries = 60;
+const maxBytes = 5 * 1024 * 1024;
+/** Milliseconds after which a stored page replaces one that does not arrive. */
+const patienceMs = 12_000;
+/** Milliseconds after a page began to arrive, before anything is stored. */
+const refreshDelayMs = 5000;
+const lineHeader = "X-Stored-Line";
+const missingHeader = "X-Missing-Line";
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const languageOf = (url: string) => /^\/[a-z]{2}(?=\/|$)/.exec(new URL(url).pathname)?.[0] ?? "";
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  if (event.request.mode === "navigate" && event.request.method === "GET") event.respondWith(answer(event));
+});
+
+async function install(): Promise<void> {
+  const [client] = await self.clients.matchAll({ includeUncontrolled: true });
+  await refreshOnce(client ? languageOf(client.url) : "");
+  await self.skipWaiting();
+}
+
+/** The browser requests a page while the worker starts. */
+async function activate(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+}
+
+/** Returns the page from the network; a stored one only if the network fails or does not answer. */
+async function answer(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
+  event.waitUntil(
+    network.then(
+      () => wait(refreshDelayMs).then(() => refreshOnce(languageOf(url))),
+      () => undefined,
+    ),
+  );
+  try {
+    return await Promise.race([network, failLate()]);
+  } catch {
+    const kept = await readStored(url);
+    // The browser shows its own page if nothing is stored.
+    return kept ?? network;
+  }
+}
+
+async function failLate(): Promise<never> {
+  await wait(patienceMs);
+  throw new Error("No answer");
+}
+
+/** Returns a stored page with its age, or the page that lists stored pages. */
+async function readStored(url: string): Promise<Response | undefined> {
+  const store = await caches.open(storeName);
+  const kept = await findStored(store, url);
+  const page = kept ?? (await store.match(`${languageOf(url)}/offline`)) ?? (await store.match("/offline"));
+  if (!page?.headers.get("Content-Type")?.startsWith("text/html")) return page;
+  const line = decodeURIComponent(page.headers.get(kept ? lineHeader : missingHeader) ?? "");
+  const words = line.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+  const html = (await page.text())
+    .replace(
+      /(<p data-enhance="offline"[^>]*?) hidden=""><\/p>/,
+      (_, start: string) => `${start}>${words}</p>`,
+    )
+    // Need a connection: the link to the pictures, and the form that closes the announcement.
+    .replace(/<p data-text-version[\s\S]*?<\/p>|<dialog[\s\S]*?<\/dialog>/g, "");
+  return new Response(html, { headers: page.headers });
+}
+
+/** Finds a page by its address, without the slash at the end, or by the number of a notice. */
+async function findStored(store: Cache, url: string): Promise<Response | undefined> {
+  const { pathname, search } = new URL(url);
+  const keys = search ? [] : await store.keys();
+  const key = keys.find((request) => {
+    const stored = new URL(request.url).pathname;
+    if (stored === pathname || stored === `${pathname}/`) return true;
+    return /\/\d+$/.test(pathname) && stored.startsWith(`${pathname}-`);
+  });
+  return key && store.match(key);
+}
+
+let refreshing: Promise<void> | undefined;
+
+function refreshOnce(language: string): Promise<void> {
+  // A lost connection or full storage ends it; the next visit continues.
+  refreshing ??= refresh(language)
+    .catch(() => undefined)
+    .finally(() => {
+      refreshing = undefined;
+    });
+  return refreshing;
+}
+
+/** Stores what the server lists, removes everything else. Requests have no cookies: nothing stored is personal. */
+async function refresh(language: string): Promise<void> {
+  const answer = await fetch(`${language}/offline/list`, { credentials: "omit", cache: "no-cache" });
+  if (!answer.ok) return;
+  const list = (await answer.clone().json()) as StoredList;
+  const store = await caches.open(storeName);
+  const earlier = (await (await store.match(listKey))?.json()) as StoredList | undefined;
+  if (earlier?.version === list.version) return;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const wanted = list.addresses.slice(0, connection?.saveData ? list.small : maxEntries - 1);
+  for (const { url } of await store.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname !== listKey && !wanted.includes(pathname)) await store.delete(url);
+  }
+  let room = maxBytes;
+  for (const address of wanted) room -= await renew(store, address, list, room);
+  await store.put(listKey, answer);
+}
+
+/** Stores the text version of an address if it has changed. @returns its bytes; 0 if it is no longer stored */
+async function renew(store: Cache, address: string, list: StoredList, room: number): Promise<number> {
+  const kept = await store.match(address);
+  const tag = kept?.headers.get("ETag");
+  const answer = await fetch(address, {
+    credentials: "omit",
+    cache: "no-store",
+    redirect: "manual",
+    headers: { "Save-Data": "on", ...(tag && { "If-None-Match": tag }) },
+  });
+  const source = answer.status === 304 && kept ? kept : answer;
+  const isShared = !/private/.test(source.headers.get("Cache-Control") ?? "");
+  const body = source.status === 200 && isShared ? await source.blob() : undefined;
+  if (!body || body.size > room) {
+    // An error of the server says nothing about the page.
+    if (answer.status < 500) await store.delete(address);
+    return 0;
+  }
+  const headers = new Headers(source.headers);
+  for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+  headers.set(lineHeader, encodeURIComponent(list.stored));
+  headers.set(missingHeader, encodeURIComponent(list.missing));
+  await store.put(address, new Response(body, { headers }));
+  return body.size;
+}

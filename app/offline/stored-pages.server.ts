@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { msg } from "#message";
+import { t } from "#say";
+import { filesOf } from "~/capabilities/attached-files/queries.server";
+import { hiddenPages } from "~/capabilities/settings/hidden-pages";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
+import { noticePath } from "~/content/notices/address";
+import { notice, noticeName } from "~/content/notices/notice";
+import { listNotices } from "~/content/notices/notice.server";
+import { longMoment } from "~/dates/dates";
+import { localAddress } from "~/languages/address";
+import { excerpt } from "~/text/excerpt";
+import { type MenuLink, type OwnLink, shownLinks } from "~/ui/frame/menu";
+import { inWords } from "~/ui/frame/shown-menu";
+import { type Database, openRevision } from "~db/connection.server";
+import { readOnce } from "~db/read-once";
+import type { StoredList } from "./stored-list";
+
+const pages: readonly OwnLink[] = [
+  { label: msg("Home"), to: "/" },
+  { label: msg("Notices"), to: "/notices" },
+  { label: msg("Calendar of the year"), to: "/year-calendar" },
+  { label: msg("Fees"), to: "/fees" },
+  { label: msg("Timings and transport"), to: "/timings" },
+  { label: msg("Contact"), to: "/contact" },
+  { label: msg("Ask about admission"), to: "/admission/enquiry" },
+];
+
+const maxNotices = 20;
+const maxFileBytes = 200 * 1024;
+
+/** Lists the links to the pages and notices that a phone stores, in the current language. */
+export async function listStoredLinks(db: Database): Promise<{ pages: MenuLink[]; notices: MenuLink[] }> {
+  const { hidden, notices } = await readStored(db);
+  return {
+    pages: inWords(shownLinks(pages, hidden)),
+    notices: notices.map((row) => ({ label: excerpt(noticeName(row), 80), to: noticePath(row) })),
+  };
+}
+
+/** Lists the addresses that a phone stores, the most important first. */
+export async function listStoredAddresses(db: Database, now = new Date()): Promise<StoredList> {
+  const { hidden, notices } = await readStored(db);
+  const files = filesOf(notice.files);
+  const attached = await Promise.all(notices.map((row) => (row.files > 0 ? files.list(db, row.id) : [])));
+  const small = ["/offline", ...shownLinks(pages, hidden).map(({ to }) => to)];
+  const addresses = [
+    ...small,
+    ...notices.map(noticePath),
+    ...attached.flat().flatMap(({ url, bytes }) => (url && bytes <= maxFileBytes ? url : [])),
+  ].map(localAddress);
+  // The hour covers what changes without the revision: the day, banners that end, and a new version of the site.
+  const facts = [
+    addresses,
+    readOnce(db, "content revision", openRevision(db).read),
+    now.toISOString().slice(0, 13),
+  ];
+  return {
+    version: createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22),
+    addresses,
+    small: small.length,
+    stored: t("No connection. This page was stored on your phone on {moment}.", {
+      moment: longMoment(now.toISOString()),
+    }),
+    missing: t("No connection. The page you opened is not stored on your phone."),
+  };
+}
+
+async function readStored(db: Database) {
+  const [settings, notices] = await Promise.all([
+    settingsOnPage(db),
+    listNotices(db, { limit: maxNotices, pinnedFirst: true }),
+  ]);
+  return { hidden: hiddenPages(settings), notices };
+}

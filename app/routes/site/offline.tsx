@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import { listStoredLinks } from "~/offline/stored-pages.server";
+import { servicesOf } from "~/services/services.server";
+import { languageProps } from "~/text/language";
+import type { MenuLink } from "~/ui/frame/menu";
+import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { TextPage } from "~/ui/page/text-page";
+
+/** `/offline`: the pages that a phone stores. The service worker shows it instead of pages that are not stored. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return listStoredLinks(servicesOf(context).db);
+}
+
+export const meta: MetaFunction = ({ matches }) => [
+  ...pageMeta(matches, t("Reading without a connection")),
+  noIndex,
+];
+
+export default function Offline() {
+  const { pages, notices } = useLoaderData<typeof loader>();
+  return (
+    <TextPage title={t("Reading without a connection")}>
+      <p>
+        {t(
+          "Your phone stores these pages when you visit the website. You can read them without a connection.",
+        )}
+      </p>
+      <Links links={pages} />
+      {notices.length > 0 ? (
+        <>
+          <h2>{t("Newest notices")}</h2>
+          <Links links={notices} />
+        </>
+      ) : null}
+      <p className="hint">{t("Pictures are not stored.")}</p>
+    </TextPage>
+  );
+}
+
+function Links({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <a className="tap" href={to} {...languageProps(label)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

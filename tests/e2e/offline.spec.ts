@@ -1,0 +1,177 @@
+import { expect, type Page } from "@playwright/test";
+import { startServer } from "./server";
+import { expectSound, logOut, test } from "./site";
+import { copyStarterSite } from "./starter-site";
+import { pdf } from "./uploads";
+
+// Other journeys block service workers (playwright.config.ts).
+test.use({ serviceWorkers: "allow", own: "offline" });
+test.beforeEach(({ javaScriptEnabled }) => test.skip(javaScriptEnabled === false, "needs script"));
+
+const noConnection = "No connection. This page was stored on your phone on";
+const inOdia = "ସଂଯୋଗ ନାହିଁ। ଏହି ପୃଷ୍ଠା";
+
+/** Paths of everything that the browser stores, without the list itself. */
+const storedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const stores = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname).filter((path) => path !== "/offline/list");
+  });
+
+const isListStored = (page: Page) => page.evaluate(async () => Boolean(await caches.match("/offline/list")));
+
+/** Waits until the worker has stored everything. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => isListStored(page), { timeout: 30_000 }).toBe(true);
+}
+
+async function addNotice(page: Page, title: string): Promise<void> {
+  await page.goto("/dashboard/add-notice");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Title").first().fill(title);
+  await page.getByLabel("Details").fill("Everything about it.");
+  await page.locator("#files").setInputFiles([await pdf("Programme.pdf")]);
+  await expect(page.getByText("It is here")).toHaveCount(1);
+  await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+test("pages for parents are read without a connection, with their age", async ({
+  page,
+  login,
+  browser,
+  server,
+}) => {
+  test.slow();
+  await login();
+  await addNotice(page, "Sports day");
+  const phone = await browser.newContext({ baseURL: server.origin, serviceWorkers: "allow" });
+  const parent = await phone.newPage();
+  await visit(parent, "/");
+  const link = parent.getByRole("link", { name: "Sports day" }).first();
+  const notice = (await link.getAttribute("href")) ?? "";
+  await phone.setOffline(true);
+  const line = parent.locator("[data-enhance=offline]");
+  for (const path of ["/", "/notices", notice, "/year-calendar", "/fees", "/timings", "/contact"]) {
+    await parent.goto(path);
+    await expect(line, path).toContainText(noConnection);
+    await expect(parent.locator("img, script[src], dialog"), path).toHaveCount(0);
+  }
+  // The number alone, as in messages.
+  await parent.goto(notice.replace(/-.*/, ""));
+  await expect(parent.getByRole("heading", { level: 1 })).toHaveText("Sports day");
+  await expectSound(parent);
+  const file = await parent.getByRole("link", { name: /Programme/ }).getAttribute("href");
+  const type = await parent.evaluate(
+    async (path) => (await caches.match(path))?.headers.get("Content-Type"),
+    file ?? "",
+  );
+  expect(type).toBe("application/pdf");
+  await parent.goto("/results");
+  await expect(line).toHaveText("No connection. The page you opened is not stored on your phone.");
+  await parent.getByRole("main").getByRole("link", { name: "Fees" }).click();
+  await expect(parent).toHaveURL(/\/fees$/);
+  await expect(line).toContainText(noConnection);
+  await phone.setOffline(false);
+  await parent.goto("/fees");
+  await expect(line).toBeHidden();
+  await phone.close();
+});
+
+test("a visitor in Odia has the pages in Odia", async ({ page, context }) => {
+  await visit(page, "/or/notices");
+  await context.setOffline(true);
+  for (const path of ["/or/", "/or", "/or/notices", "/or/year-calendar"]) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", "or");
+    await expect(page.locator("[data-enhance=offline]")).toContainText(inOdia);
+  }
+});
+
+test("a deleted notice leaves the phone at the next visit", async ({ page, login, browser, server }) => {
+  test.slow();
+  await login();
+  await addNotice(page, "Picnic");
+  const phone = await browser.newContext({ baseURL: server.origin, serviceWorkers: "allow" });
+  const parent = await phone.newPage();
+  await visit(parent, "/notices");
+  const isStored = async () =>
+    (await storedPaths(parent)).some((path) => /picnic|files\/programme/.test(path));
+  expect(await isStored()).toBe(true);
+  await page.goto("/notices");
+  await page.getByRole("link", { name: "Picnic", exact: true }).click();
+  await page.getByRole("link", { name: /^Edit/ }).first().click();
+  await page
+    .getByRole("link", { name: /^Delete/ })
+    .first()
+    .click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /Delete/ })
+    .click();
+  await page.waitForURL(/dashboard/);
+  await parent.goto("/fees");
+  await expect.poll(isStored, { timeout: 30_000 }).toBe(false);
+  const texts = () =>
+    parent.evaluate(async () => {
+      const store = await caches.open("stored-pages");
+      const all = await Promise.all((await store.keys()).map((key) => store.match(key)));
+      return (await Promise.all(all.map((one) => one?.text()))).join("\n");
+    });
+  await expect.poll(async () => (await texts()).includes("Picnic"), { timeout: 30_000 }).toBe(false);
+  await phone.close();
+});
+
+test("pages of staff are never stored", async ({ page, login }) => {
+  await visit(page, "/");
+  await login();
+  await page.goto("/dashboard/messages");
+  await page.goto("/notices");
+  await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
+  await page.evaluate(() => caches.delete("stored-pages"));
+  await visit(page, "/");
+  const paths = await storedPaths(page);
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => /^\/(dashboard|log|gdapi|application|take-down)/.test(path))).toEqual([]);
+  const isOfStaff = await page.evaluate(async () => {
+    const store = await caches.open("stored-pages");
+    const all = await Promise.all((await store.keys()).map((key) => store.match(key)));
+    return (await Promise.all(all.map((one) => one?.text()))).some((text) => text?.includes("/dashboard/"));
+  });
+  expect(isOfStaff).toBe(false);
+  // The end of a session clears the storage of the browser.
+  await page.goto("/dashboard");
+  await logOut(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test("the worker is requested after the page is complete", async ({ page, context }) => {
+  const requested: string[] = [];
+  context.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  page.on("load", () => requested.push("load"));
+  await visit(page, "/");
+  expect(requested).toContain("/sw.js");
+  expect(requested.indexOf("load")).toBeLessThan(requested.indexOf("/sw.js"));
+});
+
+test("OFFLINE=off removes the worker and everything stored", async ({ context }) => {
+  test.slow();
+  const site = await copyStarterSite();
+  const first = await startServer(site.path, { LOG_LEVEL: "warn" });
+  const page = await context.newPage();
+  await visit(page, `${first.origin}/`);
+  await first.end("SIGTERM");
+  const { port } = new URL(first.origin);
+  const second = await startServer(site.path, { LOG_LEVEL: "warn", OFFLINE: "off", PORT: port });
+  await page.goto(`${second.origin}/fees`);
+  await expect(page.locator("[data-enhance=offline]")).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual([]);
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.goto(`${second.origin}/fees`);
+  await expect.poll(workers).toBe(0);
+  await second.end("SIGTERM");
+  await site.remove();
+});
