@@ -23,7 +23,7 @@ const listKey = "/offline/list";
 const maxEntries = 60;
 const maxBytes = 5 * 1024 * 1024;
 /** Milliseconds after which a stored page replaces one that does not arrive. */
-const patienceMs = 12_000;
+const networkTimeoutMs = 12_000;
 /** Milliseconds after a page began to arrive, before anything is stored. */
 const refreshDelayMs = 5000;
 const lineHeader = "X-Stored-Line";
@@ -69,7 +69,7 @@ async function answer(event: FetchEvent): Promise<Response> {
 }
 
 async function failLate(): Promise<never> {
-  await wait(patienceMs);
+  await wait(networkTimeoutMs);
   throw new Error("No answer");
 }
 
