@@ -32,8 +32,8 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   const before = stepsOf(await clerk.get(path));
   expect(before).toMatchObject({
     school: "Still sample content: Name, Motto, Address.",
-    samples: expect.stringMatching(/^\d+ samples are still on the website\.$/),
-    notices: "No notice yet.",
+    samples: expect.stringMatching(/^Samples to remove or replace: \d+\.$/),
+    notices: "No notice of your own yet.",
     albums: "Sample content left: 2 albums.",
     fees: "3 texts are still sample text.",
     texts: expect.stringMatching(/^\d+ texts are still sample text\.$/),

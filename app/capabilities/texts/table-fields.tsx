@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from "react";
 import type { Message } from "#message";
 import { t } from "#say";
 import { controlAttributes, Field, FieldError, type FormState, TextArea } from "~/ui/form/fields";
@@ -34,8 +35,9 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
         {t("Save")}
       </button>
       {hint ? <p className="hint">{hint}</p> : null}
+      <Pasted path={path} state={state} />
       {/* Moved rows need new keys, because inputs keep typed values. */}
-      <div key={JSON.stringify(table)}>
+      <div key={JSON.stringify(table)} onPaste={takeRows}>
         {spec.ownHeadings ? <Headings spec={spec} table={table} maxLength={maxLength} state={state} /> : null}
         <div className={`${gridClass} max-xl:hidden`} aria-hidden="true">
           {table.headings.map((heading) => (
@@ -78,9 +80,19 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
           {t("Add rows")}
         </button>
       </div>
-      <Pasted path={path} state={state} />
     </>
   );
+}
+
+/** Rows of a spreadsheet that are pasted into the first cell go through the box for copied rows. */
+function takeRows(event: ClipboardEvent<HTMLElement>): void {
+  const input = event.target as HTMLInputElement;
+  const rows = event.clipboardData.getData("text/plain");
+  const box = input.form?.elements.namedItem("value");
+  if (input.name !== cellName(0, 0) || !rows.includes("\t") || !(box instanceof HTMLTextAreaElement)) return;
+  event.preventDefault();
+  box.value = rows;
+  input.form?.querySelector<HTMLButtonElement>("button[value=paste]")?.click();
 }
 
 interface CellProps {
@@ -189,7 +201,7 @@ function Headings({
 function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
   return (
     <details
-      className="mt-6 rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
+      className="mb-4 rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
       open={Boolean(state.typed?.value)}
     >
       <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-link">
@@ -200,9 +212,7 @@ function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
         <TextArea
           name="value"
           label={t("Copied rows")}
-          hint={t(
-            "Copy the cells in your spreadsheet and paste them here. They take the place of the rows above.",
-          )}
+          hint={t("Copy the cells in your spreadsheet and paste them here. They replace the rows below.")}
           rows={5}
           maxLength={10_000}
           optional

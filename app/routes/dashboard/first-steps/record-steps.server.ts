@@ -41,13 +41,7 @@ function samplesStep(kinds: readonly SampleKind[]): Step {
   return {
     key: "samples",
     ...called(msg("Remove sample content")),
-    left:
-      count > 0
-        ? t(
-            "{count, plural, one {# sample is still on the website.} other {# samples are still on the website.}}",
-            { count },
-          )
-        : "",
+    left: count > 0 ? t("Samples to remove or replace: {count}.", { count }) : "",
     link: { label: t("Choose and remove"), to: removeSamplesPath },
     canKeep: false,
   };
