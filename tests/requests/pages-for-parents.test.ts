@@ -67,7 +67,7 @@ describe("fees", () => {
     const site = await openSite();
     const html = await (await site.staff()).get("/fees");
     for (const name of ["fees", "fees_table", "fees_notes"])
-      expect(html).toContain(`/dashboard/texts/${name}"`);
+      expect(html).toContain(`/dashboard/texts/${name}?from=`);
   });
 });
 

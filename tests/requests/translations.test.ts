@@ -96,7 +96,7 @@ test("a notice in Odia alone is shown to all, marked, and Odia is not missing", 
     expect(await visitor.get(at)).toMatch(new RegExp(`lang="or"[^>]*>${odia.title}`));
   expect(await visitor.get("/or/notices")).not.toMatch(new RegExp(`lang="or"[^>]*>${odia.title}`));
   expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toBe(
-    "ଓଡ଼ିଆ There हिन्दी Missing বাংলা Missing",
+    "ଓଡ଼ିଆ Done हिन्दी Missing বাংলা Missing",
   );
   expect(textOf(await clerk.get("/dashboard/languages?language=or"))).toContain("Nothing is missing here.");
   expect(await clerk.get("/dashboard/languages?language=hi")).toContain(`href="${formPath("hi")}"`);
@@ -164,7 +164,7 @@ test("reports English texts that change after translation, until staff have look
   expect(textOf(await clerk.get("/dashboard/languages?language=or"))).toContain("English changed since");
   expect(await visitor.get("/or/notices")).toContain(odia.title);
   await write(clerk, formPath("or"), odia);
-  expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ There");
+  expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ Done");
   // Other changes do not affect the translation.
   await clerk.submit("/dashboard/notice/1/update", {
     ...sample,
@@ -172,7 +172,7 @@ test("reports English texts that change after translation, until staff have look
     version: "2",
     priority: "low",
   });
-  expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ There");
+  expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ Done");
 });
 
 describe("two at once", () => {
@@ -305,7 +305,7 @@ describe("texts of pages", () => {
     expect(await lead("/or/fees")).toContain("ଏହି ବର୍ଷର ଦେୟ");
     expect(await lead("/hi/fees")).toContain("All fees of this year.");
     expect(await lead("/fees")).toContain("All fees of this year.");
-    expect(readStatuses(await clerk.get("/dashboard/texts/fees_lead"))).toContain("ଓଡ଼ିଆ There");
+    expect(readStatuses(await clerk.get("/dashboard/texts/fees_lead"))).toContain("ଓଡ଼ିଆ Done");
     await clerk.submit("/dashboard/texts/fees_lead", { value: "All fees of next year." });
     expect(readStatuses(await clerk.get("/dashboard/texts/fees_lead"))).toContain(
       "ଓଡ଼ିଆ English changed since",
