@@ -115,7 +115,7 @@ describe("admission", () => {
     const site = await openSite();
     const visitor = site.visitor();
     const html = await visitor.get(form);
-    expect(textOf(mainOf(html))).toMatch(/Only the school's administrators see it.*Privacy/);
+    expect(textOf(mainOf(html))).toMatch(/Only the school's office sees it.*Privacy/);
     const [, token = ""] = /name="form_token" value="([^"]+)"/.exec(html) ?? [];
     const answers = await Promise.all(
       [1, 2, 3].map(() => visitor.visit(form, { form: { ...enquiry, form_token: token } })),

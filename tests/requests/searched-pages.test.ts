@@ -8,6 +8,7 @@ import routeConfig from "../../app/routes";
 const unsearched = [
   "/search",
   "/newsletter/confirm",
+  "/offline",
   "/newsletter/unsubscribe",
   "/login/second-step",
   "/set-password",

@@ -111,7 +111,8 @@ test.each<[string, "warning" | "error", RegExp, (site: Site) => unknown, boolean
     "no backup",
     "error",
     /^There is no backup of the website yet\. Make one now: npm run backup/,
-    ({ sqlite }) => sqlite.exec("delete from backups"),
+    ({ sqlite }) =>
+      sqlite.exec("delete from backups; update site_identity set created_at = '2026-01-01T00:00:00.000Z'"),
     false,
   ],
   [
