@@ -147,7 +147,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {hydrated ? <ScrollRestoration nonce={nonce} /> : null}
         {/* Preloads come first. */}
-        {!hydrated && entry && !light ? <script type="module" src={entry} {...lowPriority} /> : null}
+        {!hydrated && entry && !light && !frame?.isPreview ? (
+          <script type="module" src={entry} {...lowPriority} />
+        ) : null}
         {/* Before scripts that render texts. */}
         {hydrated ? frame?.messageScripts.map((src) => <script key={src} src={src} nonce={nonce} />) : null}
         {hydrated ? <Scripts nonce={nonce} /> : null}
