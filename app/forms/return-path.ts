@@ -17,3 +17,6 @@ export function withReturnPath(form: string, page: string): string {
   const query = new URLSearchParams({ [returnParameter]: page });
   return `${address}${address.includes("?") ? "&" : "?"}${query}${fragment ? `#${fragment}` : ""}`;
 }
+
+/** True for pages of the dashboard; the browser must load public pages as documents. */
+export const isDashboardPath = (path: string): boolean => /^\/dashboard(?:[/?#]|$)/.test(path);

@@ -1,6 +1,6 @@
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/node";
 import type { Answer } from "~/forms/one-time.server";
-import { readReturnPath } from "~/forms/return-path";
+import { isDashboardPath, readReturnPath } from "~/forms/return-path";
 import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import { deleteDraftOfForm } from "~/session/parked-forms.server";
 
@@ -37,7 +37,8 @@ export async function redirectWithMessage(
   const flash: Flash = { text, name, undo, links, next, until: Date.now() + maxAgeSeconds * 1000 };
   headers.append("Set-Cookie", await cookie.serialize(flash));
   const location = readReturnPath(new URL(request.url).search) ?? answer.location + listQuery(request);
-  return redirect(location, { status: 303, headers });
+  const go = isDashboardPath(location) ? redirect : redirectDocument;
+  return go(location, { status: 303, headers });
 }
 
 export async function takeMessage(

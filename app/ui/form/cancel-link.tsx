@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { t } from "#say";
-import { readReturnPath } from "~/forms/return-path";
+import { isDashboardPath, readReturnPath } from "~/forms/return-path";
 
 interface CancelLinkProps {
   /** Page if the form's address has none to return to. */
@@ -10,5 +10,10 @@ interface CancelLinkProps {
 
 export function CancelLink({ to, label = t("Cancel") }: CancelLinkProps) {
   const { search } = useLocation();
-  return <Link to={readReturnPath(search) ?? to}>{label}</Link>;
+  const page = readReturnPath(search) ?? to;
+  return (
+    <Link to={page} reloadDocument={!isDashboardPath(page)}>
+      {label}
+    </Link>
+  );
 }
