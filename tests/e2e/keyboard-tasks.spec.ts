@@ -82,6 +82,8 @@ test("photos are put into order and deleted by the keyboard alone", async ({
   await typist.isTold("3 photos deleted");
   await expect(boxes).toHaveCount(count - 3);
   await typist.press(page.getByRole("button", { name: "Undo", exact: true }));
-  await expect(page.getByRole("main").getByRole("link", { name: first, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("main").getByRole("link", { name: `Edit ${first}`, exact: true }),
+  ).toBeVisible();
   await typist.beginsAnew();
 });
