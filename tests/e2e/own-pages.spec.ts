@@ -40,7 +40,8 @@ test("staff add a page with a table, a picture and a PDF; it moves, goes and com
   await page.waitForLoadState("networkidle");
   await page.getByLabel("Address of the page").fill(`boarding-${project.name}`);
   await page.getByRole("main").getByRole("button", { name: "Save", exact: true }).click();
-  await page.waitForURL("**/dashboard/own-pages");
+  // Back on the page, which has moved.
+  await page.waitForURL(`**/boarding-${project.name}`);
   await page.goto(`/${address}`);
   await expect(page).toHaveURL(new RegExp(`/boarding-${project.name}$`));
   await page.getByRole("link", { name: new RegExp(`Edit.*${title}`) }).click();
