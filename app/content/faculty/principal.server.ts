@@ -14,7 +14,7 @@ async function findMember(db: Database) {
   const rows = await db
     .selectFrom("faculty")
     .innerJoin("pictures", "pictures.id", "faculty.picture_id")
-    .select(["faculty.id", "faculty.name", "faculty.details", "faculty.subject", "faculty.version"])
+    .select(["faculty.id", "faculty.name", "faculty.details", "faculty.version"])
     .select(pictureColumns)
     .where(sql<string>`lower(trim(faculty.title))`, "=", "principal")
     .where("faculty.deleted_at", "is", null)

@@ -4,7 +4,7 @@ import { ProgressBar } from "~/ui/pictures/progress-bar";
 interface ScoreProps {
   done: number;
   all: number;
-  /** What needs attention besides open lines. */
+  /** Findings other than open lines. */
   clauses: { words: string; to: string; isUrgent: boolean }[];
 }
 
