@@ -1,21 +1,6 @@
 import type { StoredList } from "./stored-list";
+import type { FetchEvent, WorkerScope } from "./worker-scope";
 
-/** Parts of the platform's `lib.webworker`, which cannot be loaded next to `lib.dom`. */
-interface ExtendableEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface FetchEvent extends ExtendableEvent {
-  request: Request;
-  preloadResponse?: Promise<Response | undefined>;
-  respondWith(response: Promise<Response>): void;
-}
-interface WorkerScope {
-  addEventListener(type: "install" | "activate", act: (event: ExtendableEvent) => void): void;
-  addEventListener(type: "fetch", act: (event: FetchEvent) => void): void;
-  clients: { matchAll(asked: { includeUncontrolled: boolean }): Promise<{ url: string }[]> };
-  registration: ServiceWorkerRegistration;
-  skipWaiting(): Promise<void>;
-}
 declare const self: WorkerScope;
 
 const storeName = "stored-pages";
@@ -26,16 +11,25 @@ const maxBytes = 5 * 1024 * 1024;
 const networkTimeoutMs = 12_000;
 /** Milliseconds after a page began to arrive, before anything is stored. */
 const refreshDelayMs = 5000;
-const lineHeader = "X-Stored-Line";
-const missingHeader = "X-Missing-Line";
+const linesHeader = "X-Lines";
+/** Sent forms by number, and answers that refuse one by the form's address. */
+const unsentName = "unsent-forms";
+const maxUnsent = 20;
+/** By the query of `/offline`. */
+const lineOf: Record<string, keyof StoredList["lines"]> = { "?unsent": "unsent", "?withdraw": "withdrawn" };
+const formPaths = /^(?:\/[a-z]{2})?\/(?:contact|admission\/enquiry|take-down\/[a-z-]+\/\d+)$/;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const languageOf = (url: string) => /^\/[a-z]{2}(?=\/|$)/.exec(new URL(url).pathname)?.[0] ?? "";
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("sync", (event) => event.waitUntil(sendUnsent()));
 self.addEventListener("fetch", (event) => {
-  if (event.request.mode === "navigate" && event.request.method === "GET") event.respondWith(answer(event));
+  const { mode, method, url } = event.request;
+  if (mode !== "navigate") return;
+  if (method === "GET") event.respondWith(answer(event));
+  else if (formPaths.test(new URL(url).pathname)) event.respondWith(send(event.request));
 });
 
 async function install(): Promise<void> {
@@ -52,6 +46,11 @@ async function activate(): Promise<void> {
 /** Returns the page from the network; a stored one only if the network fails or does not answer. */
 async function answer(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
+  const { pathname, search } = new URL(url);
+  const line = pathname.endsWith("/offline") ? lineOf[search] : undefined;
+  if (line === "withdrawn") await caches.delete(unsentName);
+  const own = line ? await readStored(url, line) : formPaths.test(pathname) && (await takeRefused(url));
+  if (own) return own;
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
   event.waitUntil(
     network.then(
@@ -73,14 +72,55 @@ async function failLate(): Promise<never> {
   throw new Error("No answer");
 }
 
+/** Sends a form, or keeps it. A form that arrived although its answer was lost is taken once by the server. */
+async function send(request: Request): Promise<Response> {
+  const form = request.clone();
+  try {
+    return await Promise.race([fetch(request), failLate()]);
+  } catch (error) {
+    const store = await caches.open(unsentName);
+    const isFull = (await store.keys()).length >= maxUnsent;
+    if (isFull || !(await caches.match(listKey))) throw error;
+    const to = encodeURIComponent(form.url);
+    await store.put(`/unsent/${Date.now()}?to=${to}`, new Response(await form.blob()));
+    // Other browsers send it at the next visit.
+    await self.registration.sync?.register(unsentName).catch(() => undefined);
+    return Response.redirect(`${languageOf(form.url)}/offline?unsent`, 303);
+  }
+}
+
+async function sendUnsent(): Promise<void> {
+  const store = await caches.open(unsentName);
+  for (const key of await store.keys()) {
+    const to = new URL(key.url).searchParams.get("to");
+    const form = to && (await store.match(key));
+    if (!form) continue;
+    const answer = await fetch(to, { method: "POST", body: await form.blob(), redirect: "manual" });
+    // Too many forms, or a fault of the server: later.
+    if (answer.status === 429 || answer.status >= 500) return;
+    if (answer.type !== "opaqueredirect") await store.put(to, answer);
+    await store.delete(key);
+  }
+}
+
+/** Returns the answer that refused a kept form, with everything typed, when its sender opens the form again. */
+async function takeRefused(url: string): Promise<Response | undefined> {
+  const store = await caches.open(unsentName);
+  const refused = await store.match(url);
+  await store.delete(url);
+  return refused;
+}
+
 /** Returns a stored page with its age, or the page that lists stored pages. */
-async function readStored(url: string): Promise<Response | undefined> {
+async function readStored(url: string, line?: keyof StoredList["lines"]): Promise<Response | undefined> {
   const store = await caches.open(storeName);
   const kept = await findStored(store, url);
   const page = kept ?? (await store.match(`${languageOf(url)}/offline`)) ?? (await store.match("/offline"));
   if (!page?.headers.get("Content-Type")?.startsWith("text/html")) return page;
-  const line = decodeURIComponent(page.headers.get(kept ? lineHeader : missingHeader) ?? "");
-  const words = line.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+  const lines = JSON.parse(decodeURIComponent(page.headers.get(linesHeader) ?? "{}")) as StoredList["lines"];
+  const name = line ?? (kept ? "stored" : "missing");
+  const text = lines[name].replace(/&/g, "&amp;").replace(/</g, "&lt;");
+  const words = name === "unsent" ? `${text} <a href="?withdraw">${lines.withdraw}</a>` : text;
   const html = (await page.text())
     .replace(
       /(<p data-enhance="offline"[^>]*?) hidden=""><\/p>/,
@@ -117,6 +157,7 @@ function refreshOnce(language: string): Promise<void> {
 
 /** Stores what the server lists, removes everything else. Requests have no cookies: nothing stored is personal. */
 async function refresh(language: string): Promise<void> {
+  await sendUnsent();
   const answer = await fetch(`${language}/offline/list`, { credentials: "omit", cache: "no-cache" });
   if (!answer.ok) return;
   const list = (await answer.clone().json()) as StoredList;
@@ -154,8 +195,7 @@ async function renew(store: Cache, address: string, list: StoredList, room: numb
   }
   const headers = new Headers(source.headers);
   for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
-  headers.set(lineHeader, encodeURIComponent(list.stored));
-  headers.set(missingHeader, encodeURIComponent(list.missing));
+  headers.set(linesHeader, encodeURIComponent(JSON.stringify(list.lines)));
   await store.put(address, new Response(body, { headers }));
   return body.size;
 }

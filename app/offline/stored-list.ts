@@ -6,8 +6,6 @@ export interface StoredList {
   addresses: string[];
   /** Number of addresses at the start that are stored with Save-Data too. */
   small: number;
-  /** Line on top of a stored page, with the time. */
-  stored: string;
-  /** Line on top of the page that replaces one that is not stored. */
-  missing: string;
+  /** On top of a stored page, with the time; of the page that replaces another; after a form was sent. */
+  lines: Record<"stored" | "missing" | "unsent" | "withdraw" | "withdrawn", string>;
 }

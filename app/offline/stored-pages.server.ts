@@ -59,10 +59,19 @@ export async function listStoredAddresses(db: Database, now = new Date()): Promi
     version: createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22),
     addresses,
     small: small.length,
-    stored: t("No connection. This page was stored on your phone on {moment}.", {
-      moment: longMoment(now.toISOString()),
-    }),
-    missing: t("No connection. The page you opened is not stored on your phone."),
+    lines: {
+      stored: t("No connection. This page was stored on your phone on {moment}.", {
+        moment: longMoment(now.toISOString()),
+      }),
+      missing: t("No connection. The page you opened is not stored on your phone."),
+      unsent: t(
+        "No connection. What you wrote waits on your phone. It is sent as soon as you open this website with a connection.",
+      ),
+      withdraw: t(/* A link: deletes a form that waits to be sent. */ "Do not send it"),
+      withdrawn: t(
+        /* A form that waited to be sent was deleted. */ "Deleted. Nothing waits on your phone any more.",
+      ),
+    },
   };
 }
 

@@ -1,4 +1,7 @@
+import { type AddressInfo, connect, createServer } from "node:net";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import Sqlite from "better-sqlite3";
 import { startServer } from "./server";
 import { expectSound, logOut, test } from "./site";
 import { copyStarterSite } from "./starter-site";
@@ -21,6 +24,37 @@ const storedPaths = (page: Page) =>
   });
 
 const isListStored = (page: Page) => page.evaluate(async () => Boolean(await caches.match("/offline/list")));
+
+/** Fills in a contact form but for the phone number. */
+async function fillIn(page: Page, message: string): Promise<void> {
+  await page.getByLabel("First name").fill("Meera");
+  await page.getByLabel("Last name").fill("Das");
+  await page.getByLabel("Message").fill(message);
+}
+
+/** A connection to a server that can lose the server's answers. */
+async function startLine() {
+  let isLosing = false;
+  let port = 0;
+  const proxy = createServer((client) => {
+    const upstream = connect(port, "127.0.0.1");
+    client.pipe(upstream).on("error", () => client.destroy());
+    client.on("error", () => upstream.destroy());
+    upstream.on("data", (bytes) => (isLosing ? client.destroy() : client.write(bytes)));
+    upstream.on("end", () => client.end());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    connectTo: (server: { origin: string }) => {
+      port = Number(new URL(server.origin).port);
+    },
+    loseAnswers: (isLost: boolean) => {
+      isLosing = isLost;
+    },
+    end: () => proxy.close(),
+  };
+}
 
 /** Waits until the worker has stored everything. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -125,6 +159,71 @@ test("a deleted notice leaves the phone at the next visit", async ({ page, login
   await phone.close();
 });
 
+test("forms sent without a connection, or whose answer is lost, arrive once", async ({ browser }) => {
+  test.slow();
+  const site = await copyStarterSite();
+  const line = await startLine();
+  const server = await startServer(site.path, { LOG_LEVEL: "warn", ORIGIN: line.origin });
+  line.connectTo(server);
+  const phone = await browser.newContext({ baseURL: line.origin, serviceWorkers: "allow" });
+  const parent = await phone.newPage();
+  const messages = () => {
+    const db = new Sqlite(join(site.path, "school.sqlite"), { readonly: true });
+    const rows = db.prepare("select id from messages where last_name = 'Das'").all();
+    db.close();
+    return rows;
+  };
+  const expectLine = expect(parent.locator("[data-enhance=offline]"));
+  const write = async (path: string, text: string, beforeSending = () => {}) => {
+    await parent.goto(path);
+    await fillIn(parent, text);
+    await parent.getByLabel("Phone").fill("9437012345");
+    beforeSending();
+    await parent.getByRole("button", { name: "Send message" }).click();
+    await expectLine.toContainText("waits on your phone", { timeout: 20_000 });
+  };
+  await visit(parent, "/");
+  await phone.setOffline(true);
+  await write("/contact", "Is there a bus from Soro?");
+  await parent.getByRole("link", { name: "Do not send it" }).click();
+  await expectLine.toContainText("Nothing waits on your phone");
+  await write("/contact", "Is there a bus from Soro?");
+  await phone.setOffline(false);
+  expect(messages()).toHaveLength(0);
+  await parent.goto("/fees");
+  await expect.poll(messages, { timeout: 30_000 }).toHaveLength(1);
+  await parent.goto("/contact");
+  await expect(parent.getByText("Message Sent")).toBeVisible();
+  await write("/contact", "And from Remuna?", () => line.loseAnswers(true));
+  await expect.poll(messages).toHaveLength(2);
+  line.loseAnswers(false);
+  await parent.goto("/notices");
+  const unsent = () => parent.evaluate(async () => (await (await caches.open("unsent-forms")).keys()).length);
+  await expect.poll(unsent, { timeout: 30_000 }).toBe(0);
+  expect(messages()).toHaveLength(2);
+  await phone.close();
+  line.end();
+  await server.end("SIGTERM");
+  await site.remove();
+});
+
+test("a form that the school refuses later comes back with everything typed", async ({ page, context }) => {
+  await visit(page, "/");
+  await context.setOffline(true);
+  await page.goto("/contact");
+  await fillIn(page, "Is there a bus from Soro?");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.locator("[data-enhance=offline]")).toContainText("waits on your phone");
+  await context.setOffline(false);
+  await page.goto("/fees");
+  const isRefused = () =>
+    page.evaluate(async () => Boolean(await caches.match("/contact", { cacheName: "unsent-forms" })));
+  await expect.poll(isRefused, { timeout: 30_000 }).toBe(true);
+  await page.goto("/contact");
+  await expect(page.getByLabel("Message")).toHaveValue("Is there a bus from Soro?");
+  await expect(page.getByRole("alert")).toBeVisible();
+});
+
 test("pages of staff are never stored", async ({ page, login }) => {
   await visit(page, "/");
   await login();
@@ -144,8 +243,14 @@ test("pages of staff are never stored", async ({ page, login }) => {
   expect(isOfStaff).toBe(false);
   // The end of a session clears the storage of the browser.
   await page.goto("/dashboard");
+  const unsent = () => page.evaluate(async () => Boolean(await caches.match("/unsent-by-staff")));
+  await page.evaluate(async () => {
+    const store = await caches.open("unsent-forms");
+    await store.put("/unsent-by-staff", new Response("text"));
+  });
+  expect(await unsent()).toBe(true);
   await logOut(page);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(unsent).toBe(false);
 });
 
 test("the worker is requested after the page is complete", async ({ page, context }) => {

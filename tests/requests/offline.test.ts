@@ -45,10 +45,10 @@ test("at most 20 notices are listed", async () => {
 
 test("the list of another language has its addresses and its words", async () => {
   const { visitor } = await openSampleSite();
-  const { addresses, stored } = await listAt(visitor(), "/or/offline/list");
+  const { addresses, lines } = await listAt(visitor(), "/or/offline/list");
   expect(addresses).toContain("/or/notices");
   expect(addresses).toContain("/notices/1/files/parent-teacher-meeting.pdf");
-  expect(stored).toContain("ସଂଯୋଗ ନାହିଁ");
+  expect(lines.stored).toContain("ସଂଯୋଗ ନାହିଁ");
 });
 
 test("an unchanged list is answered with 304", async () => {

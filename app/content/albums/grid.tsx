@@ -41,8 +41,9 @@ function Year({ year, index, albums }: { year: string; index: number; albums: Al
 const getYear = ({ date }: AlbumCard) => date.slice(0, 4);
 
 function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean }) {
+  const isFew = albums.length <= 2;
   return (
-    <ul className="mt-3 grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6">
+    <ul className={`mt-3 grid gap-4 2xs:grid-cols-2 md:gap-6 ${isFew ? "" : "md:grid-cols-3"}`}>
       {albums.map((album, index) => (
         <li key={album.id}>
           <a className="block text-ink no-underline [&:hover_h3]:underline" href={albumPath(album)}>
@@ -51,10 +52,10 @@ function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean 
                 picture={album.cover}
                 alt=""
                 offer={album.name}
-                sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 24rem"
+                sizes={`(width < 40rem) 44vw, ${isFew ? "(width < 80rem) 46vw, 40rem" : "(width < 64rem) 30vw, 24rem"}`}
                 priority={isFirst && index === 0}
                 inLink
-                className="aspect-4/3 w-full rounded-card bg-sand object-cover"
+                className={`aspect-4/3 w-full rounded-card bg-sand object-cover ${isFew ? "md:aspect-video" : ""}`}
               />
             ) : null}
             <h3 className="mt-2 text-lg wrap-anywhere" {...languageProps(album.name)}>

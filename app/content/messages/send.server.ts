@@ -27,8 +27,8 @@ const limit: FormLimit = {
 
 /** Milliseconds. Forms sent sooner come from autofill or bots and wait, which people do not notice. */
 const soonest = 2000;
-/** Milliseconds. Older pages come from bots or forgotten tabs. */
-const latest = 24 * 60 * 60 * 1000;
+/** Milliseconds. Forms wait on phones without a connection; older ones come from bots or forgotten tabs. */
+const latest = 7 * 24 * 60 * 60 * 1000;
 
 /** Its message tells the visitor what to do. */
 export class MessageRefusedError extends Error {

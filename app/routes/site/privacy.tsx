@@ -53,7 +53,7 @@ export default function Privacy() {
       <p>{t("We do not track you. There is no advertising and no code from other companies.")}</p>
       <p>
         {rich(
-          "Your phone stores the pages for parents, so that you can <a>read them without a connection</a>. It sends us nothing about that. To remove them, delete the data of this website in your browser.",
+          "Your phone stores the pages for parents, so that you can <a>read them without a connection</a>. It sends us nothing about that. A form that you send without a connection waits on your phone until it is sent. To remove them, delete the data of this website in your browser.",
           { a: (words) => <a href="/offline">{words}</a> },
         )}
       </p>
