@@ -44,8 +44,11 @@ const isAnybodys = (text: string) => /^[^\s@]*$/.test(text) || /^[\d\s,.:%+/-]*(
 async function sampleWords({ db }: Awaited<ReturnType<typeof openSampleSite>>): Promise<Set<string>> {
   const words = new Set<string>();
   const add = (text: unknown) => {
-    for (const line of String(text ?? "").split(/\n+| ?\| /)) {
-      const plain = line.replace(/\*\*|^[-*] /g, "").trim();
+    for (const line of String(text ?? "").split(/\n+| ?\|(?: |$)/m)) {
+      const plain = line
+        .replace(/\*\*|^(?:[-*]|#+) /g, "")
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+        .trim();
       if (!isAnybodys(plain)) words.add(plain);
     }
   };

@@ -108,7 +108,7 @@ export default function Contact() {
               {t("Already applied? Check your application")}
             </a>
           </p>
-          <div className="mt-8 scroll-mt-24" id="complaints">
+          <div className="mt-8">
             <TextSection
               heading={msg("Complaints and child safety")}
               name="complaints"

@@ -27,6 +27,7 @@ export function BirthDateField({ name, label, state }: { name: string; label: st
           <div key={part} className={part === "_year" ? "w-24" : "w-18"}>
             <label htmlFor={name + part}>{labels[index]}</label>
             <input
+              type="text"
               id={name + part}
               name={name + part}
               inputMode="numeric"

@@ -33,10 +33,10 @@ export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
     >
       <div className={isBelow ? columnsClass : boxClass}>
         {group ? (
-          <nav aria-label={group.label}>
+          <div>
             <h2 className="mb-1 text-lg">{group.label}</h2>
             <LinkList links={group.links} current={pathname} columns={isBelow ? "all" : "none"} />
-          </nav>
+          </div>
         ) : null}
         <section>
           <h2 className="text-lg">{t("Questions?")}</h2>

@@ -121,13 +121,14 @@ function PhotoTile({ photo: { id, title, picture }, name, isCover, path, ...plac
       id={`row-${id}`}
       className="relative min-w-0 scroll-mt-28 rounded-md target:bg-marigold-mist has-checked:bg-green-mist"
     >
-      <Link to={form} aria-label={t("Edit {name}", { name })}>
+      <Link to={form}>
         <Photo
           picture={picture}
           alt=""
           sizes="(width < 40rem) 45vw, 12rem"
           className="aspect-square w-full rounded-md bg-sand object-cover"
         />
+        <span className="sr-only">{t("Edit {name}", { name })}</span>
       </Link>
       <span className="absolute top-1 left-1 rounded-md bg-sheet pl-2.5 *:flex">
         <ChooseBox value={id} name={name} />

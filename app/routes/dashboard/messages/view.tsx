@@ -32,7 +32,7 @@ export const handle: ProofHandle = { proof: "none" };
 export async function loader(args: LoaderFunctionArgs) {
   const { row: message, settings, text, choice } = await openInbound(args, "messages", messages.find);
   const labelOf = await readStaffLabels(servicesOf(args.context).db);
-  if (!message.read_at) await markOpened(args.context, message.id);
+  if (!message.read_at && args.request.method === "GET") await markOpened(args.context, message.id);
   return {
     message: { ...message, answered_by: labelOf(message.answered_by) },
     writtenIn: writtenIn(message.language),

@@ -1,6 +1,5 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
 import { t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
@@ -15,7 +14,7 @@ import { smsShareLink, whatsappShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { CopyButton } from "~/ui/contact/copy-button";
-import { titled } from "~/ui/page/page-meta";
+import { pageMeta } from "~/ui/page/page-meta";
 import { closedPath } from "./closing";
 import { readClosing, sayClosing } from "./closing.server";
 
@@ -38,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return {
       code,
       name,
+      title,
       text: [title, text, ...end].join("\n"),
       whatsapp: [`*${title}*`, text, ...end].join("\n"),
       sms: shortTexts.find((short) => short.length <= smsLimit(short)) ?? title,
@@ -46,7 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { messages: await Promise.all(messages) };
 }
 
-export const meta = titled(msg("Tell the parents"));
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(matches, `${t("Tell the parents")}: ${data?.messages[0]?.title ?? ""}`);
 
 export default function ClosedMessages() {
   const { messages } = useLoaderData<typeof loader>();
