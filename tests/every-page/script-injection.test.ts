@@ -74,6 +74,8 @@ test.each(textForms)("script in every field of $path is text wherever it is show
     const fixed = { ...form.fixed, ...("address" in form.fixed && { address: `round-${round}` }) };
     const { answer } = await sendForm(person, { ...form, fixed }, textFor, { fileName });
     expect([round, answer.status]).toEqual([round, 303]);
+    // The page that says "Message Sent" has no form.
+    if (form.visitors) note(await look(person, [form.path]));
     if (newestOnly.includes(form.path)) note(await look(site.visitor(), ["/"]));
   }
   const records = Array.from({ length: rounds }, (_, index) => `${kind?.pages.record}/${index + 1}/update`);
