@@ -7,8 +7,13 @@ import { keepTestsInMemory } from "../support/memory-folder";
 /** Debian's Chromium without windows: same engine, a third faster. */
 const shell = "/usr/bin/chromium-headless-shell";
 
+/** Without them, Odia, Hindi and Bengali are boxes of another width. */
+const indicFonts = ["fonts-lohit-orya", "fonts-lohit-deva", "fonts-lohit-beng-bengali"];
+
 /** Installs a browser if possible, and runs the journeys. */
 if (!findBrowser()) installPackages(["chromium", "chromium-headless-shell"]);
+const isWalk = process.argv.some((argument) => argument.includes("every-page"));
+if (isWalk && !existsSync("/usr/share/fonts/truetype/lohit-oriya")) installPackages(indicFonts);
 const browser = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : findBrowser());
 if (!browser) {
   console.error("The browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH.");

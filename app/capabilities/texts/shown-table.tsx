@@ -96,9 +96,9 @@ function FoldedHead({ name, column, value }: FoldedHeadProps) {
     <>
       <span className="max-sm:hidden">{name}</span>
       <details className="group sm:hidden">
-        <summary className="flex min-h-8 items-center gap-2">
-          <span className="min-w-0 flex-1">{name}</span>{" "}
-          <span className="text-right text-sm">
+        <summary className="flex min-h-8 items-center gap-2 max-2xs:flex-wrap">
+          <span className="min-w-0 flex-1 max-2xs:basis-full">{name}</span>{" "}
+          <span className="text-right text-sm max-2xs:grow max-2xs:text-left">
             <span className="block font-normal text-ink-soft" {...languageProps(column?.heading ?? "")}>
               {column?.heading}
             </span>{" "}

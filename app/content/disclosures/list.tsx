@@ -10,7 +10,7 @@ import { SampleMark } from "./sample-mark";
 
 /** The link of a card fills it. */
 const cardClass =
-  "relative flex items-center gap-3 max-sm:min-h-14 max-sm:border-b max-sm:border-line max-sm:py-1 sm:rounded-card sm:border sm:border-line sm:bg-sheet sm:px-4 sm:py-2.5";
+  "relative flex items-center gap-3 max-2xs:flex-wrap max-2xs:gap-y-0 max-sm:min-h-14 max-sm:border-b max-sm:border-line max-sm:py-1 sm:rounded-card sm:border sm:border-line sm:bg-sheet sm:px-4 sm:py-2.5";
 
 /** Grid of 1, 2 or 3 columns (specification section 2); on phones rows of 56 px. */
 export function DisclosureGrid({ disclosures, site }: { disclosures: ListedDisclosure[]; site: string }) {
@@ -20,7 +20,7 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: ListedDiscl
         <li key={disclosure.id} className={cardClass}>
           <Icon name="file-text" size={28} className="flex-none text-marigold-deep max-lg:hidden" />
           <div className="min-w-0 flex-1 max-sm:contents">
-            <h2 className="min-w-0 flex-1 text-base" {...languageProps(disclosure.name)}>
+            <h2 className="min-w-0 flex-1 text-base max-2xs:basis-full" {...languageProps(disclosure.name)}>
               {disclosure.name}
             </h2>
             <p className="text-sm leading-snug max-sm:order-1 max-sm:text-right sm:mt-0.5 sm:inline-block">

@@ -101,7 +101,7 @@ export function NoticeList({ notices, heading: Heading = "h2", onHome = false }:
             {notice.event_date ? (
               <DateBlock date={notice.event_date} />
             ) : (
-              <span className="w-[min(4.5rem,22vw)] text-sm/tight text-ink-soft">
+              <span className="block w-[min(5.25rem,24vw)] text-sm/tight text-ink-soft max-2xs:w-auto">
                 <PostedOn date={notice.date} dateOf={dateOf} />
               </span>
             )}

@@ -207,7 +207,7 @@ function getTitle(notices?: { tab: string; category: string }): string {
 const frontClass = "lg:grid lg:grid-cols-[minmax(0,1fr)_calc(21.5rem+max(3rem,50vw-42rem))]";
 const sideClass = "lg:pr-margin lg:pl-6";
 const newsClass = `lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-2 lg:bg-sheet lg:py-4 ${sideClass}`;
-const waysClass = `lg:col-start-2 lg:row-start-2 lg:bg-marigold print:hidden ${sideClass}`;
+const waysClass = `lg:col-start-2 lg:row-start-2 lg:bg-marigold lg:pr-margin lg:pl-3 print:hidden`;
 
 /** Renders the sections in the order of specification section 2. */
 export default function Home() {

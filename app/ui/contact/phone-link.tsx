@@ -16,7 +16,11 @@ export function PhoneLink({ number, children, className }: PhoneLinkProps) {
   return (
     <a className={className} href={`tel:${first}`}>
       {children ??
-        (number.length > maxNumberLength ? number : <span className="whitespace-nowrap">{number}</span>)}
+        (number.length > maxNumberLength ? (
+          number
+        ) : (
+          <span className="whitespace-nowrap max-2xs:whitespace-normal">{number}</span>
+        ))}
     </a>
   );
 }

@@ -52,8 +52,8 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
         <SchoolMails school={school} className="flex flex-wrap gap-x-3 max-md:hidden 2xl:gap-x-4" />
         <SocialLinks
           school={school}
-          className="max-md:hidden"
-          linkClassName="dark-link min-w-11 justify-center max-lg:min-w-9"
+          className="max-lg:hidden"
+          linkClassName="dark-link min-w-11 justify-center"
         />
       </div>
     </section>

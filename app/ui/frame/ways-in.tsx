@@ -28,7 +28,7 @@ interface WaysInProps {
 }
 
 const wayClass =
-  "tap px-1 font-semibold text-link no-underline hover:underline max-md:text-sm lg:text-sm lg:text-on-accent";
+  "tap px-1 lg:px-0.5 font-semibold text-link no-underline hover:underline max-md:text-sm lg:text-sm lg:text-on-accent";
 
 export function WaysIn({ hidden, phone, className = "" }: WaysInProps & { className?: string }) {
   return (
@@ -36,7 +36,7 @@ export function WaysIn({ hidden, phone, className = "" }: WaysInProps & { classN
       className={`max-lg:border-b max-lg:border-line max-lg:bg-sheet ${className}`}
       aria-label={t(/* names a row of links */ "Most asked for")}
     >
-      <ul className="max-lg:shell flex justify-between overflow-x-auto whitespace-nowrap max-2xs:gap-x-4 md:justify-evenly lg:gap-x-2">
+      <ul className="max-lg:shell flex justify-between overflow-x-auto whitespace-nowrap max-2xs:gap-x-4 md:justify-evenly lg:gap-x-1.5">
         <Ways links={shownLinks(waysIn, hidden)} phone={phone} className={wayClass} />
       </ul>
     </nav>

@@ -6,9 +6,9 @@ export const dateColumn =
 const blockClass =
   "grid justify-items-center text-sm/none font-semibold text-orange [&_b]:font-serif [&_b]:text-lg/none [&_b]:tabular-nums lg:[&_b]:text-xl/none";
 
-/** A list item whose first element, its date, is at its left, as in a newspaper column. */
+/** A list item whose first element, its date, is at its left, as in a newspaper column; above it on the narrowest phones. */
 export const datedRow =
-  "relative min-h-18 border-t border-line py-3 pl-[min(5rem,24vw)] lg:pl-[5.5rem] [&:not(:lang(en))]:pl-[min(5.5rem,24vw)] *:first:absolute *:first:top-3.5 *:first:left-0";
+  "relative min-h-18 border-t border-line py-3 2xs:pl-[min(5.75rem,26vw)] 2xs:*:first:absolute 2xs:*:first:top-3.5 2xs:*:first:left-0";
 
 /**
  * The day of an event as newspapers and calendars show it: the day large, the month and the time small. The full

@@ -4,7 +4,7 @@ export const headClass =
   "border-b-2 border-link bg-green-mist px-3 py-2.5 text-left align-bottom text-sm text-heading print:py-1";
 export const amountHeadClass = `${headClass} sm:text-right`;
 const rowHeadClass =
-  "px-3 py-2.5 text-left align-top font-semibold wrap-anywhere max-2xs:px-1.5 print:py-0.5 print:text-[9pt]";
+  "px-3 py-2.5 text-left align-top font-semibold wrap-break-word max-2xs:px-1.5 print:py-0.5 print:text-[9pt]";
 export const amountClass = "tabular-nums sm:text-right sm:whitespace-nowrap";
 const cellClass = "px-3 py-2.5 align-top wrap-anywhere print:py-0.5 print:text-[9pt]!";
 
@@ -27,7 +27,7 @@ const cards = {
   rowClass:
     "border-line max-sm:mb-3 max-sm:block max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:bg-sheet sm:border-b sm:even:bg-sheet",
   rowHeadClass: `${rowHeadClass} max-sm:block max-sm:bg-green-mist max-sm:text-heading`,
-  cellClass: `${cellClass} max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:border-t max-sm:border-line max-sm:text-right before:flex-none before:max-w-1/2 before:text-left before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:before:hidden`,
+  cellClass: `${cellClass} max-sm:flex max-sm:justify-between max-sm:gap-4 max-2xs:gap-2 max-2xs:px-1.5 max-sm:border-t max-sm:border-line max-sm:text-right before:flex-none before:max-w-1/2 before:text-left before:text-sm before:text-ink-soft before:content-[attr(data-label)] sm:before:hidden`,
   emptyClass: "px-3 py-2.5 align-top max-sm:hidden",
 };
 

@@ -87,7 +87,7 @@ export function FacilitiesSection({
         </ul>
         {amenities.length > 0 ? (
           <ul
-            className="my-6 print:mb-0 grid grid-cols-[repeat(auto-fit,minmax(min(6.75rem,100%),1fr))] gap-y-4 text-center text-sm sm:gap-x-2 font-semibold lg:grid-cols-6"
+            className="my-6 print:mb-0 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-y-4 text-center text-sm sm:gap-x-2 font-semibold lg:grid-cols-6"
             aria-label={t("Amenities")}
           >
             {amenities.map((amenity) => (

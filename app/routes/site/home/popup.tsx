@@ -29,7 +29,7 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
     >
       <form
         action="/popup-closed"
-        className="grid grid-cols-[8.25rem_1fr] lg:grid-cols-[17.25rem_1fr] light:grid-cols-1"
+        className="grid grid-cols-[7rem_1fr] lg:grid-cols-[17.25rem_1fr] light:grid-cols-1"
       >
         <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
           <h2
@@ -53,12 +53,12 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
             picture={picture}
             alt=""
             early
-            className="h-auto max-h-[30svh] w-full bg-sand! object-contain lg:max-h-[50svh]"
+            className="h-auto max-h-[22svh] w-full bg-sand! object-contain md:max-h-24 lg:max-h-[50svh]"
             offer={t("Announcement")}
-            sizes="(width < 64rem) 7rem, 16rem"
+            sizes="(width < 64rem) 6rem, 16rem"
           />
         </div>
-        <div className="grid content-start justify-items-start gap-2 px-5 pb-4 max-lg:text-sm lg:gap-3">
+        <div className="grid content-start justify-items-start gap-2 pr-5 pb-4 pl-4 max-lg:text-sm lg:gap-3">
           <StaffText text={description} className="min-w-0 whitespace-pre-line" />
           <StaffText text={nextAdmission && keepDatesWhole(nextAdmission)} className="font-semibold" />
           <div className="flex flex-wrap gap-2 max-xs:[&_.button]:px-3">
