@@ -60,6 +60,8 @@ const site = [
   route("popup-closed", "routes/site/popup-closed.ts"),
   route("robots.txt", "routes/site/robots.ts"),
   route("offline", "routes/site/offline.tsx"),
+  route("school.html", "routes/site/school-file.ts"),
+  route("school.html/check", "routes/site/school-file-check.tsx"),
   route("offline/list", "routes/site/offline-list.ts"),
   route("sw.js", "routes/site/service-worker.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),

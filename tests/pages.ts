@@ -41,6 +41,7 @@ export const publicPages = [
   "/search?q=holiday",
   "/sitemap",
   "/offline",
+  "/school.html/check",
   "/transfer-certificates",
   "/take-down/photo/1",
   "/take-down/testimonial/9999",

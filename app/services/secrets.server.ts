@@ -16,6 +16,7 @@ export type Purpose =
   | "passkey challenge"
   | "password note"
   | "rate limit"
+  | "school file"
   | "second step"
   | "second step set up";
 

@@ -228,7 +228,7 @@ const tasks: {
       await clerk.pickFile(main.locator('input[type="file"]'), await twelvePhotos());
       await clerk.tap(main.getByRole("button", { name: "Save", exact: true }));
       await clerk.page.waitForURL("**/album/*/photos", { timeout: 60_000 });
-      await expect(main.getByRole("link", { name: "Photo 12", exact: true })).toBeVisible();
+      await expect(main.getByRole("link", { name: "Edit Photo 12", exact: true })).toBeVisible();
       expect(clerk.cost.screens).toBeLessThanOrEqual(3);
     },
   },

@@ -59,7 +59,7 @@ export function ShownTable({ table: { columns, rows }, caption, renderNote }: Sh
                 data-label={look.isCards ? heading : undefined}
                 {...languageProps(cells[index + 1] ?? "")}
               >
-                <Value type={type}>{cells[index + 1] ?? ""}</Value>
+                <CellValue type={type}>{cells[index + 1] ?? ""}</CellValue>
               </td>
             ))}
           </tr>
@@ -102,7 +102,7 @@ function FoldedHead({ name, column, value }: FoldedHeadProps) {
             <span className="block font-normal text-ink-soft" {...languageProps(column?.heading ?? "")}>
               {column?.heading}
             </span>{" "}
-            <Value type={column?.type}>{value}</Value>
+            <CellValue type={column?.type}>{value}</CellValue>
           </span>
           <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
         </summary>
@@ -111,7 +111,7 @@ function FoldedHead({ name, column, value }: FoldedHeadProps) {
   );
 }
 
-function Value({ type, children }: { type: Table["columns"][number]["type"]; children: string }) {
+export function CellValue({ type, children }: { type: Table["columns"][number]["type"]; children: string }) {
   if (children === "") return "–";
   if (type === "amount") return rupees(children);
   if (type === "date")

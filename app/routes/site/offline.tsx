@@ -35,6 +35,24 @@ export default function Offline() {
         </>
       ) : null}
       <p className="hint">{t("Pictures are not stored.")}</p>
+      <h2>{t("Everything in one file")}</h2>
+      <p>
+        {t(
+          "Notices, dates, fees, timings and contacts of the term are also in one file, which you can keep and pass on.",
+        )}
+      </p>
+      <ul>
+        <li>
+          <a className="tap" href="/school.html" download>
+            {t("Download the newest file")}
+          </a>
+        </li>
+        <li>
+          <a className="tap" href="/school.html/check">
+            {t("Is this file genuine?")}
+          </a>
+        </li>
+      </ul>
     </TextPage>
   );
 }

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { t } from "#say";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
+import { siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { createSpeech } from "~/capabilities/translations/speech.server";
+import { longMoment } from "~/dates/dates";
+import { speaking } from "~/languages/current";
+import { english } from "~/languages/languages";
+import { isSignedBy, sign } from "~/services/secrets.server";
+import type { Services } from "~/services/services.server";
+import { languageProps } from "~/text/language";
+import { openRevision } from "~db/connection.server";
+import { readOnce } from "~db/read-once";
+import { readTerm } from "./term.server";
+import { TermSection } from "./term-section";
+
+/** Bytes that phones pass on without trouble. */
+export const maxFileBytes = 2 * 1024 * 1024;
+const maxNotices = 60;
+
+const style = `body{margin:0 auto;max-width:44rem;padding:1rem;font:1rem/1.6 sans-serif;color:#16261d;background:#fffefa}
+a{color:#14532d}h1,h2,h3,h4{line-height:1.3;margin:1.5em 0 .4em}h2{border-top:4px solid #b4471c;padding-top:.5em}h4{font-size:1em}
+nav a{display:inline-block;padding:.6em 1em .6em 0}p{margin:.4em 0}.small{color:#56645c;font-size:.9em}
+table{border-collapse:collapse;width:100%}th,td{border:1px solid #d8d3c2;padding:.4em;text-align:left;vertical-align:top}
+dt{font-weight:bold;margin-top:.5em}dd{margin:0}article{border-bottom:1px solid #d8d3c2;padding-bottom:.6em}`;
+
+/** Content-Security-Policy of the file: nothing is loaded, and only its own style counts. */
+export const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+interface Kept {
+  key: string;
+  file: Promise<string>;
+}
+const keptFiles = new WeakMap<Services["db"], Kept>();
+
+/** Returns the file with everything that parents need in a term, made again when content or hour changes. */
+export function readSchoolFile(services: Services, site: string, now = new Date()): Promise<string> {
+  const { db } = services;
+  const revision = readOnce(db, "content revision", openRevision(db).read);
+  const key = [revision, site, now.toISOString().slice(0, 13)].join(" ");
+  const kept = keptFiles.get(db);
+  if (kept?.key === key) return kept.file;
+  const file = makeFile(services, site, now, maxNotices);
+  keptFiles.set(db, { key, file });
+  file.catch(() => keptFiles.delete(db));
+  return file;
+}
+
+async function makeFile(services: Services, site: string, now: Date, notices: number): Promise<string> {
+  const { db } = services;
+  const all = siteLanguages(services);
+  const languages = [english, ...all.languages];
+  const sections = await Promise.all(
+    languages.map((language) =>
+      speaking(createSpeech(all, language), async () =>
+        renderToStaticMarkup(
+          <TermSection language={language} term={await readTerm(db, site, now, notices)} site={site} />,
+        ),
+      ),
+    ),
+  );
+  const { school_name } = await settingsOnPage(db);
+  const made = now.toISOString();
+  const page = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta name="viewport" content="width=device-width" />
+        <title>{t("{school}: notices, dates and fees", { school: school_name })}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape its signs. */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <h1 {...languageProps(school_name)}>{school_name}</h1>
+        <p>
+          {t("Made on {moment}.", { moment: longMoment(made) })}{" "}
+          <a href={`${site}/school.html`}>{t("Newest version")}</a>{" "}
+          <a href={`${site}/school.html/check`}>{t("Is this file genuine?")}</a>
+        </p>
+        <nav>
+          {languages.map(({ code, name }) => (
+            <a key={code} href={`#${code}`} lang={code}>
+              {name}
+            </a>
+          ))}
+        </nav>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered above, one language each. */}
+        <main dangerouslySetInnerHTML={{ __html: sections.join("") }} />
+      </body>
+    </html>,
+  );
+  const text = `<!DOCTYPE html>${page}`;
+  const file = `${text}\n<!-- signature ${made} ${sign(db, "school file", made + text)} -->\n`;
+  const isTooLarge = Buffer.byteLength(file) > maxFileBytes && notices > 0;
+  return isTooLarge ? makeFile(services, site, now, Math.floor(notices / 2)) : file;
+}
+
+/** Returns the ISO time at which this site made a file; undefined if it is another's, or was changed. */
+export function checkSchoolFile(db: Services["db"], file: string): string | undefined {
+  // Browsers can write their own line ends, and the address, into saved pages.
+  const plain = file.replace(/\r\n/g, "\n").replace(/\n?<!-- saved from url=[^>]*-->\n?/, "");
+  const parts = /^(.*)\n<!-- signature (\S+) (\S+) -->\s*$/s.exec(plain);
+  const [, text = "", made = "", signature = ""] = parts ?? [];
+  return isSignedBy(db, "school file", made + text, signature) ? made : undefined;
+}

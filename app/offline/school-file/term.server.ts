@@ -1,0 +1,76 @@
+import { hiddenPages } from "~/capabilities/settings/hidden-pages";
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
+import { readTexts } from "~/capabilities/texts/queries.server";
+import { shownTable } from "~/capabilities/texts/table-form.server";
+import { listDaysBetween } from "~/content/agenda/agenda.server";
+import { shortNoticePath } from "~/content/notices/address";
+import { noticeName } from "~/content/notices/notice";
+import { listNotices } from "~/content/notices/notice.server";
+import { addDays, todayAtSchool } from "~/dates/dates";
+import { localAddress } from "~/languages/address";
+import { formatText } from "~/text/format-text.server";
+import type { Block, Piece } from "~/text/formatted-text";
+import type { Database } from "~db/connection.server";
+
+/** Days before and after today. */
+const termDays = 183;
+
+const tables = ["fees_table", "school_times", "office_hours", "bus_stops"] as const;
+
+export type Term = Awaited<ReturnType<typeof readTerm>>;
+
+/** Reads what parents need in a term, in the current language. @param count of notices @param site origin */
+export async function readTerm(db: Database, site: string, now: Date, count: number) {
+  const today = todayAtSchool(now);
+  const [settings, texts, notices, days] = await Promise.all([
+    settingsOnPage(db),
+    readTexts(db, ["fees", "fees_notes", ...tables]),
+    listNotices(db, { limit: count, pinnedFirst: true }),
+    listDaysBetween(db, today, addDays(today, termDays)),
+  ]);
+  const isHidden = (path: string) => hiddenPages(settings).includes(path);
+  const since = addDays(today, -termDays);
+  return {
+    settings,
+    notices: notices
+      .filter(({ date }) => date >= since)
+      .map((row) => ({
+        id: row.id,
+        name: noticeName(row),
+        date: row.date,
+        files: row.files,
+        address: site + localAddress(shortNoticePath(row)),
+        blocks: row.title ? withSite(formatText(row.details), site) : [],
+      })),
+    days: days.sort((one, other) => one.date.localeCompare(other.date)),
+    fees: isHidden("/fees")
+      ? undefined
+      : {
+          above: texts.fees,
+          table: shownTable("fees_table", texts.fees_table),
+          notes: withSite(formatText(texts.fees_notes), site),
+        },
+    timings: isHidden("/timings")
+      ? []
+      : (["school_times", "office_hours", "bus_stops"] as const).map((name) => ({
+          name,
+          table: shownTable(name, texts[name]),
+        })),
+  };
+}
+
+/** Adds the site to links within it: in a file, they would lead nowhere. */
+function withSite(blocks: Block[], site: string): Block[] {
+  const ofPiece = (piece: Piece): Piece => {
+    if (typeof piece === "string") return piece;
+    if ("bold" in piece) return { bold: piece.bold.map(ofPiece) };
+    return { href: new URL(piece.href, site).href, pieces: piece.pieces.map(ofPiece) };
+  };
+  return blocks.map((block) => {
+    if ("pieces" in block) return { pieces: block.pieces.map(ofPiece) };
+    if ("items" in block) return { items: block.items.map((item) => withSite(item, site)) };
+    if ("heading" in block) return { ...block, heading: block.heading.map(ofPiece) };
+    const cells = (row: Piece[][]) => row.map((cell) => cell.map(ofPiece));
+    return { table: { head: cells(block.table.head), rows: block.table.rows.map(cells) } };
+  });
+}
