@@ -39,7 +39,7 @@ test("fourteen PDFs get their names, one by hand, in the order of the specificat
   const site = await openSite();
   const clerk = await site.editor();
   const shown = await sendStep(clerk, path, { files: Object.fromEntries(Object.entries(files).reverse()) });
-  expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("Add 14 entries")]);
+  expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("Add 14 disclosure documents")]);
   expect(await saved(site)).toEqual([]);
   const scan = shown.selects.find(({ label }) => label.includes("scan0001.pdf"));
   expect([shown.selects.length, scan?.value]).toEqual([14, "own"]);
@@ -89,7 +89,7 @@ test("numbers and days come from a list; a row without its file and a file that 
   expect(shown.words).toContain("photo.pdf: ");
   expect(shown.words).toContain("NOC Not added: no file has this name");
   expect(shown.words).toContain("“31/02/2028” is no date");
-  expect(shown.words).toContain("Add 1 entry");
+  expect(shown.words).toContain("Add 1 disclosure document");
   await sendStep(clerk, path, { fields: { ...shown.form, add: "1" } });
   expect(await saved(site)).toMatchObject([
     {

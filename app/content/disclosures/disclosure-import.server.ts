@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { commonHeadings, fieldImporter } from "~/capabilities/imports/field-importer";
+import { commonHeadings, fieldImport } from "~/capabilities/imports/field-import.server";
 import type { NamedRow, RowValues } from "~/capabilities/imports/importer";
 import { plainName } from "~/capabilities/imports/match-files";
 import { disclosures, parseDisclosure } from "./disclosure.server";
@@ -16,7 +16,7 @@ const last = "9999";
 const labelOf = (page: string) => documentPages.find(({ value }) => value === page)?.label;
 
 /** Reads PDFs, and lists of them with numbers and days. */
-export const disclosureImport = fieldImporter({
+export const disclosureImport = fieldImport({
   kind: disclosureDocument,
   headings: {
     name: {
