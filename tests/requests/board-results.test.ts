@@ -145,7 +145,7 @@ describe("with existing results", () => {
       "Class X, 2025: 91 of 100 passed Is there already",
       "Class X, 2023: 93 of 100 passed Not added: only the newest three years are shown",
       "Class XII, 2026: 50 of 50 passed Will be added",
-      "Add 2 rows of results",
+      "Save 2 rows of results",
     ])
       expect(words).toContain(result);
     const before = (await saved(site)).length;
@@ -153,7 +153,7 @@ describe("with existing results", () => {
     expect((await saved(site)).length).toBe(before + 2);
     expect(textOf(await site.visitor().get("/mandatory-public-disclosure"))).toContain("2026 100 99 99 %");
     const page = await clerk.get("/dashboard/appendix-ix");
-    expect(textOf(page)).toContain("2 rows of results added");
+    expect(textOf(page)).toContain("2 rows of results saved. 1 replaces an earlier one.");
     const undo = /name="undo" value="([^"]+)"/.exec(page)?.[1] ?? "";
     expect((await clerk.visit("/dashboard/undo", { form: { undo } })).status).toBe(303);
     expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain(

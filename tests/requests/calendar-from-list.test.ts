@@ -37,7 +37,7 @@ test("twenty holidays are pasted, shown, added, and taken back with one Undo", a
   const clerk = await site.editor();
   const days = Array.from({ length: 20 }, (_, day) => `${day + 1}\t${day + 1}/06/2027\tHoliday ${day + 1}`);
   const { status, words, form } = await paste(clerk, ["Sl. No.\tDate\tOccasion", ...days].join("\n"));
-  expect([status, words]).toEqual([200, expect.stringContaining("Add 20 calendar entries")]);
+  expect([status, words]).toEqual([200, expect.stringContaining("Save 20 calendar entries")]);
   expect(words).toContain("Holiday 1 · Jun 1, 2027 · Holiday Will be added Line 2");
   expect(await saved(site)).toEqual([]);
   const answer = await clerk.visit(path, { form });
@@ -101,7 +101,7 @@ test("rows that cannot be added say why, and present ones are not added again", 
   expect(words).toContain("“31/02/2027” is no date");
   expect(words).toContain("same as line 2");
   expect(words).toContain("Enter a title");
-  expect(words).toContain("Add 1 calendar entry");
+  expect(words).toContain("Save 1 calendar entry");
   await clerk.visit(path, { form });
   expect((await paste(clerk, rows)).words).toContain("Is there already");
   const late = await clerk.visit(path, { form: { rows: form.rows, add: "1" } });

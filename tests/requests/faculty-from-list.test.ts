@@ -32,7 +32,7 @@ test("thirty teachers are pasted, shown, added in order, and taken back with one
   const clerk = await site.editor();
   expect(await clerk.get(list)).toMatch(/href="\/dashboard\/deletefaculty\/import"[^>]*>Add many</);
   const shown = await sendStep(clerk, path, { fields: { pasted } });
-  expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("Add 30 faculty members")]);
+  expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("Save 30 faculty members")]);
   expect(shown.words).toContain("Teacher A0 · PGT · Physics · M.Sc., B.Ed. Will be added Line 2");
   expect(await saved(site)).toEqual([]);
   const answer = await sendStep(clerk, path, { fields: { ...shown.form, add: "1" } });

@@ -251,7 +251,7 @@ describe("with existing results", () => {
     expect(await kept(site)).toHaveLength(2);
     const again = await send(clerk, `${table}Sneha Patra,X,2026,98,,\n`);
     expect(again.words).toContain("Ananya Mahato · 97.4% · Class XII, 2026 Is there already");
-    expect(again.words).toContain("Add 1 result");
+    expect(again.words).toContain("Save 1 result");
     expect((await save(clerk, again.form)).status).toBe(303);
     await clerk.get("/dashboard");
     expect((await send(clerk, table)).words).toContain("There is nothing new in this file.");

@@ -3,6 +3,7 @@ import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { missingOfSome } from "~/capabilities/consents/at-adding.server";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
+import type { ImportPlan } from "~/capabilities/imports/plan";
 import { parseRows } from "~/capabilities/imports/plan.server";
 import type { ReadRow } from "~/capabilities/imports/read-rows";
 import { RowFileRefusedError, withRowFiles } from "~/capabilities/imports/row-files.server";
@@ -102,6 +103,7 @@ export function importPage(list: ListImport) {
       services,
       files.type,
       sent.filter((file) => !isTable(file)),
+      present,
     );
     const left = surplus.map((file) => t("{file}: more than {most} at once.", { file, most: maxFiles }));
     return {
@@ -182,7 +184,7 @@ export function importPage(list: ListImport) {
         noted();
         return {
           location: kind.pages.list,
-          message: addedMessage(rows.length, rows.filter(({ file }) => !file).length),
+          message: describeSaved(plan),
           undo: await offerUndo(trx, undo),
           links: kind.page ? [{ label: t("See it on the site"), to: kind.page }] : [],
         };
@@ -192,8 +194,15 @@ export function importPage(list: ListImport) {
     return answer;
   }
 
-  function addedMessage(count: number, lacking: number): string {
-    const results = t(kind.names.count, { count });
+  function describeSaved({ rows, rowResults }: ImportPlan): string {
+    const results = t(kind.names.count, { count: rows.length });
+    const replaced = rowResults.filter(({ result }) => result === "replace").length;
+    if (replaced > 0)
+      return t(
+        /* {results} is such as “12 results”. */ "{results} saved. {replaced, plural, one {# replaces an earlier one} other {# replace earlier ones}}.",
+        { results, replaced },
+      );
+    const lacking = rows.filter(({ file }) => !file).length;
     if (!files || lacking === 0)
       return t(/* {results} is such as “12 results”. */ "{results} added", { results });
     return t(

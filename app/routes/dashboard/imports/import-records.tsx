@@ -157,7 +157,7 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
               <>
                 {count > 0 ? (
                   <button type="submit" name="add" value="1" className="button button-primary">
-                    {t(/* {results} is such as “12 results”. */ "Add {results}", {
+                    {t(/* {results} is such as “12 results”. */ "Save {results}", {
                       results: t(kind.names.count, { count }),
                     })}
                   </button>
