@@ -6,8 +6,8 @@ import { readBackupState } from "~/backup/state.server";
 import { listUnpublished } from "~/capabilities/publishing/scheduled.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
+import { listComingDays } from "~/content/agenda/agenda.server";
 import { calendarEntry } from "~/content/calendar/entry";
-import { listComingEntries } from "~/content/calendar/entry.server";
 import { listEndingDisclosures } from "~/content/disclosures/disclosure.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import { lastWarnedDay } from "~/content/disclosures/validity";
@@ -91,7 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listNotices(db, { limit: 1, pinnedFirst: true }),
     popups.listOnSite(db, { limit: 1 }),
     jobs.listOnSite(db, { limit: 1 }),
-    listComingEntries(db, todayAtSchool(), 1),
+    listComingDays(db, todayAtSchool(), 1),
     listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
     readReport(db),
     mayDo(staff.role, "office") ? readInboxState(db) : undefined,
@@ -117,7 +117,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       label: t(/* The next event or holiday. */ "Next date"),
       name: coming.title,
       day: shortSpan(coming.date, coming.last_date),
-      to: getPublicPage(calendarEntry, coming),
+      to: coming.to ?? getPublicPage(calendarEntry, coming),
     });
   if (popup)
     shown.push({
