@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { linkHours } from "~/content/staff/link-facts";
@@ -14,6 +14,7 @@ import { whatsappShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { CopyButton } from "~/ui/contact/copy-button";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { findPersonOr404 } from "./person.server";
@@ -79,9 +80,7 @@ export default function PasswordLink() {
             <CopyButton text={made.link} label={t("Copy the link")} />
           </p>
           <p className="mt-3">
-            <Link className="underline" to={back}>
-              {t("Back to {username}", { username: person.username })}
-            </Link>
+            <CancelLink to={back} label={t("Done")} />
           </p>
         </section>
       ) : (
@@ -97,7 +96,7 @@ export default function PasswordLink() {
               username: person.username,
             })}
           </p>
-          <PostForm submit={t("Make the link")} aside={<Link to={back}>{t("Cancel")}</Link>} />
+          <PostForm submit={t("Make the link")} aside={<CancelLink to={back} />} />
         </>
       )}
     </>
