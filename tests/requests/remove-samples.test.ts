@@ -68,6 +68,7 @@ test("one page removes the samples of all kinds, and one Undo brings all back", 
     phone: "+91 00000 00000",
     facebook_url: "",
     stat_years: "",
+    sample_notice: "",
   });
   expect(textOf(await site.visitor().get("/school-gallery"))).toContain("No photos found.");
   expect(textOf(await clerk.get(path))).toContain("No sample content is left.");

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ClipboardEvent, ReactNode } from "react";
+import type { ClipboardEvent, FormEvent, ReactNode } from "react";
 import { msg } from "#message";
 import { t } from "#say";
 import type { ImportedFiles } from "~/capabilities/imports/importer";
@@ -56,6 +56,13 @@ function showPasted({ target }: ClipboardEvent) {
   setTimeout(() => target.form?.requestSubmit());
 }
 
+/** Previews the rows of a chosen table, unless it was chosen on an earlier visit. */
+function showChosen({ target }: FormEvent) {
+  if (!(target instanceof HTMLInputElement) || target.type !== "file" || !target.files?.length) return;
+  if (target.dataset.restored) delete target.dataset.restored;
+  else target.form?.requestSubmit();
+}
+
 /** Page that adds many records from a paste or a file. */
 export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: ImportOptions) {
   const { list, many = list } = kind.pages;
@@ -94,7 +101,7 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
         >
           {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
           {files === "document" ? <FilesField type={files} sendAtOnce /> : null}
-          <div onPaste={showPasted}>
+          <div className="grid gap-4" onPaste={showPasted} onChange={showChosen}>
             <TextArea
               name="pasted"
               label={t("Rows from Excel or Google Sheets")}
@@ -103,16 +110,16 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
               optional
               state={state}
             />
+            <TextField
+              name="file"
+              label={t("Or a file")}
+              type="file"
+              accept=".xlsx,.ods,.csv,.txt,text/csv,text/plain"
+              hint={fileHint?.() ?? t("Excel (.xlsx), LibreOffice (.ods) or CSV.")}
+              optional
+              state={state}
+            />
           </div>
-          <TextField
-            name="file"
-            label={t("Or a file")}
-            type="file"
-            accept=".xlsx,.ods,.csv,.txt,text/csv,text/plain"
-            hint={fileHint?.() ?? t("Excel (.xlsx), LibreOffice (.ods) or CSV.")}
-            optional
-            state={state}
-          />
           {files === "picture" ? <FilesField type={files} /> : null}
           {Inputs ? <Inputs state={state} /> : null}
         </PostForm>

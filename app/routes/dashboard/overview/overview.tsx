@@ -16,6 +16,7 @@ import { jobs } from "~/content/jobs/job.server";
 import {
   countUnansweredMessages,
   countUnsentMails,
+  findUnansweredMessage,
   summarizeWaitingMessages,
 } from "~/content/messages/message.server";
 import { noticePath } from "~/content/notices/address";
@@ -170,6 +171,7 @@ async function readInboxState(db: Database): Promise<InboxState> {
   return {
     resumes: inbox[resume.key] ?? 0,
     unanswered,
+    onlyUnanswered: unanswered === 1 ? await findUnansweredMessage(db) : undefined,
     waiting,
     unsent,
     leaving,

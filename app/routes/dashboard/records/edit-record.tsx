@@ -84,6 +84,13 @@ export function editRecord(
     return (
       <>
         <h1>{getTitle(kind, id)}</h1>
+        {id === undefined && pages.many ? (
+          <p>
+            <Link className="tap underline" to={carry(pages.many)}>
+              {t("Add many")}
+            </Link>
+          </p>
+        ) : null}
         {form.staffRecord ? <RecordStatus kind={kind} record={form.staffRecord} /> : null}
         <LanguagesLine line={form.languages} />
         <Restored form={form} when={!problem} />
