@@ -6,7 +6,7 @@ import type { Heading } from "~/spreadsheets/table-headings";
 import { plainDigits } from "~/text/digits";
 import { type Columns, type Importer, RowProblem, type RowValues } from "./importer";
 import type { ListImport } from "./list-import";
-import { importByColumns } from "./record-import.server";
+import { createColumnImport } from "./record-import.server";
 
 type Options<Column extends string> = Pick<Importer<Column>, "kind" | "headings" | "records"> &
   Partial<Importer<Column>> & {
@@ -21,7 +21,7 @@ const words = /\p{L}{2}/u;
 const oneSpaced = (text = "") => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 
 /** Imports tables with columns for the fields of a kind; the first column has the name. */
-export function fieldImport<Column extends string>({
+export function createFieldImport<Column extends string>({
   defaults = {},
   same,
   ...options
@@ -33,7 +33,7 @@ export function fieldImport<Column extends string>({
     const spec = kind.fields[column];
     return spec && !spec.options && (spec.type === undefined || spec.type === "long");
   });
-  return importByColumns({
+  return createColumnImport({
     required: [name],
 
     guessColumns(rows) {

@@ -11,16 +11,16 @@ import { readRows } from "./read-rows";
 const maxExamples = 3;
 
 /** Imports records from tables with a column for each field. */
-export function importByColumns<Column extends string>(importer: Importer<Column>): ListImport {
+export function createColumnImport<Column extends string>(importer: Importer<Column>): ListImport {
   const anyImporter = importer as unknown as Importer;
-  return importRecords(importer, {
+  return createRecordImport(importer, {
     read: (table, beside) => readRows(anyImporter, table, beside),
     sheet: (db) => writeSheet(db, anyImporter),
   });
 }
 
 /** Imports records from tables that are read in their own way. */
-export function importRecords(
+export function createRecordImport(
   importer: RowImporter,
   { read, sheet }: Pick<ListImport, "read" | "sheet">,
 ): ListImport {

@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { RowProblem } from "~/capabilities/imports/importer";
-import { importByColumns } from "~/capabilities/imports/record-import.server";
+import { createColumnImport } from "~/capabilities/imports/record-import.server";
 import { shortSpan } from "~/dates/dates";
 import { readListedDays } from "~/dates/parse-listed-days";
 import { calendarEntry, entryLabels } from "./entry";
@@ -38,7 +38,7 @@ const words = /\p{L}{3}/u;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 
 /** Reads lists of holidays, exams and events. */
-export const calendarImport = importByColumns<keyof typeof headings>({
+export const calendarImport = createColumnImport<keyof typeof headings>({
   kind: calendarEntry,
   headings,
   required: ["date", "title"],

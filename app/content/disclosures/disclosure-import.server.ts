@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { commonHeadings, fieldImport } from "~/capabilities/imports/field-import.server";
+import { commonHeadings, createFieldImport } from "~/capabilities/imports/field-import.server";
 import type { NamedRow, RowValues } from "~/capabilities/imports/importer";
 import { plainName } from "~/capabilities/imports/match-files";
 import { documentLines, tablesOnly } from "./appendix-ix/document-lines";
@@ -17,7 +17,7 @@ const last = "9999";
 const labelOf = (page: string) => documentPages.find(({ value }) => value === page)?.label;
 
 /** Reads PDFs, and lists of them with numbers and days. */
-export const disclosureImport = fieldImport({
+export const disclosureImport = createFieldImport({
   kind: disclosureDocument,
   headings: {
     name: {

@@ -1,9 +1,9 @@
-import { commonHeadings, fieldImport } from "~/capabilities/imports/field-import.server";
+import { commonHeadings, createFieldImport } from "~/capabilities/imports/field-import.server";
 import { facultyMember } from "./faculty-member";
 import { faculty } from "./faculty-member.server";
 
 /** Reads lists of teachers. */
-export const facultyImport = fieldImport({
+export const facultyImport = createFieldImport({
   kind: facultyMember,
   headings: {
     name: {

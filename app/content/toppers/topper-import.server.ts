@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { importRecords } from "~/capabilities/imports/record-import.server";
+import { createRecordImport } from "~/capabilities/imports/record-import.server";
 import { todayAtSchool } from "~/dates/dates";
 import { boardStds, examYearIn } from "~/spreadsheets/school-class";
 import { defaultBest, maxBest } from "./best";
@@ -10,7 +10,7 @@ import { readToppersFile, sameness, toppersHead } from "./toppers-file";
 const maxConsentLength = 100;
 
 /** Reads tables of results, and the best of CBSE's list. */
-export const topperImport = importRecords(
+export const topperImport = createRecordImport(
   {
     kind: topper,
     records: toppers,
