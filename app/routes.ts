@@ -95,6 +95,8 @@ const session = [
   route("logout", "routes/session/logout.tsx"),
 ];
 
+const sheetFile = "routes/dashboard/imports/sheet.ts";
+
 /** Lists, adds, edits and deletes the records of a kind; its folder has the pages that differ. */
 function recordRoutes(kind: RecordKind) {
   const { key, table, folder = table, pages } = kind;
@@ -102,7 +104,6 @@ function recordRoutes(kind: RecordKind) {
   const own = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
   const hasFile = (path: string) => existsSync(new URL(path, import.meta.url));
   const hasOwn = (name: string) => hasFile(own(name));
-  const sheet = `routes/dashboard/${folder}/import-csv.ts`;
   const shared = (name: string) => `routes/dashboard/${hasForm ? "records" : "received"}/${name}.tsx`;
   const page = (path: string, name: string, file: string) =>
     route(path.replace("/dashboard/", ""), file, { id: `${name} ${key}` });
@@ -111,10 +112,7 @@ function recordRoutes(kind: RecordKind) {
     page(`${pages.list}/chosen`, "chosen", shared("chosen")),
     ...(pages.add ? [page(pages.add, "add", own(hasOwn("add") ? "add" : "edit"))] : []),
     ...(pages.many
-      ? [
-          page(pages.many, "import", own("import")),
-          page(`${pages.many}.csv`, "sheet", hasFile(sheet) ? sheet : "routes/dashboard/imports/sheet.ts"),
-        ]
+      ? [page(pages.many, "import", own("import")), page(`${pages.many}.csv`, "sheet", sheetFile)]
       : []),
     ...(hasForm ? [page(`${pages.record}/:id/update`, "edit", own("edit"))] : []),
     ...(hasForm && kind.versioned
@@ -196,9 +194,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("trash/:item/erase", "routes/dashboard/received/erase-record.tsx"),
     route("appendix-ix", "routes/dashboard/appendix-ix/overview.tsx"),
     route("appendix-ix/results", "routes/dashboard/appendix-ix/import-results.tsx"),
-    route("appendix-ix/results.csv", "routes/dashboard/appendix-ix/results-csv.ts", {
-      id: "dashboard/appendix-ix/results.csv",
-    }),
+    route("appendix-ix/results.csv", sheetFile, { id: "dashboard/appendix-ix/results.csv" }),
     route("appendix-ix/:section", "routes/dashboard/appendix-ix/section.tsx"),
     route("find", "routes/dashboard/find/page.tsx"),
     route("pages", "routes/dashboard/pages/list.tsx"),

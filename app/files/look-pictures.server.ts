@@ -36,6 +36,13 @@ async function hashFile(path: string): Promise<string> {
   return digest.digest("base64url").slice(0, 20);
 }
 
+/** True if the first pixel, whose colour `trim` removes, is white or transparent. */
+async function hasEmptyMargin(picture: Sharp): Promise<boolean> {
+  const corner = picture.ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 });
+  const [red = 0, green = 0, blue = 0, alpha = 0] = await corner.raw().toBuffer();
+  return alpha < 16 || Math.min(red, green, blue) > 240;
+}
+
 /**
  * Makes header logo and icons without empty margins; their names start with the content hash. @throws
  * PictureRefusedError
@@ -53,12 +60,14 @@ export async function makeLogo(
       .png()
       .toBuffer()
       .catch(refuseDamaged);
-    // A picture of one colour is all margin.
-    const logo = await sharp(whole)
-      .trim()
-      .png()
-      .toBuffer()
-      .catch(() => whole);
+    // A picture of one colour is all margin, and a coloured ground is part of the logo.
+    const logo = (await hasEmptyMargin(sharp(whole)))
+      ? await sharp(whole)
+          .trim()
+          .png()
+          .toBuffer()
+          .catch(() => whole)
+      : whole;
     const { width, height } = await sharp(logo).metadata();
     if (Math.max(width, height) < minLogoPixels) {
       throw new PictureRefusedError(

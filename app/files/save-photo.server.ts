@@ -5,6 +5,8 @@ import { t } from "#say";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import type { Schema } from "~db/schema";
+import { focusText, parseFocus } from "./focus/focus";
+import { chosenFocusField } from "./focus/focus-form";
 import { withKeptFiles } from "./keep-files";
 import { addPictureRow } from "./picture-rows.server";
 import { makePicture, removePicture } from "./pictures.server";
@@ -51,7 +53,9 @@ export async function savePhotoForm(
   if (!photo) return runOnce(db, fields, (trx) => work(trx, undefined));
   if (photo.failure) throw photo.failure;
   try {
-    const made = await makePicture(files, photo.path, wide);
+    const proposed = await makePicture(files, photo.path, wide);
+    const tapped = fields.get(chosenFocusField);
+    const made = tapped ? { ...proposed, focus: focusText(parseFocus(tapped)) } : proposed;
     const remove = () => removePicture(files, made.stem);
     return await withKeptFiles(remove, async (noted) => {
       const addOnce = async (trx: Transaction<Schema>) => {

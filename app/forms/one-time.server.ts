@@ -11,6 +11,10 @@ export const visitor = 0;
 export interface Answer {
   location: string;
   message: string;
+  /** Leads to a second form of the same task, which keeps the page to return to. */
+  isStep?: true | undefined;
+  /** Start of public addresses that no longer exist: nobody returns to them. */
+  gone?: string | undefined;
   /** Sentence about the next step; a page with a form then shows no empty one. */
   next?: string | undefined;
   /** Name of the record; must fit into a cookie. */

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/node";
 import type { Answer } from "~/forms/one-time.server";
-import { isDashboardPath, readReturnPath } from "~/forms/return-path";
+import { isDashboardPath, readReturnPath, withReturnPath } from "~/forms/return-path";
 import { readSigned, siteCookie } from "~/services/site-cookie.server";
 import { deleteDraftOfForm } from "~/session/parked-forms.server";
 
@@ -24,6 +24,12 @@ function listQuery(request: Request): string {
   return list.length <= maxQueryLength && list.startsWith("?") ? `?${new URLSearchParams(list)}` : "";
 }
 
+/** Ignores the language of a page's address. */
+const isBelow = (page: string, start: string) => {
+  const path = page.replace(/^\/[a-z]{2,3}(?=\/)/, "");
+  return path.startsWith(start) && !/^\w/.test(path.slice(start.length));
+};
+
 /** Redirects to the page in the form's address (`withReturnPath`), else to the answer's. */
 export async function redirectWithMessage(
   request: Request,
@@ -36,7 +42,10 @@ export async function redirectWithMessage(
   const { message: text, name, undo, links, next } = answer;
   const flash: Flash = { text, name, undo, links, next, until: Date.now() + maxAgeSeconds * 1000 };
   headers.append("Set-Cookie", await cookie.serialize(flash));
-  const location = readReturnPath(new URL(request.url).search) ?? answer.location + listQuery(request);
+  const page = readReturnPath(new URL(request.url).search);
+  const list = answer.location + listQuery(request);
+  const returns = page !== undefined && !(answer.gone && isBelow(page, answer.gone));
+  const location = !returns ? list : answer.isStep ? withReturnPath(answer.location, page) : page;
   const go = isDashboardPath(location) ? redirect : redirectDocument;
   return go(location, { status: 303, headers });
 }

@@ -57,6 +57,7 @@ export interface CsvRow {
 }
 
 export interface TableFile {
+  /** Of a workbook: its rows as they are pasted. */
   text: string;
   rows: CsvRow[];
 }

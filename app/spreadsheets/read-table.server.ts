@@ -59,12 +59,14 @@ export async function readTable(file: ReceivedFile): Promise<TableFile> {
   return { text, rows: parseCsv(text) };
 }
 
+const quoted = (cell: string) => (/[\t\r\n",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
 async function readWorkbookTable(bytes: Buffer): Promise<TableFile> {
   const rows = await readWorkbook(bytes).catch((error: unknown) => {
     throw error instanceof WorkbookError ? new TableFileError(describeProblem(error.problem)) : error;
   });
   return {
-    text: rows.map((cells) => cells.join("  ")).join("\n"),
+    text: rows.map((cells) => cells.map(quoted).join("\t")).join("\n"),
     rows: rows.flatMap((cells, index) => (cells.some(Boolean) ? [{ line: index + 1, cells }] : [])),
   };
 }

@@ -31,9 +31,9 @@ test("twenty holidays cost two taps and one paste, and one tap takes them back",
   }
   await expect(main.getByText("Summer day 20 · Jun 20, 2027 · Holiday")).toBeVisible();
   await look();
-  await main.getByRole("button", { name: "Add 20 entries" }).click();
+  await main.getByRole("button", { name: "Save 20 calendar entries" }).click();
   await page.waitForURL("**/dashboard/calendar");
-  await expect(page.getByText("20 entries added")).toBeVisible();
+  await expect(page.getByText("20 calendar entries added")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("20 calendar entries moved to the trash")).toBeVisible();
   if (javaScriptEnabled) {

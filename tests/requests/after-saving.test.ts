@@ -61,7 +61,7 @@ test("Edit on a public page leads back to it, and every edit form can delete", a
     "&",
   );
   const form = await clerk.get(edit);
-  expect(form).toContain('href="/dashboard/notice/1/delete"');
+  expect(form).toContain('href="/dashboard/notice/1/delete?from=');
   const version = /name="version" value="([^"]*)"/.exec(form)?.[1] ?? "";
   const saved = await clerk.submit(edit, { ...notice, title: "Corrected", version });
   expect(saved.headers.get("Location")).toBe("/notices");

@@ -175,6 +175,25 @@ describe("many photos at once", () => {
     ]);
   }, 60_000);
 
+  test("photos that are in the album are not counted as added", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const send = async (path: string, names: string[], fields = {}) => {
+      const photos = names.map(async (name) => [`${name}.jpg`, await jpeg(name)] as [string, Buffer]);
+      const form_token = await openToken(clerk, path);
+      const body = await formWith({ ...fields, form_token }, await Promise.all(photos));
+      return told(clerk, await clerk.visit(path, { body }));
+    };
+    await send("/dashboard/albums/add", ["red", "blue"], words);
+    expect(await send("/dashboard/album/1/photos/add", ["red", "blue"])).toContain(
+      "2 photos were in the album already",
+    );
+    expect(await send("/dashboard/album/1/photos/add", ["blue", "lime"])).toContain(
+      "1 photo added to the album. 1 photo was in the album already",
+    );
+    expect(await inAlbum(site, 1)).toHaveLength(3);
+  });
+
   test("names files that are no photos, keeps the others, and resumes with the same album", async () => {
     const site = await openSite();
     const clerk = await site.staff();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Person } from "../support/forms";
+import { sendStep } from "../support/many-files";
 import { openSite, textOf } from "../support/site";
 import { mainOf, sendTable } from "../support/table-file";
 
@@ -13,7 +14,10 @@ const path = "/dashboard/appendix-ix/results";
 const fixture = (name: string) => readFileSync(`tests/support/results/${name}`);
 
 const send = (clerk: Person, content: Buffer | string, fields?: Record<string, string>) =>
-  sendTable(clerk, path, { content, fields, carried: ["opened"] });
+  sendTable(clerk, path, { content, fields });
+
+const save = (clerk: Person, form: Record<string, string>) =>
+  clerk.visit(path, { form: { ...form, add: "1" } });
 
 const saved = async (site: Site) =>
   (
@@ -68,7 +72,7 @@ describe("files of real shapes", () => {
     expect([status, words]).toEqual([200, expect.stringContaining("Nothing is saved yet.")]);
     expect(words).not.toMatch(/AAA|BBB/);
     expect(await saved(site)).toEqual([]);
-    expect((await clerk.visit(path, { form })).status).toBe(303);
+    expect((await save(clerk, form)).status).toBe(303);
     expect(await saved(site)).toEqual(
       expected.map(([line, rows]) => [
         line,
@@ -110,10 +114,10 @@ describe("files of real shapes", () => {
     const none = await clerk.visit(path, { body: new FormData() });
     expect([none.status, mainOf(await none.text())]).toEqual([
       422,
-      expect.stringContaining("Choose the file"),
+      expect.stringContaining("Paste the rows, or choose a file"),
     ]);
-    const forged = JSON.stringify([{ std: "X", year: 2025, registered: 1, passed: 2, remarks: "" }]);
-    expect((await clerk.visit(path, { form: { rows: forged, opened: "0" } })).status).toBe(422);
+    const forged = JSON.stringify([{ std: "X", year: "2025", registered: "1", passed: "2", remarks: "" }]);
+    expect((await save(clerk, { rows: forged })).status).toBe(422);
     expect(await saved(site)).toEqual([]);
   });
 });
@@ -125,7 +129,7 @@ describe("with existing results", () => {
   async function openWithThree() {
     const { site, clerk } = await open();
     const { form } = await send(clerk, first);
-    const answer = await clerk.visit(path, { form });
+    const answer = await save(clerk, form);
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/dashboard/appendix-ix#c"]);
     return { site, clerk, form };
   }
@@ -141,15 +145,15 @@ describe("with existing results", () => {
       "Class X, 2025: 91 of 100 passed Is there already",
       "Class X, 2023: 93 of 100 passed Not added: only the newest three years are shown",
       "Class XII, 2026: 50 of 50 passed Will be added",
-      "Save 2 rows",
+      "Save 2 rows of results",
     ])
       expect(words).toContain(result);
     const before = (await saved(site)).length;
-    for (let time = 0; time < 2; time += 1) expect((await clerk.visit(path, { form })).status).toBe(303);
+    for (let time = 0; time < 2; time += 1) expect((await save(clerk, form)).status).toBe(303);
     expect((await saved(site)).length).toBe(before + 2);
     expect(textOf(await site.visitor().get("/mandatory-public-disclosure"))).toContain("2026 100 99 99 %");
     const page = await clerk.get("/dashboard/appendix-ix");
-    expect(textOf(page)).toContain("2 rows of results saved");
+    expect(textOf(page)).toContain("2 rows of results saved. 1 replaces an earlier one.");
     const undo = /name="undo" value="([^"]+)"/.exec(page)?.[1] ?? "";
     expect((await clerk.visit("/dashboard/undo", { form: { undo } })).status).toBe(303);
     expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain(
@@ -162,15 +166,21 @@ describe("with existing results", () => {
     expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain("Nothing was undone");
   });
 
+  test("rows can be pasted", async () => {
+    const { clerk } = await open();
+    const { words } = await sendStep(clerk, path, { fields: { pasted: `${head}X,2026,100,90,\n` } });
+    expect(words).toContain("Class X, 2026: 90 of 100 passed Will be added");
+  });
+
   test("does not overwrite results saved meanwhile", async () => {
     const { site, clerk } = await openWithThree();
     const one = await send(clerk, `${head}X,2026,100,99,\n`);
     const other = await send(clerk, `${head}X,2026,100,50,\n`);
-    expect((await clerk.visit(path, { form: other.form })).status).toBe(303);
-    const late = await clerk.visit(path, { form: one.form });
+    expect((await save(clerk, other.form)).status).toBe(303);
+    const late = await save(clerk, one.form);
     expect([late.status, mainOf(await late.text())]).toEqual([
       409,
-      expect.stringContaining("Another person saved results"),
+      expect.stringContaining("Another person has added some of these"),
     ]);
     expect((await saved(site)).at(-1)).toEqual([
       "c5x",
@@ -193,7 +203,7 @@ test("visitors see the percentages as bars too, which say in words what they sho
   const { site, clerk } = await open();
   const table = "Class,Year,Registered,Passed\nX,2026,120,90\nX,2025,100,50\nXII,2026,10,10\n";
   const { form } = await send(clerk, table);
-  await clerk.visit(path, { form });
+  await save(clerk, form);
   const html = await site.visitor().get("/mandatory-public-disclosure");
   const drawn = [...html.matchAll(/<svg[^>]*role="img"[^>]*aria-labelledby="chart-[^>]*>.*?<\/svg>/gs)].map(
     ([svg]) => svg,

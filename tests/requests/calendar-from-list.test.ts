@@ -37,7 +37,7 @@ test("twenty holidays are pasted, shown, added, and taken back with one Undo", a
   const clerk = await site.editor();
   const days = Array.from({ length: 20 }, (_, day) => `${day + 1}\t${day + 1}/06/2027\tHoliday ${day + 1}`);
   const { status, words, form } = await paste(clerk, ["Sl. No.\tDate\tOccasion", ...days].join("\n"));
-  expect([status, words]).toEqual([200, expect.stringContaining("Add 20 entries")]);
+  expect([status, words]).toEqual([200, expect.stringContaining("Save 20 calendar entries")]);
   expect(words).toContain("Holiday 1 · Jun 1, 2027 · Holiday Will be added Line 2");
   expect(await saved(site)).toEqual([]);
   const answer = await clerk.visit(path, { form });
@@ -45,7 +45,7 @@ test("twenty holidays are pasted, shown, added, and taken back with one Undo", a
   expect((await clerk.visit(path, { form })).status).toBe(303);
   expect(await saved(site)).toHaveLength(20);
   const list = await clerk.get("/dashboard/calendar");
-  expect(textOf(list)).toContain("20 entries added");
+  expect(textOf(list)).toContain("20 calendar entries added");
   const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(list) ?? [];
   await clerk.visit("/dashboard/undo", { form: { undo } });
   expect(textOf(await clerk.get("/dashboard/calendar"))).toContain("20 calendar entries moved to the trash");
@@ -101,7 +101,7 @@ test("rows that cannot be added say why, and present ones are not added again", 
   expect(words).toContain("“31/02/2027” is no date");
   expect(words).toContain("same as line 2");
   expect(words).toContain("Enter a title");
-  expect(words).toContain("Add 1 entry");
+  expect(words).toContain("Save 1 calendar entry");
   await clerk.visit(path, { form });
   expect((await paste(clerk, rows)).words).toContain("Is there already");
   const late = await clerk.visit(path, { form: { rows: form.rows, add: "1" } });

@@ -39,7 +39,7 @@ test("fourteen PDFs get their names, one by hand, in the order of the specificat
   const site = await openSite();
   const clerk = await site.editor();
   const shown = await sendStep(clerk, path, { files: Object.fromEntries(Object.entries(files).reverse()) });
-  expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("Add 14 entries")]);
+  expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("Save 14 disclosure documents")]);
   expect(await saved(site)).toEqual([]);
   const scan = shown.selects.find(({ label }) => label.includes("scan0001.pdf"));
   expect([shown.selects.length, scan?.value]).toEqual([14, "own"]);
@@ -77,6 +77,20 @@ test("a document of the same name is replaced in its place, and comes back with 
   expect((await saved(site))[5]?.original_name).toBe("Fire NOC 2026-27.pdf");
 });
 
+test("a document of Appendix IX without a record is given to its line, and a file that is chosen twice is taken once", async () => {
+  const site = await openSite();
+  const clerk = await site.editor();
+  const first = await sendStep(clerk, path, {
+    files: { "Affiliation 2026.pdf": smallPdf, "scan 2.pdf": `${smallPdf}%` },
+  });
+  expect(first.selects[0]?.values).toContain("listofteachers|/mandatory-public-disclosure#appendix-ix");
+  const again = await sendStep(clerk, path, { fields: first.form, files: { "scan 2.pdf": `${smallPdf}%` } });
+  expect(again.words).toContain("scan 2.pdf: chosen twice, taken once.");
+  expect(again.selects).toHaveLength(2);
+  await sendStep(clerk, path, { fields: { ...again.form, add: "1" } });
+  expect(await saved(site)).toMatchObject([{ name: "Affiliation letter", line: "b1" }, { name: "scan 2" }]);
+});
+
 test("numbers and days come from a list; a row without its file and a file that is no PDF say why", async () => {
   const site = await openSite();
   const clerk = await site.editor();
@@ -89,7 +103,7 @@ test("numbers and days come from a list; a row without its file and a file that 
   expect(shown.words).toContain("photo.pdf: ");
   expect(shown.words).toContain("NOC Not added: no file has this name");
   expect(shown.words).toContain("“31/02/2028” is no date");
-  expect(shown.words).toContain("Add 1 entry");
+  expect(shown.words).toContain("Save 1 disclosure document");
   await sendStep(clerk, path, { fields: { ...shown.form, add: "1" } });
   expect(await saved(site)).toMatchObject([
     {

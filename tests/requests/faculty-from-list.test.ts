@@ -30,9 +30,10 @@ const pasted = ["Sl.No.\tName of Teacher\tDesignation\tSubject\tQualification", 
 test("thirty teachers are pasted, shown, added in order, and taken back with one Undo", async () => {
   const site = await openSite();
   const clerk = await site.editor();
-  expect(await clerk.get(list)).toMatch(/href="\/dashboard\/deletefaculty\/import"[^>]*>Add many</);
+  for (const page of [list, "/dashboard/add-faculty"])
+    expect(await clerk.get(page)).toMatch(/href="\/dashboard\/deletefaculty\/import"[^>]*>Add many</);
   const shown = await sendStep(clerk, path, { fields: { pasted } });
-  expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("Add 30 entries")]);
+  expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("Save 30 faculty members")]);
   expect(shown.words).toContain("Teacher A0 · PGT · Physics · M.Sc., B.Ed. Will be added Line 2");
   expect(await saved(site)).toEqual([]);
   const answer = await sendStep(clerk, path, { fields: { ...shown.form, add: "1" } });
@@ -46,7 +47,7 @@ test("thirty teachers are pasted, shown, added in order, and taken back with one
     details: "M.Sc., B.Ed.",
   });
   const page = await clerk.get(list);
-  expect(textOf(page)).toContain("30 entries added, 30 still without a photo");
+  expect(textOf(page)).toContain("30 faculty members added, 30 still without a photo");
   const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(page) ?? [];
   await clerk.visit("/dashboard/undo", { form: { undo } });
   expect(await saved(site)).toEqual([]);
@@ -77,7 +78,7 @@ test("photos are matched by name, and one of another name is given its teacher o
   const stems = new Map((await saved(site)).map(({ name, stem }) => [name, stem]));
   expect([...stems.keys()]).toEqual(["Mrs. Asha Das", "Ravi Kumar", "Mina Sahu"]);
   expect(new Set(stems.values()).size).toBe(3);
-  expect(textOf(await clerk.get(list))).toContain("3 entries added, 1 still without a photo");
+  expect(textOf(await clerk.get(list))).toContain("3 faculty members added, 1 still without a photo");
   expect(readdirSync(site.files.incomingDirectory)).toEqual([]);
   expect(
     (

@@ -62,6 +62,16 @@ test("a tap on the picture, without script, sets its focus and keeps what was ty
   expect(home).toContain('[data-focus="90 10"]{object-position:100% 0%}');
 });
 
+test("the part that is tapped before the photo is sent is kept with it", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const form_token = tokenOf(await clerk.get("/dashboard/slides/add")) ?? "";
+  const tapped = { ...fields, form_token, "photo-focus": "90 10" };
+  await clerk.visit("/dashboard/slides/add", form(tapped, await photo()));
+  const { focus } = await site.db.selectFrom("pictures").select("focus").executeTakeFirstOrThrow();
+  expect(focus).toBe("90 10");
+});
+
 test("buttons set the focus by keyboard; without a picture or numbers nothing changes", async () => {
   const { clerk, stem, focus } = await openWithSlide();
   await clerk.visit(edit, form({ ...fields, "focus-of": stem, focus: "50 80" }));

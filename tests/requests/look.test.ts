@@ -111,6 +111,20 @@ test("a logo is in the header and the icons, its address is kept for ever, and t
   expect(textOf(await clerk.get("/dashboard/activity?what=settings"))).toMatch(/Logo.*Standard/s);
 });
 
+test("a logo on a coloured ground keeps its ground", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  const drawing = await sharp({ create: { width: 60, height: 130, channels: 3, background: "#ffcc00" } })
+    .png()
+    .toBuffer();
+  const logo = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#1d3a8a" } })
+    .composite([{ input: drawing }])
+    .png()
+    .toBuffer();
+  await send(clerk, "/dashboard/settings/logo", logo);
+  expect(headerOf(await site.visitor().get("/"))).toMatch(/<img[^>]* width="44" height="44"/);
+});
+
 test("refuses files that are no picture or too small, and keeps the logo", async () => {
   const site = await openSite();
   const clerk = await site.staff();

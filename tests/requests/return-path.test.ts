@@ -72,3 +72,31 @@ test("the message on First steps names the next step and links to it", async () 
   expect(textOf(html)).toContain("Settings saved: The school Next: Phone and e-mail See it on the site");
   expect(html).toContain(`href="${back("/dashboard/settings/contact")}" class=`);
 });
+
+test("the second step of a list and of a new account keeps the page to return to", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await addRecord(site.db, notice, "Exam");
+  const list = await clerk.get(back(notice.pages.list));
+  for (const form of [notice.pages.add, `${notice.pages.record}/1/update`, `${notice.pages.record}/1/delete`])
+    expect(list).toMatch(new RegExp(`href="${form}\\?[^"]*from=%2Fdashboard%2Ffirst-steps"`));
+  const person = { username: "anita", name: "Anita", role: "editor" };
+  const added = await clerk.submit(back("/dashboard/staff/add"), person);
+  const link = added.headers.get("Location") ?? "";
+  expect(link).toMatch(/^\/dashboard\/staff\/\d+\/link\?from=%2Fdashboard%2Ffirst-steps$/);
+  expect(await clerk.get(link)).toContain(`href="${page}">Cancel`);
+});
+
+test("a deleted record's own page is not returned to", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  for (const id of [1, 2, 3]) await addRecord(site.db, notice, `Exam ${id}`);
+  const remove = async (id: number, from: string) =>
+    target(await clerk.submit(withReturnPath(`${notice.pages.record}/${id}/delete`, from), {}));
+  expect(await clerk.get(withReturnPath(`${notice.pages.record}/1/update`, "/notices/1-exam"))).toContain(
+    `href="${notice.pages.record}/1/delete?from=%2Fnotices%2F1-exam"`,
+  );
+  expect(await remove(1, "/notices/1-exam-1")).toEqual([303, notice.pages.list]);
+  expect(await remove(2, "/or/notices/2-exam-2")).toEqual([303, notice.pages.list]);
+  expect(await remove(3, "/notices")).toEqual([303, "/notices"]);
+});

@@ -60,7 +60,7 @@ test("everything chosen is saved at once, in every language, and one Undo takes 
     [title, "holiday", "2026-11-27"],
   ]);
   expect(await site.db.selectFrom("notices").selectAll().executeTakeFirst()).toMatchObject({
-    ...{ title, category: "holiday", priority: "high", event_date: "2026-11-27", date: "2026-11-27" },
+    ...{ title, category: "holiday", priority: "high", event_date: "", date: "2026-11-26" },
     details: "The school is closed for all classes: Friday 27 November. Reason: Heavy rain.",
   });
   expect(await listNewNotices(site.db, new Date().toISOString())).toHaveLength(1);
@@ -71,7 +71,7 @@ test("everything chosen is saved at once, in every language, and one Undo takes 
     .execute();
   expect(settings[0]?.value).toBe("2026-11-27T18:30:00.000Z");
   const words = await site.db.selectFrom("translations").select(["kind", "updated_by"]).execute();
-  expect(words).toHaveLength(9);
+  expect(words).toHaveLength(12);
   expect(new Set(words.map(({ updated_by }) => updated_by))).toEqual(new Set(["colleague"]));
 
   const page = await editor.get(saved.headers.get("Location") ?? "");
@@ -93,12 +93,12 @@ test("messages in each language have no date but that of the closing", async () 
   expect(texts[0]).toBe(`*${title}*
 ${sentence}
 Our School
-http://school.test/notices/2`);
+http://school.test/notices/1`);
   expect(texts[1]).toContain(`${title}\n`);
   expect(texts[3]).toMatch(new RegExp(`^${odia}`));
-  const shared = await editor.get("/dashboard/notice/2/sms");
+  const shared = await editor.get("/dashboard/notice/1/sms");
   const article = /data-enhance="share-notice".*?<\/section>/s.exec(
-    await site.visitor().get("/notices/2"),
+    await site.visitor().get("/notices/1"),
   )?.[0];
   expect(article).toContain("wa.me");
   for (const text of [...texts, shared, article ?? ""])
@@ -127,7 +127,37 @@ test("a form that is sent twice is saved once", async () => {
   expect(await listed(site)).toHaveLength(1);
 });
 
-test("several days are one calendar entry, next to a notice without an event", async () => {
+test("closing a day again replaces its texts everywhere, and Undo brings the first ones back", async () => {
+  const { site, editor, visitor } = await openAt();
+  await editor.submit(path, { ...tomorrow, ...everywhere });
+  const again = { day: "2026-11-27", reason: "cyclone", title: "Stay at home", last_day: "2026-11-28" };
+  const saved = await editor.submit(path, { ...again, ...everywhere });
+  expect([await countNotices(site), (await listed(site)).map((day) => [day.title, day.last_date])]).toEqual([
+    1,
+    [["Stay at home", "2026-11-28"]],
+  ]);
+  expect(bannerOf(await visitor.get("/"))).toContain("Stay at home");
+  expect(await visitor.get("/or/notices")).toContain("ବାତ୍ୟା");
+  const page = await editor.get(saved.headers.get("Location") ?? "");
+  expect(textOf(page)).toContain("This day was closed already.");
+  await editor.submit(path, { day: "2026-11-30", reason: "heat", notice: "1", calendar: "1" });
+  await editor.submit(path, { ...tomorrow, from_class: "LKG", notice: "1", calendar: "1" });
+  expect(await countNotices(site)).toBe(3);
+  await undo(editor, page);
+  expect(textOf(await editor.get("/dashboard"))).toContain("Undone. The website is as it was before.");
+  expect((await listed(site)).map((day) => [day.title, day.last_date])).toContainEqual([title, "2026-11-27"]);
+  expect(bannerOf(await visitor.get("/"))).toContain(title);
+  expect(await visitor.get("/or/notices")).toContain(odia);
+});
+
+test("staff find the closing in the calendar and on the start page", async () => {
+  const { editor } = await openAt();
+  await editor.submit(path, { ...tomorrow, ...everywhere });
+  expect(textOf(await editor.get("/dashboard/calendar?q=closed"))).toContain(title);
+  expect(textOf(await editor.get("/dashboard"))).toMatch(new RegExp(`Next date.{0,30}${title}`));
+});
+
+test("several days are one calendar entry", async () => {
   const { site, editor, visitor } = await openAt();
   await editor.submit(path, { ...tomorrow, ...everywhere, last_day: "2026-11-28" });
   const long = "School closed, 27 November to 28 November: Heavy rain";

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/capabilities/settings/queries.server";
 import type { Person } from "../support/forms";
+import { sendStep } from "../support/many-files";
 import { openSite, textOf } from "../support/site";
 import { mainOf, sendTable } from "../support/table-file";
 import { createWorkbook } from "../support/workbook";
@@ -33,7 +34,8 @@ async function save(
   const body = new FormData();
   for (const [name, value] of Object.entries(form)) body.append(name, value);
   for (const [name, bytes] of Object.entries(photos))
-    body.append("photo", new Blob([bytes as BlobPart]), name);
+    body.append("files", new Blob([bytes as BlobPart]), name);
+  body.append("add", "1");
   return clerk.visit(path, { body });
 }
 
@@ -169,9 +171,9 @@ describe("files of real shapes", () => {
     const none = await clerk.visit(path, { body: new FormData() });
     expect([none.status, mainOf(await none.text())]).toEqual([
       422,
-      expect.stringContaining("Choose the file"),
+      expect.stringContaining("Paste the rows, or choose a file"),
     ]);
-    const row = { name: "A", marks: "1", std: "X", photo: "", consent: "" };
+    const row = { name: "A", marks: "1", std: "X", file: "", consent: "" };
     for (const rows of [
       "",
       "[]",
@@ -180,7 +182,7 @@ describe("files of real shapes", () => {
       JSON.stringify([{ ...row, std: "x".repeat(101) }]),
     ])
       expect((await save(clerk, { rows })).status).toBe(422);
-    expect((await save(clerk, { rows: JSON.stringify(Array(101).fill(row)) })).status).toBe(422);
+    expect((await save(clerk, { rows: JSON.stringify(Array(201).fill(row)) })).status).toBe(422);
     expect(await kept(site)).toEqual([]);
   });
 });
@@ -208,29 +210,24 @@ describe("photos", () => {
     ]);
   });
 
-  test("that fit no student, or are none, are named and left out; rows and the other photos are added", async () => {
+  test("that fit no student, or are none, are shown again, and left out with the next tap", async () => {
     for (const [photos, words] of [
-      [
-        { "class-photo.jpg": await jpeg("#ff0000") },
-        "No student has the same name as this photo: class-photo.jpg",
-      ],
+      [{ "class-photo.jpg": await jpeg("#ff0000") }, "class-photo.jpg Leave it out"],
       [{ "Rahul Soren.jpg": new Uint8Array([1, 2, 3]) }, "Rahul Soren.jpg: "],
       [
         { "Sneha Patra.jpg": await jpeg("#ff0000"), "sneha_patra.png": await jpeg("#00ff00") },
-        "is a second photo of",
-      ],
-      [
-        Object.fromEntries(["a", "b", "c", "d", "e"].map((name) => [`${name}.jpg`, new Uint8Array([1])])),
-        "No student has the same name as this photo: c.jpg. 2 more photos were left out.",
+        "sneha_patra.png Leave it out",
       ],
     ] as const) {
       const site = await openSite();
       const clerk = await site.editor();
       const { form } = await send(clerk, table);
-      expect((await save(clerk, form, { "img_12.JPG": await jpeg("#00ff00"), ...photos })).status).toBe(303);
-      const shown = textOf(await clerk.get(list));
-      expect(shown).toContain("3 results added");
-      expect(shown).toContain(words);
+      const files = { "img_12.JPG": await jpeg("#00ff00"), ...photos };
+      const again = await sendStep(clerk, path, { fields: { ...form, add: "1" }, files });
+      expect([again.status, again.words]).toEqual([200, expect.stringContaining(words)]);
+      expect(await kept(site)).toEqual([]);
+      expect((await save(clerk, again.form)).status).toBe(303);
+      expect(textOf(await clerk.get(list))).toContain("3 results added");
       const rows = await site.db
         .selectFrom("toppers")
         .innerJoin("pictures", "pictures.id", "picture_id")
@@ -254,7 +251,7 @@ describe("with existing results", () => {
     expect(await kept(site)).toHaveLength(2);
     const again = await send(clerk, `${table}Sneha Patra,X,2026,98,,\n`);
     expect(again.words).toContain("Ananya Mahato · 97.4% · Class XII, 2026 Is there already");
-    expect(again.words).toContain("Add 1 result");
+    expect(again.words).toContain("Save 1 result");
     expect((await save(clerk, again.form)).status).toBe(303);
     await clerk.get("/dashboard");
     expect((await send(clerk, table)).words).toContain("There is nothing new in this file.");
@@ -325,7 +322,7 @@ describe("consents", () => {
     const clerk = await site.staff();
     await saveSettings(site.db, { consent_rule: "ask" });
     const { form, html } = await send(clerk, table);
-    expect(html).toContain('name="consent_missing"');
+    expect(html).toContain('name="consent_missing" type="checkbox"');
     const refused = await save(clerk, form);
     expect([refused.status, mainOf(await refused.text())]).toEqual([
       422,
@@ -338,6 +335,18 @@ describe("consents", () => {
     expect((await save(clerk, off.form)).status).toBe(303);
     expect(await consents(site)).toHaveLength(1);
   });
+});
+
+test("rows are pasted as well, and can be changed before they are added", async () => {
+  const site = await openSite();
+  const clerk = await site.editor();
+  const pasted = "Name\tClass\tPer cent\nAsha Das\tX\t97.4\nRavi\tX\tgood";
+  const shown = await sendStep(clerk, path, { fields: { pasted, year: "2026" } });
+  expect(shown.words).toContain("Asha Das · 97.4% · Class X, 2026 Will be added");
+  expect(shown.words).toContain("Ravi Not added: the per cent have to be a number");
+  const changed = await sendStep(clerk, path, { fields: { ...shown.form, change: "1" } });
+  expect(changed.html).toMatch(/<textarea[^>]*name="pasted"[^>]*>\s*Name\tClass/);
+  expect(changed.html).toMatch(/name="year"[^>]*value="2026"/);
 });
 
 test("the table to fill in is taken as it is, and only staff get it", async () => {

@@ -275,6 +275,21 @@ describe("staff", () => {
     expect(JSON.stringify([kept, noted])).not.toMatch(/Asha|Bibhu|scan 1/i);
   });
 
+  test("a list can be pasted instead; one that says too little is kept in the form", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const send = (pasted: string) => {
+      const { body } = formOf({ "scan 1.pdf": pdf("one") });
+      body.append("pasted", pasted);
+      return clerk.visit(`${list}/add`, { body });
+    };
+    const refused = await send("File\tTC No\nscan 1.pdf\tTC/14");
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toMatch(/name="pasted"[^>]*>\s*File\tTC No/);
+    expect((await send("File\tTC No\tDOB\nscan 1.pdf\tTC/14\t31/05/2010")).status).toBe(303);
+    expect(await rows(site)).toEqual([{ number: "TC/14", born_on: "2010-05-31" }]);
+  });
+
   test("names refused files with reasons, stores none of them, and adds the others", async () => {
     const { site, clerk } = await openWithOne();
     const table =

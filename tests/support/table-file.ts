@@ -3,11 +3,11 @@ import { textOf } from "./site";
 
 export const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
 
-/** Uploads a results file. Returns its preview and the form's fields. @param carried further hidden fields */
-export async function sendTable<Carried extends string = never>(
+/** Uploads a table. Returns its preview and the form's fields. */
+export async function sendTable(
   clerk: Person,
   path: string,
-  { content, fields = {}, carried = [] }: TableFile<Carried>,
+  { content, fields = {} }: { content: Buffer | string; fields?: Record<string, string> | undefined },
 ) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -19,18 +19,10 @@ export async function sendTable<Carried extends string = never>(
       .replaceAll("&quot;", '"')
       .replaceAll("&#x27;", "'")
       .replaceAll("&amp;", "&");
-  const names = ["form_token", "rows", ...carried] as const;
-  const form = Object.fromEntries(names.map((name) => [name, hidden(name)]));
   return {
     status: answer.status,
     html,
     words: mainOf(html),
-    form: form as Record<(typeof names)[number], string>,
+    form: { form_token: hidden("form_token"), rows: hidden("rows") },
   };
-}
-
-interface TableFile<Carried extends string> {
-  content: Buffer | string;
-  fields?: Record<string, string> | undefined;
-  carried?: readonly Carried[];
 }

@@ -1,31 +1,29 @@
+import { findConsentRule, noteConsent } from "~/capabilities/consents/at-adding.server";
 import { copyWords } from "~/capabilities/translations/save.server";
 import { listTranslated } from "~/forms/field-specs";
 import type { Database } from "~db/connection.server";
-import type { Importer } from "./importer";
+import type { RowImporter } from "./importer";
+import { RowsPresentError, type SaveOptions } from "./list-import";
 import type { PlannedRow } from "./plan";
 import { readPresent } from "./plan.server";
 
-/** Some rows were added since the preview. */
-export class RowsPresentError extends Error {
-  override name = "RowsPresentError";
-}
-
 /**
  * Adds rows, the first as the newest or by their positions; call it in a transaction. Replaced records go to
- * the trash. @param fileColumns columns of each row's file @returns the ISO time that identifies the import
+ * the trash. @returns the ISO time that identifies the import
  * @throws RowsPresentError
  */
 export async function addRows(
   trx: Database,
-  importer: Importer,
+  importer: RowImporter,
   rows: readonly PlannedRow[],
-  fileColumns: readonly object[] = [],
+  { who, fileColumns }: SaveOptions,
 ): Promise<string> {
   const { kind, records, sameness, parse } = importer;
   const present = await readPresent(trx, importer);
   if (rows.some(({ values, replaces }) => present.get(sameness(values))?.id !== replaces))
     throw new RowsPresentError();
   const at = new Date().toISOString();
+  const rule = await findConsentRule(trx, kind);
   await records.removeMany(
     trx,
     rows.flatMap(({ replaces }) => replaces ?? []),
@@ -37,6 +35,8 @@ export async function addRows(
     const parsed = parse(new URLSearchParams(values));
     if (!parsed.ok) throw new Error("The rows were checked before.");
     const id = await records.create(trx, { ...parsed.values, ...fileColumns[index] }, at);
+    const { consent: by } = values;
+    if (by && rule !== undefined) await noteConsent(trx, kind, id, { who, by });
     if (replaces === undefined) continue;
     const record = present.get(sameness(values)) ?? {};
     const translated = { table: kind.table, fields: listTranslated(kind.fields) };

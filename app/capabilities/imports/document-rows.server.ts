@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { titleFromName } from "~/capabilities/attached-files/file-names";
 import type { Database } from "~db/connection.server";
-import type { ImportedDocuments, Importer, NamedRow, RowValues } from "./importer";
+import type { ImportedDocuments, NamedRow, RowImporter, RowValues } from "./importer";
 import { findRowsOfFile } from "./match-files";
 import {
   choiceName,
@@ -14,7 +14,7 @@ import {
 import type { StagedFile } from "./staged-files.server";
 
 interface Sent {
-  importer: Importer;
+  importer: RowImporter;
   files: ImportedDocuments;
   present: ReadonlyMap<string, { id: number }>;
   table: { rowResults: PlannedResult[]; tableRows: RowValues[] };

@@ -7,7 +7,7 @@ import type { Database } from "~db/connection.server";
 import type { StaffKind } from "../../content/records/kind";
 import type { Records } from "../../content/records/records.server";
 
-/** Form values of a row, by field; `file` is the name of its file. */
+/** Form values of a row, by field; `file` is the name of its file, `consent` names who has agreed. */
 export type RowValues = Record<string, string>;
 
 /** Positions of the columns in a table. */
@@ -16,20 +16,12 @@ export type Columns<Column extends string> = Partial<Record<Column, number>>;
 /** Refuses a row; its message is shown next to the row. */
 export class RowProblem extends Error {}
 
-/** Reads tables of one kind of record. */
-export interface Importer<Column extends string = string> {
-  kind: Pick<StaffKind<never>, "table" | "names" | "columns" | "pages" | "page"> & {
+/** Checks and adds rows of one kind of record. */
+export interface RowImporter {
+  kind: Pick<StaffKind<never>, "table" | "names" | "columns" | "pages" | "page" | "children"> & {
     key: TrashKind;
     fields: FieldSpecs;
   };
-  /** Headings in English, Odia, Hindi and Bengali; those of the form are added. */
-  headings: Readonly<Record<Column, Heading>>;
-  /** Columns that a line of headings has. */
-  required: readonly Column[];
-  /** Finds the columns of a table without headings. */
-  guessColumns(rows: readonly CsvRow[]): Columns<Column> | undefined;
-  /** @param beside values of the form next to the table @throws RowProblem */
-  readRow(cell: (column: Column) => string, beside: URLSearchParams): RowValues;
   /** Line of the preview. */
   describeRow(values: RowValues): string;
   /** Key of duplicates. */
@@ -38,6 +30,18 @@ export interface Importer<Column extends string = string> {
   // biome-ignore lint/suspicious/noExplicitAny: rows and values differ by kind
   records: Pick<Records<any, any>, "list" | "create" | "removeMany">;
   files?: ImportedFiles;
+}
+
+/** Reads tables of one kind of record. */
+export interface Importer<Column extends string = string> extends RowImporter {
+  /** Headings in English, Odia, Hindi and Bengali; those of the form are added. */
+  headings: Readonly<Record<Column, Heading>>;
+  /** Columns that a line of headings has. */
+  required: readonly Column[];
+  /** Finds the columns of a table without headings. */
+  guessColumns(rows: readonly CsvRow[]): Columns<Column> | undefined;
+  /** @param beside values of the form next to the table @throws RowProblem */
+  readRow(cell: (column: Column) => string, beside: URLSearchParams): RowValues;
 }
 
 /** Files sent with a table. Rows without a picture get a drawing. */

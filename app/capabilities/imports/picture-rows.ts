@@ -1,4 +1,4 @@
-import type { Importer, RowValues } from "./importer";
+import type { RowImporter, RowValues } from "./importer";
 import { findRowsOfFile } from "./match-files";
 import type { FileChoice, ImportPlan, PlannedResult } from "./plan";
 import { choiceName } from "./plan";
@@ -13,9 +13,9 @@ interface Sent {
 
 /** Matches pictures to the rows of a table; staff choose the rows of all others. */
 export function planPictures(
-  { kind, sameness, describeRow }: Importer,
+  { kind, sameness, describeRow }: RowImporter,
   { rowResults, tableRows, staged, fields }: Sent,
-): Omit<ImportPlan, "tableRows"> {
+): Omit<ImportPlan, "tableRows" | "asksConsent"> {
   const named = tableRows.map((row) => ({ name: row[kind.columns.name] ?? "", file: row.file ?? "" }));
   const keys = tableRows.map(sameness);
   const own = new Map<number, StagedFile>();

@@ -1,5 +1,5 @@
 import type { RowResult } from "~/ui/lists/import-results";
-import type { Importer, RowValues } from "./importer";
+import type { RowImporter, RowValues } from "./importer";
 import type { StagedFile } from "./staged-files.server";
 
 /** Value of a file that makes a row of its own. */
@@ -25,6 +25,7 @@ export interface PlannedResult extends RowResult {
   file?: string | undefined;
   /** The row exists for this file, so that another can be chosen. */
   choice?: FileChoice;
+  note?: string | undefined;
 }
 
 export interface ImportPlan {
@@ -36,10 +37,12 @@ export interface ImportPlan {
   choices: FileChoice[];
   /** Rows that can be chosen for a file. */
   options: { value: string; label: string }[];
+  /** True if the user must confirm that rows without a consent are published. */
+  asksConsent?: boolean;
 }
 
 /** Validates a row by the form's rules; undefined if it is valid. */
-export function findProblem({ parse }: Importer, values: RowValues): string | undefined {
+export function findProblem({ parse }: RowImporter, values: RowValues): string | undefined {
   const parsed = parse(new URLSearchParams(values));
   return parsed.ok ? undefined : Object.values(parsed.errors).join(". ");
 }

@@ -11,7 +11,7 @@ export interface ReadRow extends ReadFileRow<RowValues> {
 /** Reads a table with or without a line of headings; titles above it are skipped. @throws TableFileError */
 export function readRows<Column extends string>(
   importer: Importer<Column>,
-  { rows }: Pick<TableFile, "rows">,
+  { rows }: TableFile,
   beside: URLSearchParams,
 ): ReadRow[] {
   const headings = getHeadings(importer);
@@ -51,13 +51,4 @@ export function readRows<Column extends string>(
     words: importer.describeRow(row),
     problem: t(/* A result in a file; {place} such as: Line 3. */ "same as {place}", { place: before }),
   }));
-}
-
-const quoted = (cell: string) => (/[\t\r\n",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** Writes the rows of a file as pasted text, which staff can then change. */
-export function toPastedText({ rows }: Pick<TableFile, "rows">): string {
-  const lines: string[] = [];
-  for (const { line, cells } of rows) lines[line - 1] = cells.map(quoted).join("\t");
-  return Array.from(lines, (line) => line ?? "").join("\n");
 }

@@ -19,6 +19,8 @@ export interface StagedFile {
   /** Random name; it also says that the file was examined. */
   id: string;
   name: string;
+  /** Hash of the sent file, to recognise it. */
+  sha256?: string | undefined;
 }
 
 export const maxFiles = 60;
@@ -29,20 +31,33 @@ export const importedFileLimits = (type: Type) => ({ maxBytes: maxBytes[type], m
 
 const idOf = (type: Type) => new RegExp(`^${type}-[0-9a-f]{32}$`);
 
-const schema = z.array(z.object({ id: z.string().max(60), name: z.string().max(300) })).max(maxFiles);
+const schema = z
+  .array(
+    z.object({ id: z.string().max(60), name: z.string().max(300), sha256: z.string().max(64).optional() }),
+  )
+  .max(maxFiles);
 
 export const stagedPath = ({ files }: Pick<Services, "files">, id: string) =>
   join(files.incomingDirectory, `${id}.part`);
 
-/** Examines files and keeps them for the next step. @returns problems of refused files @throws disk errors */
+/**
+ * Examines files and keeps them for the next step. @param before files that were kept earlier
+ * @returns problems of refused files @throws disk errors
+ */
 export async function stageFiles(
   services: Services,
   type: Type,
   received: readonly ReceivedFile[],
+  before: readonly StagedFile[] = [],
 ): Promise<{ staged: StagedFile[]; problems: string[] }> {
   const staged: StagedFile[] = [];
   const problems: string[] = [];
   for (const file of received) {
+    const isSame = ({ name, sha256 }: StagedFile) => name === file.originalName && sha256 === file.sha256;
+    if ([...before, ...staged].some(isSame)) {
+      problems.push(t("{file}: chosen twice, taken once.", { file: file.originalName }));
+      continue;
+    }
     try {
       staged.push(await stageFile(services, type, file));
     } catch (error) {
@@ -64,7 +79,7 @@ async function stageFile(services: Services, type: Type, sent: ReceivedFile): Pr
   else await examinePdf(file.path, file.originalName, createScanner(services), t("This is not a PDF."));
   const id = `${type}-${randomBytes(16).toString("hex")}`;
   await rename(file.path, stagedPath(services, id));
-  return { id, name: file.originalName };
+  return { id, name: file.originalName, sha256: sent.sha256 };
 }
 
 /** Reads the preview form's files. @returns only those that are still there */
@@ -80,7 +95,7 @@ export async function readStaged(services: Services, type: Type, json: string | 
   );
   return sent
     .filter((_, index) => present[index])
-    .map(({ id, name }) => ({ id, name: cleanFileName(name) || "file" }));
+    .map((file) => ({ ...file, name: cleanFileName(file.name) || "file" }));
 }
 
 /** Returns a staged file as if it had just come. */

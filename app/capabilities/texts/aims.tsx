@@ -21,15 +21,17 @@ export function Aims({ mission, vision, level: Heading }: AimsProps) {
     { icon: "target-arrow", title: t("Our mission"), blocks: mission, name: "mission" },
     { icon: "bulb", title: t("Our vision"), blocks: vision, name: "vision" },
   ] as const;
-  return aims.map(({ icon, title, blocks, name }) => (
-    <section key={title} className="border-t-4 border-marigold pt-3">
-      <Heading className={headingClass[Heading]}>
-        <VisitorIcon name={icon} size={28} className="text-marigold-deep" />
-        {title}
-      </Heading>
-      {Heading === "h2" ? <OnlyInEnglish text={wordsOfBlocks(blocks)} /> : null}
-      <FormattedText blocks={blocks} />
-      <EditTextLink name={name} />
-    </section>
-  ));
+  return aims
+    .filter(({ blocks }) => blocks.length > 0)
+    .map(({ icon, title, blocks, name }) => (
+      <section key={title} className="border-t-4 border-marigold pt-3">
+        <Heading className={headingClass[Heading]}>
+          <VisitorIcon name={icon} size={28} className="text-marigold-deep" />
+          {title}
+        </Heading>
+        {Heading === "h2" ? <OnlyInEnglish text={wordsOfBlocks(blocks)} /> : null}
+        <FormattedText blocks={blocks} />
+        <EditTextLink name={name} />
+      </section>
+    ));
 }

@@ -1,10 +1,14 @@
+import type { Selectable } from "kysely";
 import { settingsKind } from "~/capabilities/settings/queries.server";
 import { saveText } from "~/capabilities/texts/queries.server";
 import { isTextName } from "~/capabilities/texts/texts";
 import type { Typed } from "~/forms/fields.server";
 import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
+import type { Schema } from "~db/schema";
 import { type Source, type SourceField, textsKind } from "./sources.server";
+
+export type Words = Selectable<Schema["translations"]>;
 
 interface SavedSource extends Pick<Source, "kind" | "id"> {
   fields: readonly Pick<SourceField, "name" | "words" | "english" | "changed" | "awaitsCheck">[];
@@ -64,6 +68,31 @@ export async function saveWords(
       .execute();
   }
   return isChanged;
+}
+
+/** Reads all translations of a record, so that they can be put back. */
+export async function readWords(db: Database, kind: string, record: string): Promise<Words[]> {
+  return db
+    .selectFrom("translations")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("record", "=", record)
+    .execute();
+}
+
+/** Puts back the translations that a record had. */
+export async function restoreWords(
+  trx: Database,
+  kind: string,
+  record: string,
+  words: readonly Words[],
+): Promise<void> {
+  await trx.deleteFrom("translations").where("kind", "=", kind).where("record", "=", record).execute();
+  if (words.length > 0)
+    await trx
+      .insertInto("translations")
+      .values([...words])
+      .execute();
 }
 
 /**

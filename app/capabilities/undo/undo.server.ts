@@ -3,6 +3,7 @@ import type { PublishingState } from "~/capabilities/publishing/publishing.serve
 import type { BannerSettings } from "~/capabilities/settings/banner";
 import type { Settings } from "~/capabilities/settings/settings";
 import type { keepSampleTexts } from "~/capabilities/texts/queries.server";
+import type { Words } from "~/capabilities/translations/save.server";
 import type { TrashKind } from "~/capabilities/trash/kinds";
 import { distinctName } from "~/capabilities/trash/names";
 import { findTrashed, listDeletedAt } from "~/capabilities/trash/queries.server";
@@ -24,12 +25,17 @@ export type UndoStep =
   | RemovedSamples
   | {
       type: "school closed";
-      records: { kind: "notice" | "calendar entry"; id: number }[];
+      records: {
+        kind: "notice" | "calendar entry";
+        id: number;
+        /** Values of a record that existed, and its translations. */
+        before?: { version: number; values: object; words: readonly Words[] };
+      }[];
       /** Banners, and the translations of the earlier one. */
       banner?: {
         before: BannerSettings;
         saved: BannerSettings;
-        words: readonly Selectable<Schema["translations"]>[];
+        words: readonly Words[];
       };
     };
 

@@ -1,5 +1,6 @@
 import { t } from "#say";
-import { type Importer, RowProblem } from "~/capabilities/imports/importer";
+import { RowProblem } from "~/capabilities/imports/importer";
+import { createColumnImport } from "~/capabilities/imports/record-import.server";
 import { shortSpan } from "~/dates/dates";
 import { readListedDays } from "~/dates/parse-listed-days";
 import { calendarEntry, entryLabels } from "./entry";
@@ -37,7 +38,7 @@ const words = /\p{L}{3}/u;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 
 /** Reads lists of holidays, exams and events. */
-export const calendarImport: Importer<keyof typeof headings> = {
+export const calendarImport = createColumnImport<keyof typeof headings>({
   kind: calendarEntry,
   headings,
   required: ["date", "title"],
@@ -88,4 +89,4 @@ export const calendarImport: Importer<keyof typeof headings> = {
 
   parse: parseCalendarEntry,
   records: calendar,
-};
+});

@@ -1,7 +1,8 @@
 import { t } from "#say";
-import { commonHeadings, fieldImporter } from "~/capabilities/imports/field-importer";
+import { commonHeadings, createFieldImport } from "~/capabilities/imports/field-import.server";
 import type { NamedRow, RowValues } from "~/capabilities/imports/importer";
 import { plainName } from "~/capabilities/imports/match-files";
+import { documentLines, tablesOnly } from "./appendix-ix/document-lines";
 import { disclosures, parseDisclosure } from "./disclosure.server";
 import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
@@ -16,7 +17,7 @@ const last = "9999";
 const labelOf = (page: string) => documentPages.find(({ value }) => value === page)?.label;
 
 /** Reads PDFs, and lists of them with numbers and days. */
-export const disclosureImport = fieldImporter({
+export const disclosureImport = createFieldImport({
   kind: disclosureDocument,
   headings: {
     name: {
@@ -55,11 +56,23 @@ export const disclosureImport = fieldImporter({
         if (own) rest.delete(own);
         return { row: own ? rowOf(own) : { name, line, page, position: String(index + 1) }, fits };
       });
-      return [...standard, ...[...rest].map((one) => ({ row: rowOf(one) }))];
+      const lines = documentLines
+        .filter(({ key }) => !standardDocuments.some(({ line }) => line === key))
+        .filter(({ key }) => !present.some(({ line }) => line === key))
+        .map(({ key, label }): NamedRow => {
+          return { row: { name: label, line: key, page: tablesOnly, position: last }, fits: fileNames[key] };
+        });
+      return [...standard, ...lines, ...[...rest].map((one) => ({ row: rowOf(one) }))];
     },
     nameRow: (name, beside) => ({ name, page: beside.get("page") ?? "", line: "", position: last }),
   },
 });
+
+/** Usual file names of documents that only Appendix IX has. */
+const fileNames: Partial<Record<string, RegExp>> = {
+  b1: /affiliat/i,
+  d6: /teachers?['’]? list|list of (?:\w+ )?teachers/i,
+};
 
 const onDisclosurePage = (page: string) => page.startsWith("/mandatory-public-disclosure") || page === "";
 

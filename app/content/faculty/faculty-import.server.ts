@@ -1,9 +1,9 @@
-import { commonHeadings, fieldImporter } from "~/capabilities/imports/field-importer";
+import { commonHeadings, createFieldImport } from "~/capabilities/imports/field-import.server";
 import { facultyMember } from "./faculty-member";
 import { faculty } from "./faculty-member.server";
 
 /** Reads lists of teachers. */
-export const facultyImport = fieldImporter({
+export const facultyImport = createFieldImport({
   kind: facultyMember,
   headings: {
     name: {

@@ -26,10 +26,11 @@ const addresses = englishTasks
   })
   .sort((one, other) => other.path.length - one.path.length);
 
-/** Returns the help page of a dashboard page; undefined if it has none, like the help itself. */
+/** Returns the help page of a dashboard page, or all help for the first one; undefined for the help itself. */
 export function helpFor(pathname: string): { title: string; to: string } | undefined {
   const asked = pathname.toLowerCase();
   if (asked === helpPath || asked.startsWith(`${helpPath}/`)) return undefined;
+  if (asked === "/dashboard") return { title: t("What do you want to do?"), to: helpPath };
   const name = addresses.find(({ path }) => asked === path || asked.startsWith(`${path}/`))?.name;
   const task = findIn(name);
   return task && { title: withLabels(task.title), to: `${helpPath}/${task.name}` };

@@ -65,6 +65,16 @@ export async function countUnansweredMessages(db: Database): Promise<number> {
   return readTally(db, "unanswered_messages");
 }
 
+export async function findUnansweredMessage(db: Database): Promise<number | undefined> {
+  const found = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("answered_at", "is", null)
+    .orderBy("id")
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** Summarizes unanswered messages received before an ISO time. */
 export async function summarizeWaitingMessages(
   db: Database,

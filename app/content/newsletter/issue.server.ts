@@ -54,9 +54,19 @@ export async function listNewNotices(db: Database, now: string) {
     .execute();
 }
 
-/** Marks a notice as news of no issue. */
-export async function keepOutOfNewsletter(db: Database, notice: number): Promise<void> {
-  await db.insertInto("newsletter_notices").values({ notice_id: notice, issue_id: null }).execute();
+/** Decides if a notice is news of the next issue; one that was sent stays so. */
+export async function chooseForNewsletter(db: Database, notice: number, isChosen: boolean): Promise<void> {
+  await db
+    .deleteFrom("newsletter_notices")
+    .where("notice_id", "=", notice)
+    .where("issue_id", "is", null)
+    .execute();
+  if (isChosen) return;
+  await db
+    .insertInto("newsletter_notices")
+    .values({ notice_id: notice, issue_id: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function listNoticesOfIssue(db: Database, issue: number, now: string): Promise<MailedNotice[]> {

@@ -5,7 +5,9 @@ import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { linksAfterSaving } from "~/content/records/kind";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
-import type { Answer } from "~/forms/one-time.server";
+import { type Answer, readToken } from "~/forms/one-time.server";
+import { tokenFieldName } from "~/forms/token-field";
+import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 import { albumTakes, PhotoIsThereError, PhotoRefusedError, type Place } from "./album-photos.server";
@@ -16,16 +18,22 @@ interface NewConsent {
   note(trx: Database, id: number, who: string): Promise<void>;
 }
 
-/** Adds a photo once. @param waits true to keep it in the trash until blurred @returns the problem */
+export interface AddResult {
+  problem?: string | undefined;
+  /** The album had this photo before. */
+  isThere?: boolean;
+}
+
+/** Adds a photo once. @param waits true to keep it in the trash until blurred */
 export async function addPhoto(
   context: AppLoadContext,
   staff: Staff,
   form: PhotoForm,
   values: PhotoValues,
   { place, consent, waits = false }: { place?: Place; consent?: NewConsent; waits?: boolean } = {},
-): Promise<string | undefined> {
+): Promise<AddResult> {
   const problem = photoProblem(form, true);
-  if (problem) return problem;
+  if (problem) return { problem };
   const sha256 = form.photo?.sha256 ?? "";
   try {
     await savePhotoForm(context, form, async (trx, pictureId) => {
@@ -40,10 +48,16 @@ export async function addPhoto(
       return addedAnswer(1, values, waits);
     });
   } catch (error) {
-    if (error instanceof PhotoIsThereError) return undefined;
-    if (error instanceof PictureRefusedError || error instanceof PhotoRefusedError) return error.message;
+    if (error instanceof PhotoIsThereError) {
+      const { issuedAt = 0 } = readToken(servicesOf(context).db, form.fields.get(tokenFieldName)) ?? {};
+      // This form may send its photos again after a lost connection.
+      return { isThere: Date.parse(error.addedAt) < issuedAt };
+    }
+    if (error instanceof PictureRefusedError || error instanceof PhotoRefusedError)
+      return { problem: error.message };
     throw error;
   }
+  return {};
 }
 
 /** Redirects with the message for photos that stay in the trash until faces are blurred. */

@@ -72,6 +72,10 @@ export interface Place {
 /** The album contains the same file. */
 export class PhotoIsThereError extends Error {
   override name = "PhotoIsThereError";
+  /** @param addedAt ISO time */
+  constructor(readonly addedAt: string) {
+    super("The photo is in the album.");
+  }
 }
 
 /** The album is full; the message tells the user. */
@@ -91,12 +95,12 @@ export async function albumTakes(trx: Database, { album }: Place, sha256: string
     throw new PhotoRefusedError(t("Another person deleted this album. Nothing more is added to it."));
   const same = await trx
     .selectFrom("photos")
-    .select("id")
+    .select("created_at")
     .where("album_id", "=", album)
     .where("sha256", "=", sha256)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (same) throw new PhotoIsThereError("The photo is in the album.");
+  if (same) throw new PhotoIsThereError(same.created_at);
   if ((await roomOfAlbum(trx, album)).count >= maxAlbumPhotos) {
     throw new PhotoRefusedError(
       t("An album has at most {max} photos. Please make another album.", { max: maxAlbumPhotos }),

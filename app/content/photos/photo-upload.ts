@@ -36,7 +36,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
   const [surplus, setSurplus] = useState(0);
   const [errors, setErrors] = useState<Record<string, string>>();
   const nextKey = useRef(1);
-  const arrived = useRef(0);
+  const counts = useRef({ arrived: 0, present: 0 });
   const done = useRef("/dashboard");
 
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
@@ -66,12 +66,14 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
     // Sends the original if the connection failed before this chunk was loaded.
     const shrink = await import("~/ui/form/shrink-photo").catch(() => undefined);
     const body = createBody(form, key, (await shrink?.shrinkPhoto(file)) ?? file);
-    body.set("arrived", String(arrived.current));
+    for (const [name, count] of Object.entries(counts.current)) body.set(name, String(count));
     body.set("place", String(place));
     change(key, { state: "sending" });
-    const { problem } = await sendFile(action, body, (progress) => change(key, { progress }));
+    const { problem, answer } = await sendFile<{ isThere?: boolean }>(action, body, (progress) =>
+      change(key, { progress }),
+    );
     change(key, problem ? { state: "failed", words: problem } : { state: "arrived", progress: 1 });
-    if (!problem) arrived.current += 1;
+    if (!problem) counts.current[answer?.isThere ? "present" : "arrived"] += 1;
     return !problem;
   }
 

@@ -1,9 +1,9 @@
-import { fieldImporter } from "~/capabilities/imports/field-importer";
+import { createFieldImport } from "~/capabilities/imports/field-import.server";
 import { program } from "./program";
 import { programs } from "./program.server";
 
 /** Reads lists of what the school teaches. */
-export const programImport = fieldImporter({
+export const programImport = createFieldImport({
   kind: program,
   headings: {
     title: { fits: [/^(?:name|title|program(?:me)?|course|stage)\b|नाम|ନାମ|নাম/i] },

@@ -1,4 +1,6 @@
 import { t } from "#say";
+import { RowProblem, type RowValues } from "~/capabilities/imports/importer";
+import type { ReadRow } from "~/capabilities/imports/read-rows";
 import { bestEnglish, type Candidate, readCbseList } from "~/spreadsheets/cbse-list";
 import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
 import {
@@ -11,24 +13,6 @@ import {
 } from "~/spreadsheets/school-class";
 import { findColumns, type Heading, plainHeading } from "~/spreadsheets/table-headings";
 import { isSpoilt, plainDigits } from "~/text/digits";
-
-export interface TableTopper {
-  name: string;
-  marks: string;
-  std: string;
-  /** Name of the photo's file; can be empty. */
-  photo: string;
-  /** Person who consented; can be empty. */
-  consent: string;
-}
-
-export interface ReadTopper {
-  /** Position: `Line 3`. */
-  at: string;
-  words?: string;
-  row?: TableTopper;
-  problem?: string;
-}
 
 /** Form fields next to the file. */
 interface Beside {
@@ -148,8 +132,6 @@ function maximumIn(heading: string): string {
   return said || (/^(?:19|20)\d\d$/.test(last) ? "" : last);
 }
 
-class RowProblem extends Error {}
-
 const number = /^\d{1,4}(\.\d+)?$/;
 const parseFigure = (text: string) =>
   plainDigits(text)
@@ -188,7 +170,7 @@ function formatMarks(cell: (column: Column) => string, most: string): string {
 /** Answers that are no name of a person. */
 const noName = /^(y|yes|n|no|none|nil|-|–|true|false|1|0)$/i;
 
-function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
+function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
   const head = rows.findIndex((row) => isHead(readColumns(row)));
   const first = rows[head];
   if (!first) refuseHead(rows);
@@ -197,7 +179,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
   const most = maximumIn(heading("outOf")) || maximumIn(heading("marks"));
   // A title can contain class and year: "Toppers of class XII, March 2026".
   let titled = readTitle([...rows.slice(0, head), { cells: [heading("name")] }], {});
-  return rows.slice(head + 1).flatMap((row): ReadTopper[] => {
+  return rows.slice(head + 1).flatMap((row): ReadRow[] => {
     const { line, cells } = row;
     const cell = (column: Column) => cells[columns[column] ?? -1] ?? "";
     const at = t("Line {line}", { line });
@@ -226,7 +208,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadTopper[] {
             name,
             marks: formatMarks(cell, most),
             std: withYear(std, year),
-            photo: cell("photo"),
+            file: cell("photo"),
             consent,
           },
         },
@@ -264,7 +246,7 @@ const titleCase = (name: string) =>
 function readBest(
   { candidates, statedCount: told, ...list }: NonNullable<ReturnType<typeof readCbseList>>,
   { best, english = false, ...beside }: Beside,
-): ReadTopper[] {
+): ReadRow[] {
   const at = t("CBSE's list");
   if (told !== undefined) {
     const problem = t("it says {told} candidates at its end, and lists {listed}: is the file complete?", {
@@ -285,14 +267,14 @@ function readBest(
   const least = read[best - 1]?.sum ?? 0;
   const chosen = read.filter(({ sum }) => sum >= least);
   const std = withYear(`Class ${own}`, list.year ?? beside.year);
-  const rows = chosen.map(({ name, sum }, index): ReadTopper => {
+  const rows = chosen.map(({ name, sum }, index): ReadRow => {
     const marks = `${sum / counted}%`;
     const place = { place: index + 1 };
     return {
       at: english
         ? t("English and the four best other subjects, place {place}", place)
         : t("Best five subjects, place {place}", place),
-      row: { name, marks, std, photo: "", consent: "" },
+      row: { name, marks, std, file: "", consent: "" },
     };
   });
   const left = (count: number, problem: string) =>
@@ -323,12 +305,12 @@ function readBest(
 }
 
 /** Parses a table or CBSE's list; reports duplicates at the second row. @throws TableFileError */
-export function readToppersFile({ text, rows: table }: TableFile, beside: Beside): ReadTopper[] {
+export function readToppersFile({ text, rows: table }: TableFile, beside: Beside): ReadRow[] {
   const list = readCbseList(text);
   const rows = list ? readBest(list, beside) : readPlain(table, beside);
   return tellRepeated(rows, sameness, (row, { at }, before) => ({
     at,
-    words: row.name,
+    words: row.name ?? "",
     problem: t(/* A result in a file; {place} such as: Line 3. */ "same as {place}", {
       place: before,
     }),
@@ -336,7 +318,7 @@ export function readToppersFile({ text, rows: table }: TableFile, beside: Beside
 }
 
 /** Key of duplicates. */
-export const sameness = ({ name, marks, std }: Pick<TableTopper, "name" | "marks" | "std">) =>
+export const sameness = ({ name = "", marks = "", std = "" }: RowValues) =>
   [name, marks, std]
     .map((text) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim())
     .join("\n");

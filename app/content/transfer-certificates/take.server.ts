@@ -10,7 +10,7 @@ import { withKeptFiles } from "~/files/keep-files";
 import { photoToPdf } from "~/files/photo-to-pdf.server";
 import { randomStem } from "~/files/store.server";
 import { servicesOf } from "~/services/services.server";
-import { readTable } from "~/spreadsheets/read-table.server";
+import type { CsvRow } from "~/spreadsheets/read-csv";
 import { certificateTooLarge } from "./limits";
 import { readList } from "./list-file";
 import type { FoundBy } from "./named-file";
@@ -43,18 +43,18 @@ interface Looked {
 
 /**
  * Stores all valid certificates in one transaction and reports the others. Identical files are stored once.
- * @param listFile optional table of numbers and dates @throws TableFileError, disk errors
+ * @param rows table of numbers and dates @throws TableFileError, disk errors
  */
 export async function takeCertificates(
   context: AppLoadContext,
   who: string,
   {
     files: received,
-    list: listFile,
+    rows,
     named = [],
-  }: { files: ReceivedFile[]; list: ReceivedFile | undefined; named?: NamedPdf[] },
+  }: { files: ReceivedFile[]; rows: readonly CsvRow[] | undefined; named?: NamedPdf[] },
 ): Promise<FileResult[]> {
-  const list = listFile ? readList((await readTable(listFile)).rows) : [];
+  const list = rows ? readList(rows) : [];
   const today = todayAtSchool();
   const looked: Looked[] = [];
   for (const sent of received) looked.push(await lookAtSent(context, sent, list, today));

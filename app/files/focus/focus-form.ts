@@ -4,6 +4,9 @@ export const focusField = "focus";
 /** Stem of the picture. */
 export const focusOfField = "focus-of";
 
+/** Focus of a new photo, tapped before it is sent. */
+export const chosenFocusField = "photo-focus";
+
 /** CSS pixels of the picture that staff tap; browsers send pixels of this size. */
 export const tapWidth = 256;
 

@@ -1,7 +1,9 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, lazy, Suspense, useState } from "react";
 import { t } from "#say";
 import { fileSize } from "../../text/file-size";
 import { controlAttributes, Field, type FormState } from "./fields";
+
+const PhotoPart = lazy(() => import("./photo-part"));
 
 export const photoTypes = "image/jpeg,image/png,image/webp,image/avif";
 
@@ -19,6 +21,7 @@ interface PhotoFieldProps {
 /** Photo input: images only, required for new records (specification section 5). */
 export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
   const [note, setNote] = useState("");
+  const [chosen, setChosen] = useState<File>();
   const hint = [
     adding ? without : t("Choose a file only to change the photo."),
     t("JPEG, PNG, WebP or AVIF, at most 15 MB."),
@@ -31,13 +34,14 @@ export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
   async function shrink({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0];
     setNote("");
+    setChosen(file);
     if (!file) return;
     const { shrinkPhoto } = await import("./shrink-photo");
     const small = await shrinkPhoto(file, wide);
     if (small === file || input.files?.[0] !== file) return;
-    const chosen = new DataTransfer();
-    chosen.items.add(small);
-    input.files = chosen.files;
+    const files = new DataTransfer();
+    files.items.add(small);
+    input.files = files.files;
     setNote(
       t(/* Sizes of a photo: 4.2 MB became 380 KB. */ "Made smaller for sending: {before} became {after}.", {
         before: fileSize(file.size),
@@ -61,6 +65,11 @@ export function PhotoField({ state, adding, wide, without }: PhotoFieldProps) {
         required={adding && without === undefined}
         onChange={shrink}
       />
+      {chosen ? (
+        <Suspense>
+          <PhotoPart file={chosen} />
+        </Suspense>
+      ) : null}
       {note ? (
         <p className="hint" role="status">
           {note}

@@ -4,6 +4,7 @@ import { t } from "#say";
 import type { ListChoice } from "~/lists/list-choice";
 import { withoutTicks } from "~/lists/selection";
 import { languageProps } from "../../text/language";
+import { useCarryReturnPath } from "../form/use-carry-return-path";
 import { Icon, type IconName } from "../icons/icon";
 import { DeleteLink } from "../records/delete-link";
 import { type ChoiceButton, Choose, ChooseBox } from "./choose";
@@ -60,18 +61,19 @@ export function StaffList({
     return parameters.size > 0 ? `${path}?${parameters}` : path;
   };
   const list = <ul className={className}>{children}</ul>;
+  const carry = useCarryReturnPath();
   return (
     <>
       <div className="page-title">
         <h1>{title}</h1>
         {add ? (
-          <Link className="button button-primary" to={add.to}>
+          <Link className="button button-primary" to={carry(add.to)}>
             <Icon name="plus" />
             {add.label}
           </Link>
         ) : null}
         {many ? (
-          <Link className="button button-quiet" to={many}>
+          <Link className="button button-quiet" to={carry(many)}>
             {t("Add many")}
           </Link>
         ) : null}
@@ -81,7 +83,7 @@ export function StaffList({
         <EmptyList icon={empty.icon}>
           <span>{empty.words}</span>{" "}
           {add ? (
-            <Link className="button button-quiet" to={add.to}>
+            <Link className="button button-quiet" to={carry(add.to)}>
               {add.label}
             </Link>
           ) : null}
@@ -151,7 +153,8 @@ interface RowProps {
 /** Record in a staff list; its name links to its form. */
 export function Row({ id, name, path, picture, buttons, more, children }: RowProps) {
   const query = useListQuery();
-  const form = `${path}/update${query}`;
+  const carry = useCarryReturnPath();
+  const form = carry(`${path}/update${query}`);
   return (
     <li id={`row-${id}`} className={rowClass}>
       <ChooseBox value={id} name={name} />
@@ -168,7 +171,7 @@ export function Row({ id, name, path, picture, buttons, more, children }: RowPro
           <Icon name="pencil" size={16} />
           {t("Edit")}
         </Link>{" "}
-        <DeleteLink to={`${path}/delete${query}`} of={name} inRow />{" "}
+        <DeleteLink to={carry(`${path}/delete${query}`)} of={name} inRow />{" "}
         {more ? <RowMenu of={name}>{more}</RowMenu> : null}
       </div>
     </li>

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "#say";
+import { CancelLink } from "../form/cancel-link";
 import { PostForm } from "../form/post-form";
 
 interface ConfirmDeleteProps {
@@ -23,7 +23,7 @@ export function ConfirmDelete({ noun, consequence, token, back, inputs, children
         tone="danger"
         submit={t("Delete {noun}", { noun })}
         sending={t("Deleting…")}
-        aside={<Link to={back}>{t("Keep it")}</Link>}
+        aside={<CancelLink to={back} label={t("Keep it")} />}
       >
         {inputs}
       </PostForm>

@@ -1,4 +1,6 @@
 import { t } from "#say";
+import type { RowValues } from "~/capabilities/imports/importer";
+import type { ReadRow } from "~/capabilities/imports/read-rows";
 import { readCbseList } from "~/spreadsheets/cbse-list";
 import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
 import { type BoardClass, boardClassIn, examYearIn, readTitle } from "~/spreadsheets/school-class";
@@ -9,13 +11,7 @@ import type { ResultRow } from "./results";
 
 export const resultLines = { X: "c5x", XII: "c5xii" } as const satisfies Record<BoardClass, string>;
 
-export interface ReadRow {
-  /** Place in the file: `Line 3`. */
-  at: string;
-  std?: BoardClass;
-  row?: ResultRow;
-  problem?: string;
-}
+const describeClass = (grade: string) => t(/* {grade} is X or XII. */ "Class {grade}", { grade });
 
 export interface FileDefaults {
   std?: BoardClass | undefined;
@@ -64,6 +60,14 @@ function findProblem({ year, registered, passed, remarks }: ResultRow, latest: n
 
 export const isResultRow = (row: ResultRow, latest: number) => findProblem(row, latest) === undefined;
 
+const toValues = (std: BoardClass, { year, registered, passed, remarks }: ResultRow): RowValues => ({
+  std,
+  year: String(year),
+  registered: String(registered),
+  passed: String(passed),
+  remarks,
+});
+
 const findResultColumns = ({ cells }: CsvRow) => findColumns(cells, called);
 
 function readPlain(rows: CsvRow[], defaults: FileDefaults): ReadRow[] {
@@ -98,16 +102,16 @@ function readPlain(rows: CsvRow[], defaults: FileDefaults): ReadRow[] {
       named.reverse().map(examYearIn).find(Boolean) ??
       (cell("year") ? undefined : (titled.year ?? defaults.year));
     if (!own) return [{ at, problem: t("it does not say the class, X or XII") }];
-    if (!year) return [{ at, std: own, problem: t("it does not say the year, such as 2025 or 2024-25") }];
-    if (!cell("registered") && !cell("passed"))
-      return [{ at, std: own, problem: t("{year} has no figures", { year }) }];
+    const refuse = (problem: string): ReadRow => ({ at, words: describeClass(own), problem });
+    if (!year) return [refuse(t("it does not say the year, such as 2025 or 2024-25"))];
+    if (!cell("registered") && !cell("passed")) return [refuse(t("{year} has no figures", { year }))];
     const [registered, passed] = [figureIn(cell("registered")), figureIn(cell("passed"))];
     if (registered === undefined || passed === undefined) {
-      return [{ at, std: own, problem: t("registered and passed have to be whole numbers") }];
+      return [refuse(t("registered and passed have to be whole numbers"))];
     }
     const row = { year, registered, passed, remarks: cell("remarks") };
     const problem = findProblem(row, defaults.latest);
-    return [problem ? { at, std: own, problem } : { at, std: own, row }];
+    return [problem ? refuse(problem) : { at, row: toValues(own, row) }];
   });
 }
 
@@ -119,18 +123,19 @@ function readCandidates(
   const year = list.year ?? defaults.year;
   const at = t("CBSE's list");
   if (!own) return [{ at, problem: t("it does not say the class: choose it below") }];
-  if (!year) return [{ at, std: own, problem: t("it does not say the year: enter it below") }];
+  const refuse = (problem: string): ReadRow[] => [{ at, words: describeClass(own), problem }];
+  if (!year) return refuse(t("it does not say the year: enter it below"));
   if (statedCount !== undefined) {
     const problem = t("it says {told} candidates at its end, and lists {listed}: is the file complete?", {
       told: statedCount,
       listed: candidates.length,
     });
-    return [{ at, std: own, problem }];
+    return refuse(problem);
   }
   const passed = candidates.filter((one) => one.passed).length;
   const row = { year, registered: candidates.length, passed, remarks: "" };
   const problem = findProblem(row, defaults.latest);
-  return [problem ? { at, std: own, problem } : { at, std: own, row }];
+  return problem ? refuse(problem) : [{ at, row: toValues(own, row) }];
 }
 
 /**
@@ -141,12 +146,13 @@ export function readResultsFile({ text, rows: table }: TableFile, defaults: File
   const rows = list ? readCandidates(list, defaults) : readPlain(table, defaults);
   return tellRepeated(
     rows,
-    (row: ResultRow, { std }) => `${std} ${row.year}`,
-    (row, { at, std }, before) => ({
+    ({ std, year }: RowValues) => `${std} ${year}`,
+    ({ std = "", year = "" }, { at }, before) => ({
       at,
+      words: describeClass(std),
       problem: t(/* {place} such as: Line 3. */ "class {grade} of {year} is already in {place}", {
-        grade: std ?? "",
-        year: row.year,
+        grade: std,
+        year,
         place: before,
       }),
     }),

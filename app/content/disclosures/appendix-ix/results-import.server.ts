@@ -1,16 +1,28 @@
-import { z } from "zod";
 import { t } from "#say";
-import { readJson } from "~/forms/read-json.server";
-import { type BoardClass, boardStds as stds } from "~/spreadsheets/school-class";
-import type { RowResult } from "~/ui/lists/import-results";
+import type { RowValues } from "~/capabilities/imports/importer";
+import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
+import type { PlannedResult, PlannedRow } from "~/capabilities/imports/plan";
+import { todayAtSchool } from "~/dates/dates";
+import { type BoardClass, examYearIn, boardStds as stds } from "~/spreadsheets/school-class";
 import type { Database } from "~db/connection.server";
-import { type ResultRow, readResults, writeResults, yearsAsked } from "./results";
-import { isResultRow, type ReadRow, resultLines } from "./results-file";
+import { boardResults } from "./board-results";
+import { noteSiteValues } from "./from-site.server";
+import { type ResultRow, readResults, resultYears, writeResults, yearsAsked } from "./results";
+import { isResultRow, readResultsFile, resultLines, resultsHead } from "./results-file";
+import { loggedWords } from "./section-form.server";
 import { readValues, saveValues, type Value } from "./values.server";
 
 type Rows = Record<BoardClass, ResultRow[]>;
 
-export type ImportedRow = ResultRow & { std: BoardClass };
+/** Row of the preview form; `before` describes the row that it replaces. */
+const toRow = ({ year, registered, passed, remarks = "" }: RowValues): ResultRow => ({
+  year: Number(year),
+  registered: Number(registered),
+  passed: Number(passed),
+  remarks,
+});
+
+const latestYear = () => Number(todayAtSchool().slice(0, 4));
 
 const inWords = ({ registered, passed, remarks }: ResultRow) =>
   [t(/* Of students: numbers. */ "{passed} of {registered} passed", { passed, registered }), remarks]
@@ -23,102 +35,92 @@ function merged(present: ResultRow[], coming: ResultRow[]): ResultRow[] {
   return [...coming, ...kept].sort((one, other) => other.year - one.year).slice(0, yearsAsked);
 }
 
-async function presentRows(db: Database): Promise<{ rows: Rows; opened: string; saved: Map<string, Value> }> {
+const rowsOf = (rows: readonly RowValues[], std: BoardClass) =>
+  rows.filter((row) => row.std === std).map(toRow);
+
+function describePresent(present: Rows, { std, year }: RowValues): string {
+  const old = stds
+    .flatMap((name) => (name === std ? present[name] : []))
+    .find((row) => row.year === Number(year));
+  return old ? inWords(old) : "";
+}
+
+async function readPresent(db: Database): Promise<{ rows: Rows; saved: Map<string, Value> }> {
   const saved = await readValues(db, "staff");
-  const rowsOf = (name: BoardClass) => readResults(saved.get(resultLines[name])?.value ?? "");
-  const newest = Math.max(0, ...stds.map((name) => saved.get(resultLines[name])?.id ?? 0));
-  return { rows: { X: rowsOf("X"), XII: rowsOf("XII") }, opened: String(newest), saved };
+  const read = (name: BoardClass) => readResults(saved.get(resultLines[name])?.value ?? "");
+  return { rows: { X: read("X"), XII: read("XII") }, saved };
 }
 
-export async function readPresentResults(db: Database): Promise<Rows> {
-  return (await presentRows(db)).rows;
-}
+/** Reads tables of board results, and the numbers of CBSE's list. */
+export const boardResultsImport: ListImport = {
+  kind: boardResults,
 
-export async function planImport(
-  db: Database,
-  read: ReadRow[],
-): Promise<{ results: RowResult[]; rows: ImportedRow[]; opened: string }> {
-  const { rows: present, opened } = await presentRows(db);
-  const coming = read.flatMap(({ std: name, row }) => (name && row ? [{ ...row, std: name }] : []));
-  const after = (name: BoardClass) =>
-    merged(
-      present[name],
-      coming.filter((row) => row.std === name),
-    );
-  const results = read.map((one): RowResult => {
-    const { at, std: name, row, problem = "" } = one;
-    if (!name || !row)
-      return {
-        at,
-        words: name ? t(/* {grade} is X or XII. */ "Class {grade}", { grade: name }) : "",
-        result: "refused",
-        detail: problem,
-      };
-    const words = t("Class {grade}, {year}: {results}", {
-      grade: name,
-      year: row.year,
-      results: inWords(row),
+  read: (table, beside) =>
+    readResultsFile(table, {
+      std: stds.find((one) => one === beside.get("std")),
+      year: examYearIn(beside.get("year") ?? ""),
+      latest: latestYear(),
+    }),
+
+  isValid: (row) => stds.some((std) => std === row.std) && isResultRow(toRow(row), latestYear()),
+
+  async plan(db, { read, isConfirmed }) {
+    const { rows: present } = await readPresent(db);
+    const coming = read.flatMap(({ row, problem }) => (row && !problem ? [row] : []));
+    const tableRows: RowValues[] = [];
+    const rowResults = read.map(({ at, row, words = "", problem = "" }): PlannedResult => {
+      if (!row || problem) return { at, words, result: "refused", detail: problem };
+      const std = row.std as BoardClass;
+      const { year, ...figures } = toRow(row);
+      const results = inWords({ year, ...figures });
+      const said = t("Class {grade}, {year}: {results}", { grade: std, year, results });
+      const after = merged(present[std], rowsOf(coming, std));
+      if (!after.some((one) => one.year === year)) return { at, words: said, result: "older", detail: "" };
+      const before = isConfirmed ? (row.before ?? "") : describePresent(present, row);
+      if (before === results) return { at, words: said, result: "same", detail: "" };
+      tableRows.push({ ...row, before });
+      return { at, words: said, result: before ? "replace" : "add", detail: before };
     });
-    if (!after(name).some(({ year }) => year === row.year)) return { at, words, result: "older", detail: "" };
-    const old = present[name].find(({ year }) => year === row.year);
-    if (!old) return { at, words, result: "add", detail: "" };
-    const isSame = inWords(old) === inWords(row);
-    return { at, words, result: isSame ? "same" : "replace", detail: isSame ? "" : inWords(old) };
-  });
-  const isSaved = (index: number) => ["add", "replace"].includes(results[index]?.result ?? "");
-  const rows = read.flatMap(({ std: name, row }, index) =>
-    name && row && isSaved(index) ? [{ ...row, std: name }] : [],
-  );
-  return { results, rows, opened };
-}
+    const rows = tableRows.map((values): PlannedRow => ({ values }));
+    return { rowResults, rows, tableRows, choices: [], options: [] };
+  },
 
-const schema = z
-  .array(
-    z.object({
-      std: z.enum(stds),
-      year: z.int(),
-      registered: z.int().positive(),
-      passed: z.int().nonnegative(),
-      remarks: z.string(),
-    }),
-  )
-  .min(1)
-  .max(2 * yearsAsked);
+  async save(trx, planned) {
+    const { rows: present, saved } = await readPresent(trx);
+    const rows = planned.map(({ values }) => values);
+    if (rows.some((row) => describePresent(present, row) !== row.before)) throw new RowsPresentError();
+    const values = new Map(
+      stds.map((name) => {
+        const { reason = "" } = saved.get(resultLines[name]) ?? {};
+        const value = writeResults(merged(present[name], rowsOf(rows, name)));
+        return [resultLines[name] as string, { value, reason }] as const;
+      }),
+    );
+    const before = await saveValues(trx, values, "staff");
+    await noteSiteValues(trx);
+    const now = await readValues(trx, "staff");
+    const changes = [...before].map(([line, old]) => ({
+      label: line === resultLines.X ? "Results of class X" : "Results of class XII",
+      from: loggedWords({ kind: "results" }, old),
+      to: loggedWords({ kind: "results" }, values.get(line) ?? old),
+    }));
+    return {
+      event: { verb: "imported board results", subject: "Section C", changes },
+      undo: { type: "board results", ids: [...before.keys()].flatMap((line) => now.get(line)?.id ?? []) },
+    };
+  },
 
-/** Parses the preview form's rows; undefined if they were manipulated. */
-export function parseImportedRows(json: string | null, latest: number): ImportedRow[] | undefined {
-  const rows = readJson(schema, json);
-  return rows?.every((row) => isResultRow(row, latest)) ? rows : undefined;
-}
-
-export class ResultsChangedError extends Error {
-  override name = "ResultsChangedError";
-}
-
-/**
- * Saves rows; call it in a transaction.
- * @param opened state of the preview
- * @returns previous values, and IDs for undo
- * @throws ResultsChangedError
- */
-export async function saveImported(trx: Database, rows: ImportedRow[], opened: string | null) {
-  const present = await presentRows(trx);
-  if (present.opened !== opened) throw new ResultsChangedError();
-  const values = new Map(
-    stds.map((name) => {
-      const coming = rows.filter((row) => row.std === name).map(({ std: _, ...row }) => row);
-      const { reason = "" } = present.saved.get(resultLines[name]) ?? {};
-      return [
-        resultLines[name],
-        { value: writeResults(merged(present.rows[name], coming)), reason },
-      ] as const;
-    }),
-  );
-  const before = await saveValues(trx, values, "staff");
-  const saved = await readValues(trx, "staff");
-  const ids = [...before.keys()].flatMap((line) => saved.get(line)?.id ?? []);
-  return { before, values, ids };
-}
+  async sheet(db) {
+    const { rows: present } = await readPresent(db);
+    const rows = stds.flatMap((name) =>
+      resultYears().map((year) => {
+        const row = present[name].find((one) => one.year === year);
+        return [name, year, row?.registered ?? "", row?.passed ?? "", row?.remarks ?? ""].map(String);
+      }),
+    );
+    return { name: "board-results.csv", head: resultsHead, rows };
+  },
+};
 
 /**
  * Undoes an import; call it in a transaction.

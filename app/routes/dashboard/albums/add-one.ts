@@ -42,6 +42,6 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
   return takeOnePhoto(request, context, fields, {
     add: () => addPhoto(context, staff, form, parsed.values, { place, waits }),
     failure: t("The photo could not be saved. Please try again."),
-    answerOf: (count) => addedToAlbum(album, count, waits),
+    answerOf: (count, present) => addedToAlbum(album, count, present, waits),
   });
 }

@@ -53,10 +53,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       for (const photo of photos) await dropPhoto({ fields, photo });
       return invalid({ errors, typed });
     }
-    const { added, problems } = await addAll(context, staff, form, album);
+    const { added, present, problems } = await addAll(context, staff, form, album);
     if (problems.length === 0)
-      return redirectWithMessage(request, context, addedToAlbum(album, added, isBlurredFirst(fields)));
-    const kept = t("{added} of {count} photos are in the album.", { added, count: photos.length });
+      return redirectWithMessage(
+        request,
+        context,
+        addedToAlbum(album, added, present, isBlurredFirst(fields)),
+      );
+    const kept = t("{added} of {count} photos are in the album.", {
+      added: added + present,
+      count: photos.length,
+    });
     return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
   } catch (error) {
     return unsaved(context, error, fields, t(failure));

@@ -46,9 +46,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   try {
     const id = await startAlbum(context, staff, fields, parsed.values, consent);
-    const { added, problems } = await addAll(context, staff, form, { ...parsed.values, id });
+    const { added, present, problems } = await addAll(context, staff, form, { ...parsed.values, id });
     if (problems.length === 0) {
-      return redirectWithMessage(request, context, addedToAlbum({ ...parsed.values, id }, added));
+      return redirectWithMessage(request, context, addedToAlbum({ ...parsed.values, id }, added, present));
     }
     const typed = { ...Object.fromEntries(fields), [startedField]: String(id) };
     const kept = t("The album is there, with {added} of {count} photos.", {

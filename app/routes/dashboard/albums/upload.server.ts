@@ -8,7 +8,7 @@ import type { Album } from "~/content/albums/album.server";
 import { behindField, captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { addPhoto, waitingAnswer } from "~/content/photos/add.server";
 import type { PhotoValues } from "~/content/photos/photo.server";
-import { takePhotos } from "~/content/photos/take-photos.server";
+import { type Taken, takePhotos } from "~/content/photos/take-photos.server";
 import { editPathOf, getDoneMessage } from "~/content/records/kind";
 import type { PhotosForm } from "~/files/save-photo.server";
 import type { Answer } from "~/forms/one-time.server";
@@ -34,16 +34,12 @@ export function placeIn({ id, name }: Named, fields: URLSearchParams, nth: numbe
   };
 }
 
-export function addedToAlbum(to: Named, count: number, waits = false): Answer {
+/** @param present number of photos that were in the album before */
+export function addedToAlbum(to: Named, count: number, present: number, waits = false): Answer {
   if (waits && count > 0) return waitingAnswer(count, photosPathOf(to.id));
   return {
     location: photosPathOf(to.id),
-    message:
-      count > 0
-        ? t("{count, plural, one {# photo added to the album} other {# photos added to the album}}", {
-            count,
-          })
-        : getDoneMessage(album, "added"),
+    message: describeAdded(count, present),
     name: to.name.slice(0, 60),
     links: [
       ...pupilLinks([to.name, to.details], editPathOf(album, to.id)),
@@ -52,6 +48,18 @@ export function addedToAlbum(to: Named, count: number, waits = false): Answer {
       { label: t("Add another album"), to: album.pages.add },
     ],
   };
+}
+
+function describeAdded(count: number, present: number): string {
+  if (count + present === 0) return getDoneMessage(album, "added");
+  const added = t("{count, plural, one {# photo added to the album} other {# photos added to the album}}", {
+    count,
+  });
+  const were = t(
+    "{present, plural, one {# photo was in the album already} other {# photos were in the album already}}",
+    { present },
+  );
+  return [count > 0 && added, present > 0 && were].filter(Boolean).join(". ");
 }
 
 /** Empty captions of new photos. */
@@ -65,15 +73,14 @@ export async function addAll(
   staff: Staff,
   form: PhotosForm,
   to: Named,
-): Promise<{ added: number; problems: string[] }> {
+): Promise<Pick<Taken, "added" | "present" | "problems">> {
   const { fields } = form;
-  const { error, ...taken } = await takePhotos(form, async (photo, nth) => {
-    const problem = await addPhoto(context, staff, { fields, photo }, noWords, {
+  const { error, ...taken } = await takePhotos(form, (photo, nth) =>
+    addPhoto(context, staff, { fields, photo }, noWords, {
       place: placeIn(to, fields, nth),
       waits: isBlurredFirst(fields),
-    });
-    return problem && `${photo.originalName}: ${problem}`;
-  });
+    }),
+  );
   if (error) throw error;
   return taken;
 }

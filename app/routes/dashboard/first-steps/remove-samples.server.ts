@@ -15,6 +15,7 @@ import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { starterKeys } from "~db/starter-marks";
 import { listSampleKinds } from "./record-steps.server";
+import { sampleLine } from "./setting-steps.server";
 import { firstStepsPath } from "./step";
 import { listSampleTexts } from "./text-steps.server";
 
@@ -133,6 +134,12 @@ export async function removeSamples(
     const [names, saved] = [await listSampleSettings(trx), await readSettings(trx)];
     step.settings = Object.fromEntries(names.map((name) => [name, saved[name]]));
     await saveSettings(trx, Object.fromEntries(names.map((name) => [name, ""])));
+  }
+  const rest = await listSampleChoices(trx, true);
+  const { [sampleLine]: line } = await readSettings(trx);
+  if (rest.length === 0 && line) {
+    step.settings = { ...step.settings, [sampleLine]: line };
+    await saveSettings(trx, { [sampleLine]: "" });
   }
   if (step.texts.length > 0 || Object.keys(step.settings).length > 0)
     await recordEvent(context, { who, verb: "removed samples" }, trx);

@@ -53,15 +53,19 @@ export function textsOfStep(key: string): TextName[] | undefined {
   });
 }
 
-export async function listSampleTexts(db: Database): Promise<TextName[]> {
-  const saved = await savedTexts(db);
-  return [...saved.values()].flatMap(({ name, value, is_sample }) =>
+type SavedTexts = Awaited<ReturnType<typeof savedTexts>>;
+
+const sampleTextsOf = (saved: SavedTexts): TextName[] =>
+  [...saved.values()].flatMap(({ name, value, is_sample }) =>
     isTextName(name) && value !== "" && is_sample ? [name] : [],
   );
-}
+
+export const listSampleTexts = async (db: Database): Promise<TextName[]> =>
+  sampleTextsOf(await savedTexts(db));
 
 export async function listTextSteps(db: Database): Promise<Step[]> {
   const saved = await savedTexts(db);
+  const sampleTexts = sampleTextsOf(saved);
   const steps: Step[] = [];
   for (const key of [...weekTextSteps, otherTexts]) {
     const {
@@ -70,9 +74,7 @@ export async function listTextSteps(db: Database): Promise<Step[]> {
       form,
       isPerson,
     } = pageSteps[key] ?? ({} as Partial<PageStep>);
-    const samples = (textsOfStep(key) ?? []).filter(
-      (name) => saved.get(name)?.is_sample && saved.get(name)?.value,
-    );
+    const samples = (textsOfStep(key) ?? []).filter((name) => sampleTexts.includes(name));
     const empty = required?.filter((name) => !saved.get(name)?.value) ?? [];
     const next = empty[0] ?? samples[0];
     steps.push({

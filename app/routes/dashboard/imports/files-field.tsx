@@ -29,14 +29,17 @@ export function FilesField({ type, problems = [], form, sendAtOnce = false }: Fi
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const files = [...(input.files ?? [])];
     if (files.length === 0) return;
-    setSending(sendAtOnce);
+    // Files of an earlier visit are shown with "Discard" before they are sent.
+    const sends = sendAtOnce && !input.dataset.restored;
+    delete input.dataset.restored;
+    setSending(sends);
     if (type === "picture") {
       const { shrinkPhoto } = await import("~/ui/form/shrink-photo");
       const small = new DataTransfer();
       for (const file of files) small.items.add(await shrinkPhoto(file));
       if (files.every((file, index) => input.files?.[index] === file)) input.files = small.files;
     }
-    if (sendAtOnce) input.form?.requestSubmit();
+    if (sends) input.form?.requestSubmit();
   }
 
   return (

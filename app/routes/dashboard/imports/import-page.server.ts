@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { addRows, RowsPresentError } from "~/capabilities/imports/add-rows.server";
-import type { Importer } from "~/capabilities/imports/importer";
-import { parseRows, planImport } from "~/capabilities/imports/plan.server";
-import { type ReadRow, readRows, toPastedText } from "~/capabilities/imports/read-rows";
+import { missingOfSome } from "~/capabilities/consents/at-adding.server";
+import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
+import type { ImportPlan } from "~/capabilities/imports/plan";
+import { parseRows } from "~/capabilities/imports/plan.server";
+import type { ReadRow } from "~/capabilities/imports/read-rows";
 import { RowFileRefusedError, withRowFiles } from "~/capabilities/imports/row-files.server";
 import {
   importedFileLimits,
@@ -17,6 +18,7 @@ import {
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import type { MultipartBody } from "~/files/multipart.server";
+import { FieldRefusedError } from "~/forms/field-refused";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { type Answer, issueToken, runOnce } from "~/forms/one-time.server";
 import { readFilesForm } from "~/http/files-form.server";
@@ -41,9 +43,8 @@ interface Sent {
 const isTable = ({ field }: ReceivedFile) => field === "file";
 
 /** Loader and action of the page that adds many records: a preview first, then all rows or none. */
-export function importPage<Column extends string>(columns: Importer<Column>) {
-  const importer = columns as unknown as Importer;
-  const { kind, files } = importer;
+export function importPage(list: ListImport) {
+  const { kind, files } = list;
   return {
     async loader({ request, context }: LoaderFunctionArgs) {
       const staff = await requireStaff(request, context, "editor");
@@ -67,6 +68,10 @@ export function importPage<Column extends string>(columns: Importer<Column>) {
             const answer = await save(context, staff.username, sent);
             return await redirectWithMessage(request, context, answer);
           } catch (error) {
+            if (error instanceof FieldRefusedError) {
+              const errors: FieldErrors = { [error.field]: error.message };
+              return data({ ...(await preview(context, undefined, sent)), errors, typed: typed() }, 422);
+            }
             if (!(error instanceof RowFileRefusedError)) throw error;
             sent.problems.push(error.message);
             sent.staged = sent.staged.filter(({ id }) => id !== error.id);
@@ -98,6 +103,7 @@ export function importPage<Column extends string>(columns: Importer<Column>) {
       services,
       files.type,
       sent.filter((file) => !isTable(file)),
+      present,
     );
     const left = surplus.map((file) => t("{file}: more than {most} at once.", { file, most: maxFiles }));
     return {
@@ -111,7 +117,7 @@ export function importPage<Column extends string>(columns: Importer<Column>) {
   /** True if each new picture has its row. */
   async function isClear(context: AppLoadContext, { fields, staged, problems }: Sent): Promise<boolean> {
     if (problems.length > 0 || files?.type !== "picture") return false;
-    const { choices } = await planImport(servicesOf(context).db, importer, {
+    const { choices } = await list.plan(servicesOf(context).db, {
       read: readConfirmed(fields),
       staged,
       fields,
@@ -122,7 +128,7 @@ export function importPage<Column extends string>(columns: Importer<Column>) {
 
   /** @throws TableFileError if the rows were manipulated */
   function readConfirmed(fields: URLSearchParams): ReadRow[] {
-    const rows = parseRows(importer, fields.get("rows"));
+    const rows = parseRows(list, fields.get("rows"));
     if (!rows) throw new TableFileError(t("Send the list once more."));
     return rows.map((row, index) => ({
       at: t(/* Of a table. */ "Row {number}", { number: index + 1 }),
@@ -134,11 +140,10 @@ export function importPage<Column extends string>(columns: Importer<Column>) {
     const pasted = fields.get("pasted") ?? "";
     if (file) {
       const table = await readTable(file);
-      const text = toPastedText(table);
-      fields.set("pasted", text.length > maxCarried ? "" : text);
-      return readRows(importer, table, fields);
+      fields.set("pasted", table.text.length > maxCarried ? "" : table.text);
+      return list.read(table, fields);
     }
-    if (pasted.trim() !== "") return readRows(importer, { rows: parseCsv(pasted) }, fields);
+    if (pasted.trim() !== "") return list.read({ text: pasted, rows: parseCsv(pasted) }, fields);
     if (fields.get("rows")) return readConfirmed(fields);
     if (files?.type === "document" && staged.length > 0) return [];
     throw new TableFileError(
@@ -149,13 +154,14 @@ export function importPage<Column extends string>(columns: Importer<Column>) {
   async function preview(context: AppLoadContext, file: ReceivedFile | undefined, sent: Sent) {
     const { fields, staged, problems } = sent;
     const read = await readSent(file, sent);
-    const plan = await planImport(servicesOf(context).db, importer, { read, staged, fields });
-    const { rowResults, rows, tableRows, choices, options } = plan;
+    const plan = await list.plan(servicesOf(context).db, { read, staged, fields });
+    const { rowResults, rows, tableRows, choices, options, asksConsent = false } = plan;
     const isEmpty = rows.length === 0 && tableRows.length === 0;
     return {
       rowResults,
       choices,
       options,
+      asksConsent,
       problems,
       rows: isEmpty ? "" : JSON.stringify(tableRows),
       staged,
@@ -166,18 +172,20 @@ export function importPage<Column extends string>(columns: Importer<Column>) {
   async function save(context: AppLoadContext, who: string, { fields, staged }: Sent): Promise<Answer> {
     const services = servicesOf(context);
     const read = readConfirmed(fields);
-    const { rows } = await planImport(services.db, importer, { read, staged, fields, isConfirmed: true });
+    const plan = await list.plan(services.db, { read, staged, fields, isConfirmed: true });
+    const { rows, asksConsent } = plan;
+    if (asksConsent && !fields.has("consent_missing"))
+      throw new FieldRefusedError("consent_missing", missingOfSome);
     const answer = await withRowFiles(services, files, rows, (fileColumns, noted) =>
       runOnce(services.db, fields, async (trx) => {
         if (rows.length === 0) throw new TableFileError(t("Send the list once more."));
-        const at = await addRows(trx, importer, rows, await fileColumns(trx));
-        const event = { who, verb: "added from a file" as const, kind: kind.key, count: rows.length };
-        await recordEvent(context, event, trx);
+        const { event, undo } = await list.save(trx, rows, { who, fileColumns: await fileColumns(trx) });
+        await recordEvent(context, { who, ...event }, trx);
         noted();
         return {
           location: kind.pages.list,
-          message: addedMessage(rows.length, rows.filter(({ file }) => !file).length),
-          undo: await offerUndo(trx, { type: "import", kind: kind.key, at }),
+          message: describeSaved(plan),
+          undo: await offerUndo(trx, undo),
           links: kind.page ? [{ label: t("See it on the site"), to: kind.page }] : [],
         };
       }),
@@ -186,10 +194,17 @@ export function importPage<Column extends string>(columns: Importer<Column>) {
     return answer;
   }
 
-  function addedMessage(count: number, lacking: number): string {
+  function describeSaved({ rows, rowResults }: ImportPlan): string {
+    const results = t(kind.names.count, { count: rows.length });
+    const replaced = rowResults.filter(({ result }) => result === "replace").length;
+    if (replaced > 0)
+      return t(
+        /* {results} is such as “12 results”. */ "{results} saved. {replaced, plural, one {# replaces an earlier one} other {# replace earlier ones}}.",
+        { results, replaced },
+      );
+    const lacking = rows.filter(({ file }) => !file).length;
     if (!files || lacking === 0)
-      return t("{count, plural, one {# entry added} other {# entries added}}", { count });
-    const results = t("{count, plural, one {# entry} other {# entries}}", { count });
+      return t(/* {results} is such as “12 results”. */ "{results} added", { results });
     return t(
       /* {results} is such as “12 results”; {count} of them have no photo. */ "{results} added, {count} still without a photo",
       { results, count: lacking },

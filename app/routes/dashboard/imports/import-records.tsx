@@ -1,22 +1,25 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ClipboardEvent, ReactNode } from "react";
+import type { ClipboardEvent, FormEvent, ReactNode } from "react";
+import { msg } from "#message";
 import { t } from "#say";
 import type { ImportedFiles } from "~/capabilities/imports/importer";
+import type { ListImport } from "~/capabilities/imports/list-import";
 import type { FileChoice, ImportPlan, PlannedResult } from "~/capabilities/imports/plan";
 import { choiceName, ownRow } from "~/capabilities/imports/plan";
 import type { StagedFile } from "~/capabilities/imports/staged-files.server";
-import type { StaffKind } from "~/content/records/kind";
+import type { FieldSpecs } from "~/forms/field-specs";
+import type { FieldErrors } from "~/forms/fields.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { CancelLink } from "~/ui/form/cancel-link";
-import { type FormState, TextArea, TextField } from "~/ui/form/fields";
+import { FieldError, type FormState, inputsOf, TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RowResults } from "~/ui/lists/import-results";
 import { pageMeta } from "~/ui/page/page-meta";
 import { FilesField } from "./files-field";
 import type { importPage } from "./import-page.server";
 
-type Kind = Pick<StaffKind<never>, "names" | "pages">;
+type Kind = Pick<ListImport["kind"], "names" | "pages">;
 type Page = ReturnType<typeof importPage>;
 
 interface Planned extends Pick<ImportPlan, "rowResults" | "choices" | "options"> {
@@ -25,6 +28,8 @@ interface Planned extends Pick<ImportPlan, "rowResults" | "choices" | "options">
   /** JSON of the table's rows. */
   rows: string;
   count: number;
+  asksConsent: boolean;
+  errors?: FieldErrors;
   typed: Record<string, string>;
 }
 
@@ -38,6 +43,8 @@ export const importMeta =
 interface ImportOptions {
   /** Explains the columns. */
   hint: () => string;
+  /** Explains further files than tables. */
+  fileHint?: () => string;
   files?: ImportedFiles["type"];
   /** Inputs for values that the table can lack. */
   Inputs?: (props: { state: FormState }) => ReactNode;
@@ -49,8 +56,15 @@ function showPasted({ target }: ClipboardEvent) {
   setTimeout(() => target.form?.requestSubmit());
 }
 
+/** Previews the rows of a chosen table, unless it was chosen on an earlier visit. */
+function showChosen({ target }: FormEvent) {
+  if (!(target instanceof HTMLInputElement) || target.type !== "file" || !target.files?.length) return;
+  if (target.dataset.restored) delete target.dataset.restored;
+  else target.form?.requestSubmit();
+}
+
 /** Page that adds many records from a paste or a file. */
-export function importRecords(kind: Kind, { hint, files, Inputs }: ImportOptions) {
+export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: ImportOptions) {
   const { list, many = list } = kind.pages;
 
   return function Import() {
@@ -87,7 +101,7 @@ export function importRecords(kind: Kind, { hint, files, Inputs }: ImportOptions
         >
           {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
           {files === "document" ? <FilesField type={files} sendAtOnce /> : null}
-          <div onPaste={showPasted}>
+          <div className="grid gap-4" onPaste={showPasted} onChange={showChosen}>
             <TextArea
               name="pasted"
               label={t("Rows from Excel or Google Sheets")}
@@ -96,16 +110,16 @@ export function importRecords(kind: Kind, { hint, files, Inputs }: ImportOptions
               optional
               state={state}
             />
+            <TextField
+              name="file"
+              label={t("Or a file")}
+              type="file"
+              accept=".xlsx,.ods,.csv,.txt,text/csv,text/plain"
+              hint={fileHint?.() ?? t("Excel (.xlsx), LibreOffice (.ods) or CSV.")}
+              optional
+              state={state}
+            />
           </div>
-          <TextField
-            name="file"
-            label={t("Or a file")}
-            type="file"
-            accept=".xlsx,.ods,.csv,.txt,text/csv,text/plain"
-            hint={t("Excel (.xlsx), LibreOffice (.ods) or CSV.")}
-            optional
-            state={state}
-          />
           {files === "picture" ? <FilesField type={files} /> : null}
           {Inputs ? <Inputs state={state} /> : null}
         </PostForm>
@@ -113,8 +127,9 @@ export function importRecords(kind: Kind, { hint, files, Inputs }: ImportOptions
     );
   }
 
-  function Preview({ rowResults, choices, options, problems, staged, rows, count, typed }: Planned) {
+  function Preview({ rowResults, choices, options, problems, staged, rows, count, ...more }: Planned) {
     const { token } = useLoaderData<Page["loader"]>();
+    const { asksConsent, errors, typed } = more;
     const carried = Object.entries(typed).filter(([name]) => !isOwn(name));
     return (
       <>
@@ -128,13 +143,20 @@ export function importRecords(kind: Kind, { hint, files, Inputs }: ImportOptions
         ) : null}
         <RowResults
           results={rowResults}
-          more={(row) => <RowFile row={row} options={options} />}
+          more={(row) => (
+            <>
+              {row.note ? <p className="hint">{row.note}</p> : null}
+              <RowFile row={row} options={options} />
+            </>
+          )}
           back={many}
           isEmpty={count === 0}
         >
           <PostForm
             id={formId}
             token={token}
+            errors={errors}
+            problem={t("The list was not added")}
             upload={files !== undefined}
             submit=""
             sticky
@@ -142,7 +164,9 @@ export function importRecords(kind: Kind, { hint, files, Inputs }: ImportOptions
               <>
                 {count > 0 ? (
                   <button type="submit" name="add" value="1" className="button button-primary">
-                    {t("{count, plural, one {Add # entry} other {Add # entries}}", { count })}
+                    {t(/* {results} is such as “12 results”. */ "Save {results}", {
+                      results: t(kind.names.count, { count }),
+                    })}
                   </button>
                 ) : null}
                 <button type="submit" name="change" value="1" className="button button-quiet">
@@ -156,6 +180,12 @@ export function importRecords(kind: Kind, { hint, files, Inputs }: ImportOptions
             {carried.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
+            {asksConsent ? (
+              <div className="grid gap-2">
+                <FieldError id="consent_missing-problem" error={errors?.consent_missing} />
+                {inputsOf(askedAgain, { typed, errors })("consent_missing")}
+              </div>
+            ) : null}
           </PostForm>
         </RowResults>
       </>
@@ -165,9 +195,15 @@ export function importRecords(kind: Kind, { hint, files, Inputs }: ImportOptions
 
 const formId = "import-form";
 
+/** Asked again, as for a single record (app/capabilities/consents). */
+const askedAgain = {
+  consent_missing: { label: msg("Publish them without a consent"), type: "check" },
+} as const satisfies FieldSpecs;
+
 /** True for values that each preview writes again. */
 const isOwn = (name: string) =>
-  ["rows", "staged", "add", "change", tokenFieldName].includes(name) || name.startsWith(choiceName(""));
+  ["rows", "staged", "add", "change", "consent_missing", tokenFieldName].includes(name) ||
+  name.startsWith(choiceName(""));
 
 function StagedFiles({ staged }: Pick<Planned, "staged">) {
   return <input type="hidden" name="staged" value={JSON.stringify(staged)} />;

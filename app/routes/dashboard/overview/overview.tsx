@@ -6,8 +6,8 @@ import { readBackupState } from "~/backup/state.server";
 import { listUnpublished } from "~/capabilities/publishing/scheduled.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
+import { listComingDays } from "~/content/agenda/agenda.server";
 import { calendarEntry } from "~/content/calendar/entry";
-import { listComingEntries } from "~/content/calendar/entry.server";
 import { listEndingDisclosures } from "~/content/disclosures/disclosure.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import { lastWarnedDay } from "~/content/disclosures/validity";
@@ -16,6 +16,7 @@ import { jobs } from "~/content/jobs/job.server";
 import {
   countUnansweredMessages,
   countUnsentMails,
+  findUnansweredMessage,
   summarizeWaitingMessages,
 } from "~/content/messages/message.server";
 import { noticePath } from "~/content/notices/address";
@@ -91,7 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listNotices(db, { limit: 1, pinnedFirst: true }),
     popups.listOnSite(db, { limit: 1 }),
     jobs.listOnSite(db, { limit: 1 }),
-    listComingEntries(db, todayAtSchool(), 1),
+    listComingDays(db, todayAtSchool(), 1),
     listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
     readReport(db),
     mayDo(staff.role, "office") ? readInboxState(db) : undefined,
@@ -117,7 +118,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       label: t(/* The next event or holiday. */ "Next date"),
       name: coming.title,
       day: shortSpan(coming.date, coming.last_date),
-      to: getPublicPage(calendarEntry, coming),
+      to: coming.to ?? getPublicPage(calendarEntry, coming),
     });
   if (popup)
     shown.push({
@@ -170,6 +171,7 @@ async function readInboxState(db: Database): Promise<InboxState> {
   return {
     resumes: inbox[resume.key] ?? 0,
     unanswered,
+    onlyUnanswered: unanswered === 1 ? await findUnansweredMessage(db) : undefined,
     waiting,
     unsent,
     leaving,

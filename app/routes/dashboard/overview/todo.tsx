@@ -41,6 +41,8 @@ export interface InboxState {
   resumes: number;
   /** All unanswered messages. */
   unanswered: number;
+  /** ID, if there is only one. */
+  onlyUnanswered: number | undefined;
   unsent: number;
   /** Resumes to be erased, with first and last day. */
   leaving: { count: number; first: string; last: string };
@@ -108,6 +110,7 @@ export function listInboxTodos({
   waiting,
   resumes,
   unanswered,
+  onlyUnanswered,
   unsent,
   leaving,
   takeDowns,
@@ -140,7 +143,9 @@ export function listInboxTodos({
               }),
       link: {
         label: (count || unanswered) === 1 ? t("Answer it") : t("Answer them"),
-        to: "/dashboard/messages?status=unanswered",
+        to: onlyUnanswered
+          ? `/dashboard/messages/${onlyUnanswered}`
+          : "/dashboard/messages?status=unanswered",
       },
       at: oldest,
     });

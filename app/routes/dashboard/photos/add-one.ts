@@ -20,6 +20,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const counted = new URLSearchParams(form.fields);
   // Counters of the script; without them the form equals that without script.
   form.fields.delete("arrived");
+  form.fields.delete("present");
   form.fields.delete("place");
   const parsed = parsePhoto(form.fields);
   const consent = await readAddedConsent(servicesOf(context).db, photo, form.fields);

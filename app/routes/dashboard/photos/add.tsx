@@ -48,10 +48,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return invalid({ errors, typed });
   }
   const waits = isBlurredFirst(fields);
-  const { added, problems, error } = await takePhotos(form, async (photo) => {
-    const problem = await addPhoto(context, staff, { fields, photo }, parsed.values, { consent, waits });
-    return problem && photos.length > 1 ? `${photo.originalName}: ${problem}` : problem;
-  });
+  const { added, problems, error } = await takePhotos(form, (photo) =>
+    addPhoto(context, staff, { fields, photo }, parsed.values, { consent, waits }),
+  );
   if (error)
     return unsaved(
       context,

@@ -1,15 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { AddResult } from "~/content/photos/add.server";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { refusedCall, unsavedCall } from "~/http/staff-call.server";
 
 interface OnePhoto {
-  /** Stores it. @returns the problem */
-  add(): Promise<string | undefined>;
+  add(): Promise<AddResult>;
   /** Message if saving fails. */
   failure: string;
-  /** Message after the last photo. @param count including this one */
-  answerOf(count: number): Answer;
+  /** Message after the last photo. @param count of added photos, and `present` ones, including this one */
+  answerOf(count: number, present: number): Answer;
 }
 
 /**
@@ -22,15 +22,17 @@ export async function takeOnePhoto(
   fields: URLSearchParams,
   { add, failure, answerOf }: OnePhoto,
 ): Promise<Response> {
+  let result: AddResult;
   try {
-    const problem = await add();
-    if (problem) return refusedCall(problem, 422);
+    result = await add();
+    if (result.problem) return refusedCall(result.problem, 422);
   } catch (error) {
     return unsavedCall(context, error, failure);
   }
-  const before = Math.min(Number(fields.get("arrived")) || 0, 1000);
-  const answer = answerOf(before + 1);
+  const isThere = result.isThere === true;
+  const before = (name: string) => Math.min(Number(fields.get(name)) || 0, 1000);
+  const answer = answerOf(before("arrived") + (isThere ? 0 : 1), before("present") + (isThere ? 1 : 0));
   const { headers } = await redirectWithMessage(request, context, answer);
   headers.delete("Location");
-  return Response.json({ success: true, message: answer.message }, { headers });
+  return Response.json({ success: true, message: answer.message, ...(isThere && { isThere }) }, { headers });
 }

@@ -21,6 +21,7 @@ import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { photoBody, refusedFile } from "../records/bodies.server";
+import { EditConflictError } from "../records/change-record.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -31,23 +32,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
   const body = await photoBody(request, context, staff);
   const sent = Object.fromEntries(body.fields) as Typed;
   try {
     const parsed = parsePrincipal(body.fields);
     const errors = { ...body.problemsOf(false), ...(parsed.ok ? {} : parsed.errors) };
     if (!parsed.ok || Object.keys(errors).length > 0) return invalid({ errors, typed: sent });
-    const saved = await readPrincipal(db);
-    const differences = compareFields(principalFields, saved.typed, parsed.values);
-    if (body.fields.get(versionField) !== saved.version && differences.length > 0) {
-      const words = t(
-        "Another person changed this text while you had it open. Compare both texts, then choose. Your changes are not saved yet.",
-      );
-      const typed = { ...sent, [versionField]: saved.version };
-      return invalid({ errors: { "": words }, typed, conflict: { fields: differences } }, 409);
-    }
     const answer = await body.save(async (trx, file) => {
+      const saved = await readPrincipal(trx);
+      const fields = compareFields(principalFields, saved.typed, parsed.values);
+      if (body.fields.get(versionField) !== saved.version && fields.length > 0)
+        throw new EditConflictError({ fields }, saved.version);
       await savePrincipal(trx, parsed.values, file, staff.username);
       const subject = msg("Principal's message");
       await recordEvent(context, { who: staff.username, verb: "changed text", subject }, trx);
@@ -60,6 +55,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
+    if (error instanceof EditConflictError) {
+      const { conflict, version } = error;
+      const words = t(
+        "Another person changed this text while you had it open. Compare both texts, then choose. Your changes are not saved yet.",
+      );
+      return invalid({ errors: { "": words }, typed: { ...sent, [versionField]: version }, conflict }, 409);
+    }
     const errors = refusedFile(error);
     if (errors) return data({ errors, typed: sent }, 422);
     return unsaved(context, error, body.fields, t("The page could not be saved. Please try again."));

@@ -23,6 +23,10 @@ import type { Database } from "~db/connection.server";
  */
 type Remove = (trx: Database, id: number, fields: URLSearchParams) => Promise<string>;
 
+/** Address of a record that has a page of its own. */
+const ownPageOf = <Row extends object>(kind: StaffKind<Row>, record: Row & { id: number }) =>
+  kind.numbered ? `${kind.numbered}/${record.id}` : kind.addresses && kind.shownAt?.(record);
+
 /**
  * Returns loader and action of the page that asks before a record goes to the trash.
  * @param remove if the form has a choice
@@ -67,6 +71,7 @@ export function deletePage<Row extends object>(
           location: listOf(kind, record),
           message: getDoneMessage(kind, "deleted"),
           undo: await offerUndo(trx, { type: "restore", kind: keyOf(kind), id }),
+          gone: ownPageOf(kind, { ...record, id }),
         };
       });
       return redirectWithMessage(request, context, answer);

@@ -19,6 +19,7 @@ import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
+import { useCarryReturnPath } from "~/ui/form/use-carry-return-path";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
@@ -78,10 +79,18 @@ export function editRecord(
     const state = problem ?? form;
     const { id } = useParams();
     const noun = t(kind.names.one);
+    const carry = useCarryReturnPath();
     const isDraft = form.staffRecord?.status === "draft";
     return (
       <>
         <h1>{getTitle(kind, id)}</h1>
+        {id === undefined && pages.many ? (
+          <p>
+            <Link className="tap underline" to={carry(pages.many)}>
+              {t("Add many")}
+            </Link>
+          </p>
+        ) : null}
         {form.staffRecord ? <RecordStatus kind={kind} record={form.staffRecord} /> : null}
         <LanguagesLine line={form.languages} />
         <Restored form={form} when={!problem} />
@@ -126,7 +135,7 @@ export function editRecord(
         </SharedForm>
         {id === undefined || conflict?.deleted ? null : (
           <p className="mt-4">
-            <DeleteLink to={`${pages.record}/${id}/delete`} of={t("this {noun}", { noun })} />
+            <DeleteLink to={carry(`${pages.record}/${id}/delete`)} of={t("this {noun}", { noun })} />
           </p>
         )}
         {form.croppedPicture ? (

@@ -17,7 +17,7 @@ import type { Services } from "~/services/services.server";
 import { classNames, otherDay, type places, reasons } from "./closing";
 
 /** Days ahead, and of a closing: a banner is not shown for longer. */
-const maxDays = 31;
+export const maxDays = 31;
 
 export interface Closing {
   /** `yyyy-MM-dd` */

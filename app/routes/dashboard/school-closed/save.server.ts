@@ -3,21 +3,22 @@ import { t } from "#say";
 import { type EventContext, recordEvent } from "~/capabilities/activity/record-event.server";
 import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
-import { saveWords } from "~/capabilities/translations/save.server";
+import { readWords, saveWords } from "~/capabilities/translations/save.server";
 import { findSource } from "~/capabilities/translations/sources.server";
 import { offerUndo, type UndoStep } from "~/capabilities/undo/undo.server";
 import { calendarEntry } from "~/content/calendar/entry";
 import { calendar } from "~/content/calendar/entry.server";
-import { keepOutOfNewsletter } from "~/content/newsletter/issue.server";
+import { chooseForNewsletter } from "~/content/newsletter/issue.server";
 import { shortNoticePath } from "~/content/notices/address";
 import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/notice.server";
-import { endOfDay } from "~/dates/dates";
+import { endOfDay, todayAtSchool } from "~/dates/dates";
 import type { Answer } from "~/forms/one-time.server";
 import { english } from "~/languages/languages";
 import type { Schema } from "~db/schema";
 import { closedPath } from "./closing";
 import type { Closing, Said } from "./closing.server";
+import { findClosing } from "./find-closing.server";
 
 interface Saving {
   who: string;
@@ -26,8 +27,12 @@ interface Saving {
 }
 
 type ClosedStep = Extract<UndoStep, { type: "school closed" }>;
+type ClosedRecord = Awaited<ReturnType<typeof findClosing>>["notice" | "entry"];
 
-/** Saves banner, notice and calendar entry as chosen, with their translations. */
+/**
+ * Saves banner, notice and calendar entry as chosen, with their translations. If the day was closed before, its
+ * notice and entry are updated.
+ */
 export async function saveClosing(
   context: EventContext,
   trx: Transaction<Schema>,
@@ -35,16 +40,16 @@ export async function saveClosing(
 ): Promise<Answer> {
   const { places, first, last } = closing;
   const [{ title, text }] = said;
-  const isEveryone = closing.from_class === "";
-  // A notice with an event is in all calendars; it has one day, and in its category no class has school.
-  const isNoticeInCalendar = places.notice && isEveryone && first === last;
+  const present = await findClosing(trx, closing);
   const step: ClosedStep = { type: "school closed", records: [] };
 
-  async function note(kind: typeof notice | typeof calendarEntry, id: number) {
+  async function note(kind: typeof notice | typeof calendarEntry, id: number, before?: ClosedRecord) {
+    const words = before && (await readWords(trx, kind.table, String(id)));
     await translate(kind.table, String(id), { title, details: text });
     const record = { kind: kind.key, id };
-    await recordEvent(context, { who, verb: "added", subject: title, record }, trx);
-    step.records.push(record);
+    const verb = before ? ("changed" as const) : ("added" as const);
+    await recordEvent(context, { who, verb, subject: title, record }, trx);
+    step.records.push({ ...record, ...(before && { before: { ...before, words: words ?? [] } }) });
   }
 
   async function translate(kind: string, id: string, originals: Record<string, string>) {
@@ -60,24 +65,27 @@ export async function saveClosing(
     }
   }
 
-  let noticeId: number | undefined;
+  let noticeId = present.notice?.id;
   if (places.notice) {
-    noticeId = await notices.create(trx, {
-      title,
-      details: text,
-      // Messages show this date.
-      date: first,
+    const values = { title, details: text };
+    if (present.notice) await notices.update(trx, present.notice.id, values);
+    noticeId ??= await notices.create(trx, {
+      ...values,
+      date: todayAtSchool(),
       category: "holiday",
       priority: "high",
-      event_date: places.calendar && isNoticeInCalendar ? first : "",
+      event_date: "",
       event_time: "",
     });
-    await note(notice, noticeId);
-    if (!places.newsletter) await keepOutOfNewsletter(trx, noticeId);
+    await note(notice, noticeId, present.notice);
+    await chooseForNewsletter(trx, noticeId, places.newsletter);
   }
-  if (places.calendar && !isNoticeInCalendar) {
-    const kind = isEveryone ? "holiday" : "event";
-    await note(calendarEntry, await calendar.create(trx, { title, date: first, last_date: last, kind }));
+  if (places.calendar) {
+    const kind = closing.from_class === "" ? ("holiday" as const) : ("event" as const);
+    const values = { title, date: first, last_date: last, kind };
+    if (present.entry) await calendar.update(trx, present.entry.id, values);
+    const id = present.entry?.id ?? (await calendar.create(trx, values));
+    await note(calendarEntry, id, present.entry);
   }
   if (places.banner) {
     const { banner_text, banner_link, banner_until } = await readSettings(trx);
@@ -86,12 +94,7 @@ export async function saveClosing(
       banner_link: noticeId ? shortNoticePath({ id: noticeId }) : "",
       banner_until: new Date(endOfDay(last)).toISOString(),
     };
-    const words = await trx
-      .selectFrom("translations")
-      .selectAll()
-      .where("kind", "=", settingsKind)
-      .where("record", "=", "banner_text")
-      .execute();
+    const words = await readWords(trx, settingsKind, "banner_text");
     step.banner = { before: { banner_text, banner_link, banner_until }, words, saved: banner };
     await savePart(context, trx, { who, key: "banner", merge: () => banner });
     await translate(settingsKind, "banner", { banner_text: title });
@@ -100,7 +103,9 @@ export async function saveClosing(
   return {
     location: `${closedPath}/messages?${toQuery(closing, noticeId)}`,
     message: isSaved
-      ? t("It is on the website. Now send it to the parents.")
+      ? present.notice || present.entry
+        ? t("This day was closed already. Its texts are replaced. Now send them to the parents.")
+        : t("It is on the website. Now send it to the parents.")
       : t("Nothing was put on the website. Send it to the parents here."),
     undo: isSaved ? await offerUndo(trx, step) : undefined,
   };

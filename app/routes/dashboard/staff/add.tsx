@@ -50,6 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await recordEvent(context, event, trx);
       return {
         location: `/dashboard/staff/${person?.id}/link`,
+        isStep: true as const,
         message: t("Added {username}. Now make the link by which they set a password.", { username }),
       };
     });

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { linkHours } from "~/content/staff/link-facts";
@@ -10,9 +10,11 @@ import { momentAtSchool } from "~/dates/dates";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { whatsappShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { CopyButton } from "~/ui/contact/copy-button";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { findPersonOr404 } from "./person.server";
@@ -63,23 +65,38 @@ export default function PasswordLink() {
           <p className="my-3 rounded-md border border-line bg-field p-3 text-base break-all select-all">
             {made.link}
           </p>
-          <CopyButton text={made.link} label={t("Copy the link")} />
+          <p className="actions">
+            <a
+              className="button button-primary"
+              href={whatsappShareLink(
+                t("Your username for the school website is {username}. Set your password here: {link}", {
+                  username: person.username,
+                  link: made.link,
+                }),
+              )}
+            >
+              {t("WhatsApp")}
+            </a>{" "}
+            <CopyButton text={made.link} label={t("Copy the link")} />
+          </p>
           <p className="mt-3">
-            <Link className="underline" to={back}>
-              {t("Back to {username}", { username: person.username })}
-            </Link>
+            <CancelLink to={back} label={t("Done")} />
           </p>
         </section>
       ) : (
         <>
           <p>
             {t(
-              "For a new person, or if the password is forgotten. You get a link that works once, for {hours} hours. {username} opens it and sets a password. The old password works until then.",
+              "For a new person, or if the password is forgotten. You get a link that works once, for {hours} hours. {username} opens it and sets a password. An earlier password works until then.",
               { hours: linkHours, username: person.username },
             )}
           </p>
-          <p>{t("An older link ends. When the new password is set, the person is logged out everywhere.")}</p>
-          <PostForm submit={t("Make the link")} aside={<Link to={back}>{t("Cancel")}</Link>} />
+          <p>
+            {t("An older link ends. With the new password, {username} has to log in again on every device.", {
+              username: person.username,
+            })}
+          </p>
+          <PostForm submit={t("Make the link")} aside={<CancelLink to={back} />} />
         </>
       )}
     </>

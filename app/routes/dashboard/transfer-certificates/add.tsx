@@ -12,15 +12,15 @@ import { namingExample } from "~/content/transfer-certificates/named-file";
 import { type FileResult, takeCertificates } from "~/content/transfer-certificates/take.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import type { ReceivedFile } from "~/files/intake.server";
-import { type FieldErrors, invalid } from "~/forms/fields.server";
+import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { TableFileError } from "~/spreadsheets/read-csv";
-import { tableLimits } from "~/spreadsheets/read-table.server";
-import { TextField } from "~/ui/form/fields";
+import { parseCsv, TableFileError } from "~/spreadsheets/read-csv";
+import { readTable, tableLimits } from "~/spreadsheets/read-table.server";
+import { TextArea, TextField } from "~/ui/form/fields";
 import { documentOrPhoto } from "~/ui/form/photo-field";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -39,7 +39,8 @@ const limits = {
   list: tableLimits,
 };
 
-const refused = (errors: FieldErrors, report: FileResult[] = []) => invalid({ errors, typed: {}, report });
+const refused = (errors: FieldErrors, report: FileResult[] = []) =>
+  invalid({ errors, typed: {} as Typed, report });
 
 /** Stores all valid files, and lists results by file if some are refused. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,6 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     tooLarge: t("That is more than this form takes. Please send fewer files at once."),
   });
   const list: ReceivedFile | undefined = body.files.find(({ field }) => field === "list");
+  const pasted = body.fields.get("pasted") ?? "";
   try {
     const services = servicesOf(context);
     const staged = await readStaged(services, "document", body.fields.get("staged") ?? "[]");
@@ -64,8 +66,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const files = sent.filter((file) => !isNamed(file));
     const named = typed.filter(({ name }) => !files.some((file) => pdfNameOf(file) === name));
     if (files.length + named.length === 0) return refused({ certificates: t("Choose the PDF files") });
+    const rows = list ? (await readTable(list)).rows : pasted.trim() ? parseCsv(pasted) : undefined;
     const report = [
-      ...(await takeCertificates(context, username, { files, list, named })),
+      ...(await takeCertificates(context, username, { files, rows, named })),
       ...body.surplus.map((file): FileResult => {
         return {
           file,
@@ -94,7 +97,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
             );
     return refused({ certificates: told }, report);
   } catch (error) {
-    if (error instanceof TableFileError) return refused({ list: error.message });
+    if (error instanceof TableFileError)
+      return invalid({
+        errors: { [list ? "list" : "pasted"]: error.message } as FieldErrors,
+        typed: { pasted },
+        report: [],
+      });
     return unsaved(context, error, body.fields, t(failure));
   } finally {
     await body.discard();
@@ -151,12 +159,21 @@ export default function AddTransferCertificates() {
           name="list"
           label={t(/* A file with a list in it. */ "List")}
           type="file"
-          accept=".xlsx,.csv,.txt,text/csv"
+          accept=".xlsx,.ods,.csv,.txt,text/csv"
           optional
           hint={t(
-            "An Excel (.xlsx) or CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.",
+            "An Excel (.xlsx), LibreOffice (.ods) or CSV file with the columns {head}. Write the day before the month, and the year in four digits. Other columns are not kept.",
             { head },
           )}
+          state={state}
+        />
+        <TextArea
+          key={`pasted ${JSON.stringify(report)}`}
+          name="pasted"
+          label={t("Rows from Excel or Google Sheets")}
+          hint={t("The list can also be pasted here, instead of a file.")}
+          rows={3}
+          optional
           state={state}
         />
       </PostForm>

@@ -3,7 +3,9 @@ import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
+import { restoreWords } from "~/capabilities/translations/save.server";
 import type { UndoStep } from "~/capabilities/undo/undo.server";
+import { calendarEntry } from "~/content/calendar/entry";
 import { calendar } from "~/content/calendar/entry.server";
 import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/notice.server";
@@ -14,7 +16,7 @@ type ClosedStep = Extract<UndoStep, { type: "school closed" }>;
 
 const location = "/dashboard";
 
-/** Moves notice and calendar entry to the trash, and restores the earlier banner unless it was changed since. */
+/** Removes what was added, and restores earlier texts and the earlier banner unless they were changed since. */
 export async function undoSchoolClosed(
   context: AppLoadContext,
   who: string,
@@ -24,12 +26,18 @@ export async function undoSchoolClosed(
     .db.transaction()
     .execute(async (trx) => {
       let isUndone = false;
-      for (const record of records) {
-        const { find, remove } = record.kind === notice.key ? notices : calendar;
-        const subject = (await find(trx, record.id))?.title ?? "";
-        if (!(await remove(trx, record.id))) continue;
+      for (const { before, ...record } of records) {
+        const { key, table } = record.kind === notice.key ? notice : calendarEntry;
+        const { find, remove, update } = key === notice.key ? notices : calendar;
+        const saved = await find(trx, record.id);
+        if (!saved || (before && saved.version !== before.version + 1)) continue;
+        if (before) {
+          await update(trx, record.id, before.values);
+          await restoreWords(trx, table, String(record.id), before.words);
+        } else await remove(trx, record.id);
         isUndone = true;
-        await recordEvent(context, { who, verb: "deleted", subject, record }, trx);
+        const verb = before ? ("changed" as const) : ("deleted" as const);
+        await recordEvent(context, { who, verb, subject: saved.title, record }, trx);
       }
       const settings = await readSettings(trx);
       if (
@@ -39,19 +47,10 @@ export async function undoSchoolClosed(
       ) {
         isUndone = true;
         await savePart(context, trx, { who, key: "banner", merge: () => banner.before });
-        await trx
-          .deleteFrom("translations")
-          .where("kind", "=", settingsKind)
-          .where("record", "=", "banner_text")
-          .execute();
-        if (banner.words.length > 0)
-          await trx
-            .insertInto("translations")
-            .values([...banner.words])
-            .execute();
+        await restoreWords(trx, settingsKind, "banner_text", banner.words);
       }
       if (!isUndone)
         return { location, message: t("Nothing was undone, because another person has changed it.") };
-      return { location, message: t("Undone. The website no longer says that the school is closed.") };
+      return { location, message: t("Undone. The website is as it was before.") };
     });
 }

@@ -23,6 +23,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
     { value: years, label: t("Years of excellence") },
     { value: alumni, label: t("Alumni network") },
   ].filter((box) => box.value);
+  if ([about, mission, vision, boxes].every((each) => each.length === 0)) return null;
   return (
     <section className="section below-fold-206 fade-in" aria-labelledby="about-heading" data-fade>
       <div className="shell grid gap-5 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">

@@ -56,6 +56,7 @@ function choose(input: HTMLInputElement, files: File[]): void {
   const chosen = new DataTransfer();
   for (const file of files) chosen.items.add(file);
   input.files = chosen.files;
+  input.dataset.restored = "true";
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 

@@ -5,6 +5,8 @@ import { parserOf } from "~/forms/fields.server";
 import type { Heading } from "~/spreadsheets/table-headings";
 import { plainDigits } from "~/text/digits";
 import { type Columns, type Importer, RowProblem, type RowValues } from "./importer";
+import type { ListImport } from "./list-import";
+import { createColumnImport } from "./record-import.server";
 
 type Options<Column extends string> = Pick<Importer<Column>, "kind" | "headings" | "records"> &
   Partial<Importer<Column>> & {
@@ -18,12 +20,12 @@ const words = /\p{L}{2}/u;
 
 const oneSpaced = (text = "") => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** Creates an importer from the fields of a kind; the first column has the name. */
-export function fieldImporter<Column extends string>({
+/** Imports tables with columns for the fields of a kind; the first column has the name. */
+export function createFieldImport<Column extends string>({
   defaults = {},
   same,
   ...options
-}: Options<Column>): Importer<Column> {
+}: Options<Column>): ListImport {
   const { kind, headings } = options;
   const columns = Object.keys(headings) as Column[];
   const [name] = columns as [Column];
@@ -31,7 +33,7 @@ export function fieldImporter<Column extends string>({
     const spec = kind.fields[column];
     return spec && !spec.options && (spec.type === undefined || spec.type === "long");
   });
-  return {
+  return createColumnImport({
     required: [name],
 
     guessColumns(rows) {
@@ -64,7 +66,7 @@ export function fieldImporter<Column extends string>({
 
     parse: parserOf(kind.fields),
     ...options,
-  };
+  });
 }
 
 function readCell(spec: FieldSpec | undefined, text: string): string {

@@ -1,0 +1,53 @@
+import type { ActivityEvent } from "~/capabilities/activity/record-event.server";
+import type { UndoStep } from "~/capabilities/undo/undo.server";
+import type { TableFile } from "~/spreadsheets/read-csv";
+import type { Database } from "~db/connection.server";
+import type { RecordKind } from "../../content/records/kind";
+import type { ImportedFiles, RowValues } from "./importer";
+import type { ImportPlan, PlannedRow } from "./plan";
+import type { ReadRow } from "./read-rows";
+import type { StagedFile } from "./staged-files.server";
+
+export interface SentRows {
+  read: readonly ReadRow[];
+  staged?: readonly StagedFile[];
+  /** Form with the chosen rows of files. */
+  fields: URLSearchParams;
+  /** True if the user has seen the plan; rows that exist are then found when they are added. */
+  isConfirmed?: boolean;
+}
+
+export interface SaveOptions {
+  /** Username. */
+  who: string;
+  /** Columns of each row's file. */
+  fileColumns: readonly object[];
+}
+
+/** Some rows were added or changed since the preview. */
+export class RowsPresentError extends Error {
+  override name = "RowsPresentError";
+}
+
+/** A list that staff import from a table: the page "Add many" shows its plan, then saves all rows or none. */
+export interface ListImport {
+  kind: Pick<RecordKind, "page"> & {
+    names: Pick<RecordKind["names"], "count" | "titles">;
+    pages: Pick<RecordKind["pages"], "list" | "many">;
+  };
+  files?: ImportedFiles | undefined;
+  /** @param beside values of the form next to the table @throws TableFileError */
+  read(table: TableFile, beside: URLSearchParams): ReadRow[];
+  /** Validates a row of the preview form, which can be manipulated. */
+  isValid(row: RowValues): boolean;
+  /** Plans without changes. */
+  plan(db: Database, sent: SentRows): Promise<ImportPlan>;
+  /** Saves planned rows; call it in a transaction. @throws RowsPresentError */
+  save(
+    trx: Database,
+    rows: readonly PlannedRow[],
+    options: SaveOptions,
+  ): Promise<{ event: Omit<ActivityEvent, "who">; undo: UndoStep }>;
+  /** Table to fill in. */
+  sheet(db: Database): Promise<{ name: string; head: string[]; rows: string[][] }>;
+}

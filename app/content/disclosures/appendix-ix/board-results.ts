@@ -1,0 +1,11 @@
+import { msg } from "#message";
+
+/** Results of the board examinations in Appendix IX, for the page that adds many. */
+export const boardResults = {
+  names: {
+    count: msg("{count, plural, one {# row of results} other {# rows of results}}"),
+    titles: msg("Board results"),
+  },
+  pages: { list: "/dashboard/appendix-ix#c", many: "/dashboard/appendix-ix/results" },
+  page: "/mandatory-public-disclosure#section-c",
+};

@@ -1,0 +1,3 @@
+/** Number of results taken from CBSE's list. */
+export const defaultBest = 10;
+export const maxBest = 50;

@@ -1,0 +1,53 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { t } from "#say";
+import { type Focus, focusText } from "~/files/focus/focus";
+import { chosenFocusField, tapWidth } from "~/files/focus/focus-form";
+
+/** Lets staff tap the part of a chosen photo that every crop keeps in view. The form to edit it has buttons, too. */
+export default function PhotoPart({ file }: { file: File }) {
+  const [src, setSrc] = useState("");
+  const [focus, setFocus] = useState<Focus>();
+
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSrc(url);
+    setFocus(undefined);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  function choose({ clientX, clientY, currentTarget }: MouseEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    setFocus({ x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 });
+  }
+
+  return src ? (
+    <figure className="mt-3">
+      <figcaption className="hint">
+        {t("Phones and cards show only a part of the picture. Tap the face or thing that must be seen.")}
+      </figcaption>
+      <button
+        type="button"
+        className="relative mt-1 block w-fit cursor-crosshair"
+        aria-label={t("Tap the part that stays in view")}
+        tabIndex={-1}
+        onClick={choose}
+      >
+        <img src={src} alt="" width={tapWidth} className="block" />
+        {focus ? (
+          <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
+            <circle cx={`${focus.x}%`} cy={`${focus.y}%`} r="15" fill="none" stroke="#000" strokeWidth="6" />
+            <circle
+              cx={`${focus.x}%`}
+              cy={`${focus.y}%`}
+              r="15"
+              fill="none"
+              stroke="#ffbe45"
+              strokeWidth="3"
+            />
+          </svg>
+        ) : null}
+      </button>
+      {focus ? <input type="hidden" name={chosenFocusField} value={focusText(focus)} /> : null}
+    </figure>
+  ) : null;
+}
