@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { readConfigOrExit } from "~/config.server";
+import { verifyReplica } from "~/replication/verify.server";
 import { fileSize } from "~/text/file-size";
 import { type Database, openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
@@ -24,15 +25,20 @@ const options = {
   due: { type: "boolean" },
   to: { type: "string" },
   ledger: { type: "boolean" },
+  replica: { type: "boolean" },
   copy: { type: "boolean" },
   drill: { type: "boolean" },
 } as const;
-const { due, to, ledger, copy, drill: isDrill } = parseArgs({ options }).values;
+const { due, to, ledger, copy, replica, drill: isDrill } = parseArgs({ options }).values;
 const config = readConfigOrExit();
 
 async function run(): Promise<void> {
   requireDatabase(config.databaseFile);
   if (to) return void (await makeAt(to));
+  if (replica) {
+    await verifyReplica(config);
+    return console.log("Restored the replica of the database to a temporary folder: it is good.");
+  }
   const db = openDatabase(config.databaseFile);
   try {
     if (isDrill) {
