@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { readConfigOrExit } from "~/config.server";
 import { withReplica } from "~/replication/litestream.server";
+import { isBeingReplicated } from "~/replication/progress.server";
 import { fileSize } from "~/text/file-size";
 import { listCopies, readCopiedLedger, readCopy } from "./copies/copies.server";
 import { decrypted } from "./copies/encrypt.server";
@@ -26,6 +27,12 @@ async function run(): Promise<void> {
 }
 
 async function bringBack(source: string | Readable, name = ""): Promise<void> {
+  const { litestreamMetrics, databaseFile } = config;
+  if (litestreamMetrics && (await isBeingReplicated(litestreamMetrics, databaseFile))) {
+    throw new BackupError(
+      "Litestream has this database open. Stop it first, then run the same command again.",
+    );
+  }
   const ledger = await ledgers(name);
   const { madeAt, files, missing, erasedAgain, kept } = await restore({ ...config, source, ledger });
   console.log(

@@ -26,12 +26,10 @@ export async function readProgress(metricsUrl: string, databaseFile: string): Pr
   const log = join(generations, generation, "wal");
   const newest = (await readdir(log)).sort().at(-1) ?? "";
   const { size } = await stat(join(log, newest));
-  const response = await fetch(metricsUrl, { signal: AbortSignal.timeout(timeoutMs) });
-  const lines = (await response.text()).split("\n");
-  const label = `db="${resolve(databaseFile)}"`;
+  const lines = await readMetrics(metricsUrl, databaseFile);
   const read = (name: string) => {
-    const found = lines.filter((line) => line.startsWith(`litestream_${name}{`) && line.includes(label));
-    if (found.length === 0) throw new Error(`Litestream has no ${name} for ${label}.`);
+    const found = lines.filter((line) => line.startsWith(`litestream_${name}{`));
+    if (found.length === 0) throw new Error(`Litestream has no ${name} of ${databaseFile}.`);
     return found.map((line) => Number(line.split(" ").at(-1)));
   };
   const offsets = read("replica_wal_offset");
@@ -42,6 +40,19 @@ export async function readProgress(metricsUrl: string, databaseFile: string): Pr
     remote: ends.reduce((slowest, end) => (isAtLeast(slowest, end) ? end : slowest)),
     syncs: (read("sync_count")[0] ?? 0) - (read("sync_error_count")[0] ?? 0),
   };
+}
+
+/** Returns the lines about a database. @throws if Litestream does not answer */
+async function readMetrics(url: string, databaseFile: string): Promise<string[]> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  const label = `db="${resolve(databaseFile)}"`;
+  return (await response.text()).split("\n").filter((line) => line.includes(label));
+}
+
+/** True if Litestream runs and has this database open. */
+export async function isBeingReplicated(metricsUrl: string, databaseFile: string): Promise<boolean> {
+  const lines = await readMetrics(metricsUrl, databaseFile).catch(() => []);
+  return lines.length > 0;
 }
 
 /**

@@ -45,7 +45,7 @@ export async function readReplicaState(
   return {
     isLate: false,
     words: t(
-      "The replica of the database is {count, plural, one {# second} other {# seconds}} behind. It was restored and tested on {moment}.",
+      "The replica of the database is at most {count, plural, one {# second} other {# seconds}} behind. It was restored and tested on {moment}.",
       {
         count: Math.ceil(lagMs / 1000),
         moment,

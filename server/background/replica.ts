@@ -2,7 +2,7 @@ import { followReplica } from "~/replication/lag.server";
 import { readProgress } from "~/replication/progress.server";
 import type { Services } from "~/services/services.server";
 
-const interval = 5000;
+const interval = 2000;
 
 /** Follows Litestream, if it replicates the database. */
 export function startReplicaWatch(services: Services): void {
