@@ -72,6 +72,9 @@ const schema = z.object({
     .min(1, "must be a port number from 1 to 65535")
     .max(65535, "must be a port number from 1 to 65535")
     .optional(),
+  LITESTREAM_METRICS: z
+    .url({ protocol: /^https?$/, error: "must look like http://127.0.0.1:9090/metrics" })
+    .optional(),
   OFFLINE: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
@@ -130,6 +133,8 @@ export interface Config {
   port: number;
   /** Port of this machine for `/metrics`; undefined for none. */
   metricsPort: number | undefined;
+  /** Address of Litestream's metrics, if it replicates the database. */
+  litestreamMetrics: string | undefined;
   /** Undefined: all addresses. */
   host: string | undefined;
   databaseFile: string;
@@ -199,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     purge: parsePurge(values),
     filmStandIn: values.FILM_STAND_IN,
     metricsPort: values.METRICS_PORT,
+    litestreamMetrics: values.LITESTREAM_METRICS,
     isOfflineOn: values.OFFLINE === "on",
     logLevel: values.LOG_LEVEL,
     backupCopy: parseBackupCopy(values),

@@ -1,10 +1,13 @@
+import { existsSync, statSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { projectRoot } from "~/project-root.server";
 import { CommitUncertainError } from "./storage-errors";
 
 const maxLogBytes = 8 * 1024 * 1024;
+/** Litestream keeps the log below 40 MB; a longer one shows that it does not run. */
+const maxReplicatedLogBytes = 64 * 1024 * 1024;
 
 export interface CommitSync {
   /** Resolves when all commits are on the disk. @throws CommitUncertainError */
@@ -61,7 +64,17 @@ export function createCommitSync(
   return { sync, close };
 }
 
-export function emptyLog(databaseFile: string): Promise<void> {
+/** Returns Litestream's folder for a database; it exists if the database is, or was, replicated. */
+export function litestreamFolder(databaseFile: string): string {
+  return join(dirname(databaseFile), `.${basename(databaseFile)}-litestream`);
+}
+
+/** Writes the log back into the database. Litestream does that itself. */
+export async function emptyLog(databaseFile: string): Promise<void> {
+  if (existsSync(litestreamFolder(databaseFile))) {
+    const { size = 0 } = statSync(`${databaseFile}-wal`, { throwIfNoEntry: false }) ?? {};
+    if (size < maxReplicatedLogBytes) return;
+  }
   const worker = new Worker(join(projectRoot, "db/checkpoint-worker.mjs"), {
     workerData: { file: databaseFile },
   });

@@ -68,7 +68,8 @@ export async function migrate(db: Database, given?: Record<string, Migration>): 
   // Writes nothing if nothing is missing, so that a site on a read-only disk starts.
   if ((await missingMigrations(db, given && Object.keys(given))).length === 0) return [];
   const getMigrations = async () => given ?? (await readMigrations());
-  const migrator = new Migrator({ db, provider: { getMigrations } });
+  // A branch with a lower number can be merged after a site took a higher one.
+  const migrator = new Migrator({ db, provider: { getMigrations }, allowUnorderedMigrations: true });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "a migration";

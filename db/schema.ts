@@ -713,7 +713,7 @@ interface BackupsTable {
   /** Name of the archive; empty until there is one. */
   name: Generated<string>;
   state: "asked" | "running" | "good" | "failed";
-  /** Staff member who requested it; empty for nightly ones. */
+  /** Staff member or command that requested it; empty for nightly ones and those of the timer. */
   asked_by: Generated<string>;
   started_at: string;
   lease_until: Generated<string>;

@@ -5,11 +5,12 @@ import type { RequestHandler } from "express";
 import { sql } from "kysely";
 import { readBackupState } from "~/backup/state.server";
 import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
+import { maxLagMs } from "~/replication/lag.server";
 import type { Services } from "~/services/services.server";
 import { assertInPlace } from "~db/connection.server";
 
 /** Reasons why the site answers but needs somebody's attention. */
-type Problem = "disk-almost-full" | "read-only" | "backup-late";
+type Problem = "disk-almost-full" | "read-only" | "backup-late" | "replica-behind";
 
 async function assertAlive({ db }: Services): Promise<void> {
   assertInPlace(db);
@@ -44,7 +45,7 @@ export function readiness(services: Services): RequestHandler {
   };
 }
 
-async function listProblems({ db, config }: Services): Promise<Problem[]> {
+async function listProblems({ db, config, replica }: Services): Promise<Problem[]> {
   const [disk, isWritable, backup] = await Promise.all([
     scarcestDisk([dirname(config.databaseFile), config.uploadsDir]),
     access(config.databaseFile, constants.W_OK).then(
@@ -56,6 +57,7 @@ async function listProblems({ db, config }: Services): Promise<Problem[]> {
   return [
     ...(disk && isAlmostFull(disk) ? (["disk-almost-full"] as const) : []),
     ...(isWritable ? [] : (["read-only"] as const)),
+    ...(replica && replica.getLagMs() > maxLagMs ? (["replica-behind"] as const) : []),
     ...(backup.isLate ? (["backup-late"] as const) : []),
   ];
 }

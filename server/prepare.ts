@@ -18,6 +18,7 @@ import { startMail } from "./background/mail";
 import { startNewsletter } from "./background/newsletter";
 import { purge } from "./background/purge";
 import { startFrontPurge } from "./background/purge-front";
+import { startReplicaWatch } from "./background/replica";
 import { startReserve } from "./background/reserve";
 import { sweepFiles } from "./background/sweep";
 import { openServices } from "./open-services";
@@ -41,6 +42,7 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   startNewsletter(services);
   startFrontPurge(services);
   startReserve(services);
+  startReplicaWatch(services);
   startBackups(services);
   startDisclosureChecks(services);
   setInterval(() => {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { readConfigOrExit } from "~/config.server";
+import { verifyReplica } from "~/replication/verify.server";
 import { fileSize } from "~/text/file-size";
 import { type Database, openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
@@ -19,20 +20,26 @@ import { retryCopy, runBackup } from "./run.server";
 /** Milliseconds to wait for another process's backup. */
 const maxWaitMs = 30 * 60_000;
 
-/** `npm run backup`: backs up the whole site, even while it runs; the server runs it with `--due`. */
+/** `npm run backup`: backs up the whole site, even while it runs; the server runs it with `--due`, systemd with `--timer`. */
 const options = {
   due: { type: "boolean" },
+  timer: { type: "boolean" },
   to: { type: "string" },
   ledger: { type: "boolean" },
+  replica: { type: "boolean" },
   copy: { type: "boolean" },
   drill: { type: "boolean" },
 } as const;
-const { due, to, ledger, copy, drill: isDrill } = parseArgs({ options }).values;
+const { due, timer, to, ledger, copy, replica, drill: isDrill } = parseArgs({ options }).values;
 const config = readConfigOrExit();
 
 async function run(): Promise<void> {
   requireDatabase(config.databaseFile);
   if (to) return void (await makeAt(to));
+  if (replica) {
+    await verifyReplica(config);
+    return console.log("Restored the replica of the database to a temporary folder: it is good.");
+  }
   const db = openDatabase(config.databaseFile);
   try {
     if (isDrill) {
@@ -51,7 +58,8 @@ async function run(): Promise<void> {
     if ((await missingMigrations(db)).length > 0) {
       return void (await makeAt(join(backupFolder(config, ""), archiveName(new Date()))));
     }
-    const path = await (due ? runBackup({ db, config, when: "due", log: console.log }) : makeNow(db));
+    const when = due ? "due" : timer ? "timer" : "now";
+    const path = await (when === "now" ? makeNow(db) : runBackup({ db, config, when, log: console.log }));
     if (path) console.log(`Made and tested the backup ${path}`);
   } finally {
     await db.destroy();

@@ -2,6 +2,8 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { readConfigOrExit } from "~/config.server";
+import { withReplica } from "~/replication/litestream.server";
+import { isBeingReplicated } from "~/replication/progress.server";
 import { fileSize } from "~/text/file-size";
 import { listCopies, readCopiedLedger, readCopy } from "./copies/copies.server";
 import { decrypted } from "./copies/encrypt.server";
@@ -12,19 +14,27 @@ import { restore } from "./restore.server";
 
 /** `npm run restore -- <backup>`: restores a backup and keeps what it replaces. */
 const usage =
-  "Usage: npm run restore -- <backup file>, or copy:<name> for one from the second place; --list says which there are";
+  "Usage: npm run restore -- <backup file>, or copy:<name> for one from the second place; --list says which there are. " +
+  "--from-replica [time] restores the database from Litestream's replica";
 const config = readConfigOrExit();
 const [source, ...more] = process.argv.slice(2);
 
 async function run(): Promise<void> {
+  if (source === "--from-replica" && more.length < 2) return withReplica(config, bringBack, more[0]);
   if (!source || more.length > 0) throw new BackupError(usage);
   if (source === "--list") return listAll();
-  const ledger = await ledgers(source);
-  const { madeAt, files, missing, erasedAgain, kept } = await restore({
-    ...config,
-    source: await opened(source),
-    ledger,
-  });
+  await bringBack(await opened(source), source);
+}
+
+async function bringBack(source: string | Readable, name = ""): Promise<void> {
+  const { litestreamMetrics, databaseFile } = config;
+  if (litestreamMetrics && (await isBeingReplicated(litestreamMetrics, databaseFile))) {
+    throw new BackupError(
+      "Litestream has this database open. Stop it first, then run the same command again.",
+    );
+  }
+  const ledger = await ledgers(name);
+  const { madeAt, files, missing, erasedAgain, kept } = await restore({ ...config, source, ledger });
   console.log(
     madeAt ? `Restored the backup of ${madeAt}: the database and ${files} files.` : "Restored the database.",
   );

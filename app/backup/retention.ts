@@ -1,17 +1,22 @@
 import { archiveTime } from "./names";
 
-const kept = { days: 7, weeks: 4, months: 12 };
+const kept = { days: 7, weeks: 4, months: 12, manual: 5 };
 /** Maximum deletions of one run, as a safeguard against bugs in this file. */
 const maxDeletions = 3;
 
 /**
- * Returns archives to delete: keeps the newest of the last 7 days, 4 weeks and 12 months that have one, and
- * the newest good one. Counts archives, not time, so that a wrong clock deletes nothing.
+ * Returns archives to delete: keeps the newest of the last 7 days, 4 weeks and 12 months that have one, the
+ * newest good one, and the newest manual ones. Counts archives, not time, so that a wrong clock deletes nothing.
  * @param names files in the folder; unknown names are ignored
  * @param good names of tested archives
+ * @param manual names of archives that a person requested
  * @returns at most three names, oldest first
  */
-export function expiredArchives(names: string[], good: ReadonlySet<string>): string[] {
+export function expiredArchives(
+  names: string[],
+  good: ReadonlySet<string>,
+  manual: ReadonlySet<string> = new Set(),
+): string[] {
   const archives = names
     .flatMap((name) => {
       const time = archiveTime(name);
@@ -31,6 +36,8 @@ export function expiredArchives(names: string[], good: ReadonlySet<string>): str
       if (best) keep.add(best.name);
     }
   }
+  for (const { name } of archives.filter(({ name }) => manual.has(name)).slice(0, kept.manual))
+    keep.add(name);
   const newestGood = archives.find(({ name }) => good.has(name));
   if (newestGood) keep.add(newestGood.name);
   return archives

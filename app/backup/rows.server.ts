@@ -47,11 +47,13 @@ export async function isBackupDue(db: Database, time: string, now = new Date()):
 /**
  * Returns the run's ID; undefined if another process runs one, or none is wanted.
  * @param isWanted checked in the same transaction if none was requested
+ * @param askedBy empty if no person requested it
  */
 export async function claimRun(
   db: Database,
   isWanted: (trx: Database) => Promise<boolean>,
   now = new Date(),
+  askedBy = "",
 ): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     await failInterrupted(trx, now);
@@ -69,7 +71,8 @@ export async function claimRun(
       return asked.id;
     }
     if (!(await isWanted(trx))) return undefined;
-    const row = await trx.insertInto("backups").values(claimed).returning("id").executeTakeFirstOrThrow();
+    const values = { ...claimed, asked_by: askedBy };
+    const row = await trx.insertInto("backups").values(values).returning("id").executeTakeFirstOrThrow();
     return row.id;
   });
 }
@@ -149,7 +152,12 @@ export async function claimCopy(db: Database, now = new Date()) {
   });
 }
 
-export async function goodArchives(db: Database): Promise<Set<string>> {
-  const rows = await db.selectFrom("backups").select("name").where("state", "=", "good").execute();
-  return new Set(rows.map(({ name }) => name));
+export async function listGoodArchives(db: Database): Promise<{ good: Set<string>; manual: Set<string> }> {
+  const rows = await db
+    .selectFrom("backups")
+    .select(["name", "asked_by"])
+    .where("state", "=", "good")
+    .execute();
+  const manual = rows.filter(({ asked_by }) => asked_by !== "");
+  return { good: new Set(rows.map(({ name }) => name)), manual: new Set(manual.map(({ name }) => name)) };
 }

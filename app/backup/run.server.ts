@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Config } from "~/config.server";
+import { fileKinds } from "~/files/kept-names";
 import { isErasingAllowed } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { makeArchive } from "./archive.server";
@@ -15,10 +16,11 @@ import { expiredArchives } from "./retention";
 import {
   claimCopy,
   claimRun,
+  findLastGood,
   finishRun,
-  goodArchives,
   isBackupDue,
   leaseTime,
+  listGoodArchives,
   noteCopy,
   renewLease,
 } from "./rows.server";
@@ -26,9 +28,13 @@ import { unpackChecked } from "./unpack-checked.server";
 
 interface RunOrder {
   db: Database;
-  config: Pick<Config, "databaseFile" | "uploadsDir"> & Partial<Pick<Config, "backupCopy">>;
-  /** `due`: only if the nightly backup is due or one was requested. */
-  when: "now" | "due";
+  config: Pick<Config, "databaseFile" | "uploadsDir"> &
+    Partial<Pick<Config, "backupCopy" | "litestreamMetrics">>;
+  /**
+   * `due`: only if the nightly backup is due or one was requested. `timer`: with a replica, also if files were
+   * uploaded since the last good one; without a replica, always.
+   */
+  when: "now" | "due" | "timer";
   log: (line: string) => void;
   now?: Date;
   room?: FreeBytes;
@@ -44,9 +50,11 @@ interface RunOrder {
 export async function runBackup(order: RunOrder): Promise<string | undefined> {
   const { db, when, now = new Date() } = order;
   const settings = await readSettings(db);
-  const isWanted = (trx: Database) =>
-    when === "now" ? Promise.resolve(true) : isBackupDue(trx, settings.backup_time, now);
-  const id = await claimRun(db, isWanted, now);
+  const isWanted = async (trx: Database) =>
+    when === "now" ||
+    (await isBackupDue(trx, settings.backup_time, now)) ||
+    (when === "timer" && (!order.config.litestreamMetrics || (await hasNewUploads(trx, order.config))));
+  const id = await claimRun(db, isWanted, now, when === "now" ? "npm run backup" : "");
   if (id === undefined) return undefined;
   const heart = setInterval(() => void renewLease(db, id).catch(() => {}), leaseTime / 4);
   let target: string;
@@ -73,6 +81,15 @@ export async function runBackup(order: RunOrder): Promise<string | undefined> {
   } finally {
     clearInterval(heart);
   }
+}
+
+/** Adding or erasing a file changes the time of its folder. */
+async function hasNewUploads(db: Database, { uploadsDir }: Pick<Config, "uploadsDir">): Promise<boolean> {
+  const { started_at = "" } = (await findLastGood(db)) ?? {};
+  const folders = await Promise.all(
+    fileKinds.map((kind) => stat(join(uploadsDir, kind)).catch(() => undefined)),
+  );
+  return folders.some((folder) => folder && folder.mtime.toISOString() > started_at);
 }
 
 /** Copies the last good backup if it has no copy. @throws BackupError, stored for the dashboard */
@@ -112,7 +129,8 @@ async function removeExpired({ db, log }: RunOrder, folder: string): Promise<voi
   if (!(await isErasingAllowed(db))) {
     return log("Old backups stay, because the clock of this machine may be wrong: see the dashboard.");
   }
-  const names = expiredArchives(await readdir(folder), await goodArchives(db));
+  const { good, manual } = await listGoodArchives(db);
+  const names = expiredArchives(await readdir(folder), good, manual);
   for (const name of names) {
     await rm(join(folder, name), { force: true });
     log(`Deleted the old backup ${name}`);
@@ -132,7 +150,8 @@ async function copyElsewhere(
     await noteCopy(db, id, "");
     log(`Copied ${basename(target)} to its second place`);
     if (!(await isErasingAllowed(db))) return;
-    for (const name of await removeExpiredCopies(copy)) log(`Deleted the old copy ${name}`);
+    const { manual } = await listGoodArchives(db);
+    for (const name of await removeExpiredCopies(copy, manual)) log(`Deleted the old copy ${name}`);
   } catch (error) {
     await noteCopy(db, id, describeError(error));
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import type Sqlite from "better-sqlite3";
 import { fileSize } from "~/text/file-size";
+import { emptyLog } from "~db/commit-sync";
 import { countOfTally, wrongTallies } from "~db/tally-check";
 import { counted, error, type Finding, ok, warning } from "./finding";
 
@@ -14,7 +15,7 @@ export function checkDatabase(sqlite: Sqlite.Database, file: string): Finding[] 
     checkReferences(sqlite),
     checkSearch(sqlite),
     checkTallies(sqlite),
-    checkJournal(sqlite, file),
+    checkJournal(file),
   ];
 }
 
@@ -68,11 +69,11 @@ function checkTallies(sqlite: Sqlite.Database): Finding {
   });
 }
 
-function checkJournal(sqlite: Sqlite.Database, file: string): Finding {
+function checkJournal(file: string): Finding {
   const bytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   if (bytes < largeJournal) return ok("The write-ahead log is small.");
-  return warning(`The write-ahead log has grown to ${fileSize(bytes)}.`, () => {
-    sqlite.pragma("wal_checkpoint(truncate)");
+  return warning(`The write-ahead log has grown to ${fileSize(bytes)}.`, async () => {
+    await emptyLog(file);
     return "Wrote the log back into the database.";
   });
 }

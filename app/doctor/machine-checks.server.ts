@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { allLeftovers, removeAll, replacedCopies } from "~/backup/leftovers.server";
 import { readBackupState } from "~/backup/state.server";
@@ -6,8 +7,12 @@ import type { Config } from "~/config.server";
 import { momentAtSchool } from "~/dates/dates";
 import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
 import { readFolderIdentity, uploadsOfAnotherWebsite } from "~/files/folder-mark.server";
+import { measureLag } from "~/replication/lag.server";
+import { readProgress } from "~/replication/progress.server";
+import { readReplicaState } from "~/replication/state.server";
 import { fileSize } from "~/text/file-size";
 import { findDoubtedPeriod, noteTime } from "~db/clock";
+import { litestreamFolder } from "~db/commit-sync";
 import type { Database } from "~db/connection.server";
 import { listProblems } from "~db/problems";
 import { readIdentity } from "~db/site-identity";
@@ -21,6 +26,7 @@ export async function checkMachine(db: Database, config: Config): Promise<Findin
     await checkRoom(config),
     await checkClock(db),
     await checkBackup(db, config),
+    ...(await checkReplica(config)),
     ...(await checkLeftovers(db, config)),
     ...(await listProblems(db, 20)).map(({ words }) => warning(words)),
   ];
@@ -77,6 +83,19 @@ async function checkLeftovers(db: Database, config: Config): Promise<Finding[]> 
   return findings.length > 0
     ? findings
     : [ok("No interrupted backup or restore left a copy of the website.")];
+}
+
+async function checkReplica(config: Config): Promise<Finding[]> {
+  const { litestreamMetrics, databaseFile } = config;
+  if (!litestreamMetrics) {
+    const folder = litestreamFolder(databaseFile);
+    if (!existsSync(folder)) return [];
+    const words = `Litestream has used this database (${folder}), but LITESTREAM_METRICS is not set.`;
+    return [warning(`${words} Set it, or delete that folder if the database has no replica any more.`)];
+  }
+  const lagMs = await measureLag(() => readProgress(litestreamMetrics, databaseFile));
+  const { isLate, words } = await readReplicaState(config, lagMs);
+  return [isLate ? error(`${words} See docs/replication.md.`) : ok(words)];
 }
 
 async function checkBackup(db: Database, config: Config): Promise<Finding> {

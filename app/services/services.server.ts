@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 import { type Config, readConfig } from "~/config.server";
 import { createFileStore, type FileStore } from "~/files/store.server";
+import type { Replica } from "~/replication/lag.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { createDiskReserve, type DiskReserve } from "~db/disk-reserve";
 import { createLogger } from "./log.server";
@@ -13,6 +14,8 @@ export interface Services {
   log: Logger;
   /** Disk space reserved for deleting. */
   reserve?: DiskReserve;
+  /** The database's replica, if there is one. */
+  replica?: Replica;
   /** Called for pictures without AVIF renditions. */
   pictureAdded?: () => void;
   /** True while the server stops: it is not ready for more requests. */

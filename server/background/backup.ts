@@ -6,6 +6,7 @@ import { ledgerWriter } from "~/backup/ledger-sync.server";
 import { isBackupAsked, isBackupDue, isCopyMissing } from "~/backup/rows.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { projectRoot } from "~/project-root.server";
+import { isVerificationDue } from "~/replication/verify.server";
 import type { Services } from "~/services/services.server";
 
 /** Milliseconds after the start until the first overdue backup, so that it does not slow the start down. */
@@ -31,6 +32,8 @@ export function startBackups(services: Services): void {
   const nextWork = async (time: string) => {
     if (await isBackupAsked(db)) return "--due";
     if (Date.now() - startedAt > startDelay && (await isBackupDue(db, time))) return "--due";
+    if (config.litestreamMetrics && Date.now() - startedAt > startDelay && (await isVerificationDue(config)))
+      return "--replica";
     if (!config.backupCopy) return undefined;
     if (performance.now() - copyTriedAt > copyInterval && (await isCopyMissing(db))) {
       copyTriedAt = performance.now();
@@ -68,7 +71,10 @@ export function startBackups(services: Services): void {
   setInterval(look, checkInterval).unref();
 }
 
-function runCommand({ config, log }: Services, work: "--due" | "--copy" | "--ledger"): ChildProcess {
+function runCommand(
+  { config, log }: Services,
+  work: "--due" | "--replica" | "--copy" | "--ledger",
+): ChildProcess {
   const places = { DATABASE_URL: `file:${config.databaseFile}`, UPLOADS_DIR: config.uploadsDir };
   const child = spawn(process.execPath, [...command, work], {
     cwd: projectRoot,

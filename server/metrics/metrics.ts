@@ -11,6 +11,7 @@ import {
   Registry,
 } from "prom-client";
 import { findLastGood } from "~/backup/rows.server";
+import { readVerification } from "~/replication/verify.server";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
@@ -63,6 +64,15 @@ export function createMetrics(services: Services) {
   );
   gauge("school_pictures_waiting", "Pictures without AVIF renditions.", () => countPictures(db));
   gauge("school_last_backup_timestamp_seconds", "Start of the last good backup.", () => readLastBackup(db));
+  if (services.replica) {
+    gauge("school_replica_lag_seconds", "Time since the replica of the database had everything.", async () =>
+      services.replica ? services.replica.getLagMs() / 1000 : undefined,
+    );
+    gauge("school_replica_verified_timestamp_seconds", "Last good test restore of the replica.", async () => {
+      const { verified_at = "" } = (await readVerification(config)) ?? {};
+      return verified_at ? Date.parse(verified_at) / 1000 : undefined;
+    });
+  }
   gauge("school_disk_free_bytes", "Free space on the disk of the database.", async () => {
     const { bavail, bsize } = await statfs(dirname(config.databaseFile));
     return bavail * bsize;

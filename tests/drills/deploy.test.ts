@@ -201,7 +201,11 @@ test.skipIf(!analyze)(
     await cp("deploy", folder, { recursive: true });
     const run = promisify(execFile);
     const at = (name: string) => join(folder, name);
-    const services = ["school.service", "school-backup.service"].map(at);
+    const replication = at("school-litestream.service");
+    // systemd looks for the program, which is not installed here.
+    const unit = await readFile(replication, "utf8");
+    await writeFile(replication, unit.replace("/usr/local/bin/litestream", process.execPath));
+    const services = [at("school.service"), at("school-backup.service"), replication];
     const others = ["school.socket", "school-backup.timer"].map(at);
     const verified = await run(analyze ?? "", ["verify", ...services, ...others]);
     expect(
@@ -220,10 +224,12 @@ async function lockOf(unit: string): Promise<string> {
   return /\n# What it may touch.*?(?=\n+\[|\n*$)/s.exec(text)?.[0] ?? `${unit} says nothing`;
 }
 
-test("the units of the site and of its backup are locked up alike", async () => {
+test("the units of the site, its backup and its replication are locked up alike", async () => {
   const lock = await lockOf("school.service");
   expect(lock.split("\n").length).toBeGreaterThan(25);
   expect(await lockOf("school-backup.service")).toBe(lock);
+  const withoutLast = (text: string) => text.split("\n").slice(0, -1);
+  expect(withoutLast(await lockOf("school-litestream.service"))).toEqual(withoutLast(lock));
 });
 
 test.skipIf(!activate)(

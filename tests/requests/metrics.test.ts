@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createMessage } from "~/content/messages/message.server";
+import type { Services } from "~/services/services.server";
 import { health, readiness } from "../../server/health";
 import { withMetrics } from "../../server/metrics/serve-metrics";
 import { openSite } from "../support/site";
@@ -14,10 +15,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function openMetrics() {
+async function openMetrics(more: Partial<Services> = {}) {
   const site = await openSite();
   const metricsPort = await freePort();
-  const services = { ...site, config: { ...site.config, metricsPort } };
+  const services = { ...site, ...more, config: { ...site.config, metricsPort } };
   const listener = await withMetrics(services, (request, response) => {
     response.writeHead(request.url?.startsWith("/missing") ? 404 : 200).end();
   });
@@ -56,6 +57,17 @@ test("metrics count requests by kind of page, and name no page and no visitor", 
   expect(readMetric(text, "school_last_backup_timestamp_seconds")).not.toMatch(/^[1-9]/);
 });
 
+test("metrics show the lag of a replica, and nothing about one that does not exist", async () => {
+  const replicated = await openMetrics({ replica: { getLagMs: () => 2500 } });
+  const text = await (await replicated.metrics()).text();
+  replicated.close();
+  expect(readMetric(text, "school_replica_lag_seconds")).toBe("2.5");
+  expect(readMetric(text, "school_replica_verified_timestamp_seconds")).not.toMatch(/^[1-9]/);
+  const { metrics, close } = await openMetrics();
+  expect(await (await metrics()).text()).not.toContain("school_replica");
+  close();
+});
+
 /** Calls an express handler. */
 async function ask(handler: ReturnType<typeof health>): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve) => {
@@ -82,6 +94,12 @@ test("the health check names what is wrong, and readiness ends when the server s
     status: 200,
     body: { ok: true, status: "degraded", reasons: expect.arrayContaining(["backup-late"]) },
   });
+  let lagMs = 59_000;
+  const replicated = { ...site, replica: { getLagMs: () => lagMs } };
+  const isBehind = { body: { reasons: expect.arrayContaining(["replica-behind"]) } };
+  expect(await ask(health(replicated))).not.toMatchObject(isBehind);
+  lagMs = 61_000;
+  expect(await ask(health(replicated))).toMatchObject(isBehind);
   const services = { ...site, isStopping: false };
   expect(await ask(readiness(services))).toEqual({ status: 200, body: { ready: true } });
   services.isStopping = true;

@@ -65,3 +65,19 @@ test("problems, and files without a record, are on the dashboard in words", asyn
   await noteProblems(site.db, "files", []);
   expect(textOf(await clerk.get(page))).toContain("All jobs of the server are done.");
 });
+
+test("the replica of the database is shown, and is a task if it does not follow", async () => {
+  let lagMs = 4000;
+  const site = await openSite({}, { replica: { getLagMs: () => lagMs } });
+  const clerk = await site.staff();
+  expect(textOf(await clerk.get(page))).toContain("Replica The replica of the database has all changes.");
+  expect(textOf(await clerk.get("/dashboard"))).not.toContain("replica");
+  lagMs = 3 * 60_000;
+  const words = "The replica of the database has had no new changes for 3 minutes.";
+  expect(textOf(await clerk.get(page))).toContain(words);
+  const overview = await clerk.get("/dashboard");
+  expect(textOf(overview)).toContain(words);
+  expect(overview).toContain('href="/dashboard/server#replica"');
+  const without = await (await openSite()).staff();
+  expect(textOf(await without.get(page))).not.toContain("Replica");
+});

@@ -1,8 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { type FileHandle, open as openFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { withKeptFiles } from "~/files/keep-files";
@@ -84,7 +85,7 @@ function open() {
     await db.destroy();
     rmSync(folder, { recursive: true });
   });
-  return { db, log: () => statSync(`${file}-wal`).size };
+  return { db, folder, file, log: () => statSync(`${file}-wal`).size };
 }
 
 test("a long log is written back while the site goes on", async () => {
@@ -132,4 +133,37 @@ test("the log is empty when that was asked for", async () => {
   expect(log()).toBeGreaterThan(0);
   await emptyJournal(db);
   expect(log()).toBe(0);
+});
+
+test("a long reader, such as a backup, does not make writers wait for a checkpoint", async () => {
+  const { db, file, log } = open();
+  await sql`create table filler (bytes)`.execute(db);
+  const reader = new Sqlite(file, { readonly: true });
+  reader.exec("begin");
+  reader.prepare("select count(*) from filler").get();
+  await sql`insert into filler values (1)`.execute(db);
+  const emptied = emptyJournal(db);
+  let longest = 0;
+  for (let count = 0; count < 20; count += 1) {
+    const begun = performance.now();
+    await sql`insert into filler values (2)`.execute(db);
+    longest = Math.max(longest, performance.now() - begun);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(longest).toBeLessThan(1000);
+  reader.close();
+  await emptied;
+  expect(log()).toBe(0);
+});
+
+test("the log of a replicated database is left to Litestream, unless it grows without end", async () => {
+  const { db, folder, log } = open();
+  mkdirSync(join(folder, ".school.sqlite-litestream"));
+  await sql`create table filler (bytes)`.execute(db);
+  for (let count = 0; count < 9; count += 1)
+    await sql`insert into filler values (randomblob(1000000))`.execute(db);
+  await emptyJournal(db);
+  expect(log()).toBeGreaterThan(8 * 1024 * 1024);
+  await sql`insert into filler values (randomblob(60000000))`.execute(db);
+  await vi.waitFor(() => expect(log()).toBe(0), 10_000);
 });

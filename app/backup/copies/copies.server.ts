@@ -41,9 +41,9 @@ async function put(place: CopyPlace, { passphrase }: BackupCopy, name: string, c
 }
 
 /** Deletes expired copies by the rule for archives. @returns their names */
-export async function removeExpiredCopies(copy: BackupCopy): Promise<string[]> {
+export async function removeExpiredCopies(copy: BackupCopy, manual?: ReadonlySet<string>): Promise<string[]> {
   const names = (await listCopies(copy)).map(({ name }) => name);
-  const expired = expiredArchives(names, new Set(names));
+  const expired = expiredArchives(names, new Set(names), manual);
   const place = openPlace(copy);
   for (const name of expired) await place.remove(name + ending);
   // Buckets keep, and charge for, parts of abandoned uploads.

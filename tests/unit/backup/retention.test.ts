@@ -53,6 +53,19 @@ describe("which archives stay", () => {
     expect(settled([archiveName(new Date(Date.UTC(2010, 0, 1))), ...names])).toHaveLength(8);
   });
 
+  test("the five newest that a person requested stay in addition to those of their days", () => {
+    const hours = Array.from({ length: 24 }, (_, hour) =>
+      archiveName(new Date(Date.UTC(2026, 10, 22, hour))),
+    );
+    const manual = new Set(hours.slice(2, 9));
+    let left = hours;
+    for (let run = 0; run < 9; run += 1) {
+      const expired = expiredArchives(left, new Set(hours), manual);
+      left = left.filter((name) => !expired.includes(name));
+    }
+    expect(left).toEqual([...hours.slice(4, 9), hours[23]]);
+  });
+
   test("a few go in one run, the oldest first, and files of others are left alone", () => {
     const names = ["photos.tar.gz", "erasures.jsonl", "school-2026.tar.gz", ...nightly(20)];
     const expired = expiredArchives(names, new Set(names));

@@ -102,6 +102,32 @@ test("old backups go, unless the clock is in doubt", async () => {
   expect(place.lines.filter((line) => line.startsWith("Deleted"))).toHaveLength(3);
 });
 
+test("a backup that a person made stays in addition to the day's, here and in the second place", async () => {
+  const place = await openPlace();
+  const folder = join(place.directory, "usb");
+  await mkdir(folder);
+  const config = { ...place, backupCopy: { to: { folder }, passphrase: "four words are enough" } };
+  const at = (hour: number) => new Date(Date.UTC(2026, 2, 14, hour));
+  for (let hour = 1; hour <= 4; hour += 1)
+    await place.run({ config, when: hour === 2 ? "now" : "timer", now: at(hour) });
+  const kept = [2, 4].map((hour) => archiveName(at(hour)));
+  expect(await place.archives()).toEqual(kept);
+  expect((await readdir(folder)).sort()).toEqual(kept.map((name) => `${name}.age`));
+});
+
+test("with a replica the timer makes a backup only after an upload, or when the nightly one is due", async () => {
+  const place = await openPlace();
+  const config = { ...place, litestreamMetrics: "http://127.0.0.1:9/metrics" };
+  const run = (now = new Date()) => place.run({ config, when: "timer", now });
+  expect(await run()).toBeDefined();
+  await place.addMessage("The replica has this.");
+  expect(await run()).toBeUndefined();
+  await place.addPhoto("Sports day");
+  expect(await run()).toBeDefined();
+  expect(await run()).toBeUndefined();
+  expect(await run(new Date(Date.now() + 25 * 60 * 60_000))).toBeDefined();
+});
+
 test("the folder of the settings is used", async () => {
   const place = await openPlace();
   const backup_folder = join(place.directory, "elsewhere");

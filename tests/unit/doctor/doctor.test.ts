@@ -55,6 +55,13 @@ test.each<[string, "warning" | "error", RegExp, (site: Site) => unknown, boolean
     true,
   ],
   [
+    "a replica that nothing watches",
+    "warning",
+    /^Litestream has used this database \(.*\.school\.sqlite-litestream\), but LITESTREAM_METRICS is not set/,
+    ({ directory }) => mkdir(join(directory, ".school.sqlite-litestream")),
+    false,
+  ],
+  [
     "copies that interrupted restores and drills left",
     "warning",
     /^An interrupted backup or restore left copies of the website: .*restoring-2026.*school\.sqlite\.restoring-2026.*\.trial-drill-abc/,

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { backupFolder, listArchives } from "~/backup/folder.server";
-import { askForBackup, goodArchives, listRuns } from "~/backup/rows.server";
+import { askForBackup, listGoodArchives, listRuns } from "~/backup/rows.server";
 import { readBackupState } from "~/backup/state.server";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
@@ -24,11 +24,11 @@ export const handle: ProofHandle = { proof: "none" };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
   const { db, config } = servicesOf(context);
-  const [settings, state, runs, good] = await Promise.all([
+  const [settings, state, runs, { good }] = await Promise.all([
     readSettings(db),
     readBackupState(db, config),
     listRuns(db, 5),
-    goodArchives(db),
+    listGoodArchives(db),
   ]);
   const [last] = runs;
   const archives = await listArchives(backupFolder(config, settings.backup_folder));

@@ -12,6 +12,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
+import { readReplicaState } from "~/replication/state.server";
 import { sayProblem } from "~/services/problems";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page/page-meta";
@@ -21,6 +22,7 @@ import { listProblems } from "~db/problems";
 import { Clock } from "./clock";
 import { FilesAside } from "./files-aside";
 import { Problems } from "./problems";
+import { ReplicaPanel } from "./replica-panel";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -30,15 +32,17 @@ const day = 24 * 60 * 60 * 1000;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "administrator");
-  const { db, files } = servicesOf(context);
-  const [period, problems, aside] = await Promise.all([
+  const { db, files, config, replica } = servicesOf(context);
+  const [period, problems, aside, replicated] = await Promise.all([
     findDoubtedPeriod(db),
     listProblems(db, shown),
     listQuarantine(files.root),
+    replica && readReplicaState(config, replica.getLagMs()),
   ]);
   return {
     now: momentAtSchool(new Date().toISOString()),
     question: period ? { period: period.id, doubt: period.doubt } : null,
+    replica: replicated ?? null,
     problems: problems.map(({ words, ...problem }) => ({ ...problem, words: sayProblem(words) })),
     aside: {
       count: aside.length,
@@ -74,13 +78,14 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 export const meta = titled(msg("Server"));
 
 export default function Server() {
-  const { now, question, problems, aside } = useLoaderData<typeof loader>();
+  const { now, question, replica, problems, aside } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors;
   return (
     <>
       <h1>{t("Server")}</h1>
       <p className="lead">{t("How the computer that runs this website is doing.")}</p>
       <Clock now={now} question={question} errors={errors} />
+      {replica && <ReplicaPanel {...replica} />}
       <Problems problems={problems} />
       <FilesAside {...aside} />
     </>

@@ -5,6 +5,7 @@ import { momentAtSchool } from "~/dates/dates";
 import { countSetAside } from "~/files/avif-jobs.server";
 import { scarcestDisk } from "~/files/disk-space.server";
 import { countQuarantine } from "~/files/sweep.server";
+import { readReplicaState } from "~/replication/state.server";
 import type { Services } from "~/services/services.server";
 import { findDoubtedPeriod } from "~db/clock";
 import { listProblems } from "~db/problems";
@@ -14,7 +15,10 @@ import { diskTodos } from "./disk-todo";
 const maxProblems = 50;
 
 /** Tasks from the state of server and backups. */
-export async function listServerTodos({ db, files, config }: Services, backup: BackupState): Promise<Todo[]> {
+export async function listServerTodos(
+  { db, files, config, replica }: Services,
+  backup: BackupState,
+): Promise<Todo[]> {
   const [doubted, problems, aside, withoutCopies, disk] = await Promise.all([
     findDoubtedPeriod(db),
     listProblems(db, maxProblems),
@@ -35,6 +39,14 @@ export async function listServerTodos({ db, files, config }: Services, backup: B
     todos.push({
       words: backup.words,
       link: { label: t("Look after the backups"), to: "/dashboard/backups" },
+      urgent: true,
+    });
+  }
+  const replicated = replica && (await readReplicaState(config, replica.getLagMs()));
+  if (replicated?.isLate) {
+    todos.push({
+      words: replicated.words,
+      link: { label: t("See what is wrong"), to: "/dashboard/server#replica" },
       urgent: true,
     });
   }

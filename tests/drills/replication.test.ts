@@ -1,0 +1,248 @@
+import { execFile } from "node:child_process";
+import { randomBytes, randomUUID } from "node:crypto";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { sql } from "kysely";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { measureLag } from "~/replication/lag.server";
+import { withReplica } from "~/replication/litestream.server";
+import { readProgress } from "~/replication/progress.server";
+import { litestreamFolder } from "~db/commit-sync";
+import { openDatabase } from "~db/connection.server";
+import { configureLitestream, startLitestream } from "../support/litestream";
+import { runProcess } from "../support/process";
+import { startSwift } from "../support/swift";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "school-replica-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function startSite(folder: string, env: Record<string, string>) {
+  const site = runProcess(process.execPath, ["server/start.mjs"], { folder, env });
+  await expect
+    .poll(() => /localhost:(\d+)/.exec(site.output())?.[1] ?? site.output(), { timeout: 60_000 })
+    .toMatch(/^\d+$/);
+  return { ...site, origin: `http://127.0.0.1:${/localhost:(\d+)/.exec(site.output())?.[1]}` };
+}
+
+/** Runs a command of the site. @returns its exit code and output */
+function run(args: string[], env: Record<string, string>): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ["server/start.mjs", ...args],
+      { env: { ...process.env, ...env } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
+    );
+  });
+}
+
+/** Lets this process call Litestream. */
+function useLitestream(env: Record<string, string>): void {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+}
+
+async function readMessages(file: string): Promise<Set<string>> {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    return new Set(sqlite.prepare<[], string>("select message from messages").pluck().all());
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Sends messages until the server is gone. */
+function startWriters(origin: string) {
+  const acknowledged = new Map<string, number>();
+  let longestMs = 0;
+  let isOver = false;
+  const write = async () => {
+    while (!isOver) {
+      const message = randomUUID();
+      const begun = Date.now();
+      const response = await fetch(`${origin}/gdapi/receive_mail.php`, {
+        method: "POST",
+        body: JSON.stringify({ first_name: "Rina", phone: "94370 00000", message }),
+        headers: {
+          "Content-Type": "application/json",
+          "X-Forwarded-For": [10, ...randomBytes(3)].join("."),
+        },
+      });
+      if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+      acknowledged.set(message, Date.now());
+      longestMs = Math.max(longestMs, Date.now() - begun);
+      await wait(10);
+    }
+  };
+  const ended = Promise.all([write(), write(), write()]).catch((error: unknown) => {
+    if (!isOver) throw error;
+  });
+  return {
+    acknowledged,
+    longestMs: () => longestMs,
+    stop: () => {
+      isOver = true;
+      return ended;
+    },
+  };
+}
+
+test("kill -9 of everything and the loss of the disk lose at most a second of acknowledged writes", async () => {
+  const folder = await makeFolder();
+  const bucket = await startSwift();
+  console.info(
+    bucket ? "Replica: OpenStack Swift, encrypted" : "Replica: a folder, because Swift is missing",
+  );
+  const file = join(folder, "school.sqlite");
+  const litestreamEnv = await configureLitestream(folder, bucket);
+  const env = {
+    ...litestreamEnv,
+    NODE_ENV: "production",
+    DATABASE_URL: `file:${file}`,
+    UPLOADS_DIR: join(folder, "up"),
+    STARTER_CONTENT: "off",
+    ADMIN_PASSWORD: "marigold and palash",
+    TRUST_PROXY: "loopback",
+    LOG_LEVEL: "warn",
+  };
+  const site = await startSite(folder, env);
+  const litestream = startLitestream(env);
+  const getLag = (maxMs?: number) => measureLag(() => readProgress(env.LITESTREAM_METRICS, file), maxMs);
+  await expect.poll(() => getLag(5000), { timeout: 30_000 }).toBeLessThan(5000);
+
+  const writers = startWriters(site.origin);
+  await wait(2000);
+  const other = new Sqlite(file, { timeout: 10_000 });
+  other.exec("vacuum");
+  other.exec(
+    "create table filler (bytes); insert into filler values (randomblob(12000000)); drop table filler",
+  );
+  other.close();
+  const [backup, doctor] = await Promise.all([run(["backup"], env), run(["doctor"], env)]);
+  expect(backup, backup.output).toMatchObject({ code: 0 });
+  expect(doctor.output).toMatch(/^ok +The replica of the database has all changes/m);
+  const verified = await run(["backup", "--replica"], env);
+  expect(verified, verified.output).toMatchObject({ code: 0 });
+  const moment = Date.now();
+  await wait(2000);
+  const killedAt = Date.now();
+  site.child.kill("SIGKILL");
+  await Promise.all([litestream.kill(), writers.stop()]);
+  expect(litestream.output().match(/level=ERROR.*/g)).toBeNull();
+  expect(litestream.output().match(/new generation/g)).toHaveLength(1);
+
+  const archive = join(folder, "archive.tar.gz");
+  const [name = ""] = (await readdir(join(folder, "backups"))).filter((each) => each.endsWith(".tar.gz"));
+  await rename(join(folder, "backups", name), archive);
+  for (const lost of [
+    "school.sqlite",
+    "school.sqlite-wal",
+    "school.sqlite-shm",
+    "school.sqlite.lock",
+    "up",
+    "backups",
+  ])
+    await rm(join(folder, lost), { recursive: true, force: true });
+  await rm(litestreamFolder(file), { recursive: true });
+  const running = startLitestream(env);
+  await expect
+    .poll(async () => (await run(["restore", archive], env)).output, { timeout: 20_000 })
+    .toMatch(/Litestream has this database open/);
+  await running.kill();
+  const begun = Date.now();
+  for (const source of [archive, "--from-replica"]) {
+    const restored = await run(["restore", source], env);
+    expect(restored, restored.output).toMatchObject({ code: 0 });
+  }
+  const again = await startSite(folder, env);
+  expect((await fetch(`${again.origin}/healthz`)).status).toBe(200);
+  const downMs = Date.now() - begun;
+  const found = await readMessages(file);
+  const lost = [...writers.acknowledged].filter(([message]) => !found.has(message));
+  const lostMs = killedAt - Math.min(killedAt, ...lost.map(([, at]) => at));
+  console.info(
+    `${writers.acknowledged.size} writes acknowledged, longest ${writers.longestMs()} ms; ` +
+      `${lost.length} lost, of the last ${lostMs} ms; back after ${downMs} ms`,
+  );
+  expect(writers.acknowledged.size).toBeGreaterThan(100);
+  expect(writers.longestMs()).toBeLessThan(9000);
+  expect(lostMs).toBeLessThanOrEqual(1000);
+  expect(downMs).toBeLessThan(30_000);
+
+  useLitestream(env);
+  const at = new Date(moment).toISOString();
+  const earlier = await withReplica({ databaseFile: file, uploadsDir: env.UPLOADS_DIR }, readMessages, at);
+  const acknowledgedIn = (from: number, to: number) =>
+    [...writers.acknowledged].filter(([, time]) => time > from && time < to).map(([message]) => message);
+  expect(acknowledgedIn(0, moment - 1000).filter((message) => !earlier.has(message))).toEqual([]);
+  expect(acknowledgedIn(moment + 1000, killedAt).filter((message) => earlier.has(message))).toEqual([]);
+
+  const readReasons = async () => {
+    const response = await fetch(`${again.origin}/healthz`);
+    return ((await response.json()) as { reasons: string[] }).reasons;
+  };
+  await expect.poll(readReasons, { timeout: 80_000, interval: 1000 }).toContain("replica-behind");
+  const stopped = await run(["doctor"], env);
+  expect([stopped.code, stopped.output]).toEqual([
+    2,
+    expect.stringMatching(/^error +The replica of the database does not get new changes\. See/m),
+  ]);
+  startLitestream(env);
+  await expect.poll(readReasons, { timeout: 30_000, interval: 1000 }).not.toContain("replica-behind");
+  expect((await run(["doctor"], env)).output).toMatch(/^ok +The replica of the database/m);
+});
+
+test("what is erased is gone from the replica after its retention, and from the log", async () => {
+  const folder = await makeFolder();
+  const file = join(folder, "school.sqlite");
+  await copyFile(inject("baseDatabase"), file);
+  const env = await configureLitestream(folder, undefined, (yml) =>
+    yml.replace("retention: 24h", "retention: 4s").replace("interval: 1h", "interval: 1s"),
+  );
+  const db = openDatabase(file);
+  onTestFinished(() => db.destroy());
+  startLitestream(env);
+  const getLag = () => measureLag(() => readProgress(env.LITESTREAM_METRICS, file));
+  expect(await getLag()).toBeLessThan(15_000);
+  // Random text, which compression leaves as it is.
+  const message = randomBytes(24).toString("hex");
+  await db
+    .insertInto("messages")
+    .values({ message, created_at: new Date().toISOString() } as never)
+    .execute();
+  expect(await getLag()).toBeLessThan(15_000);
+  const findPlaces = async () => {
+    const found: string[] = [];
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name);
+      const bytes = entry.isFile() ? await readFile(path, "latin1").catch(() => "") : "";
+      if (bytes.includes(message)) found.push(path.slice(folder.length + 1).split("/")[0] ?? "");
+    }
+    return [...new Set(found)].sort();
+  };
+  expect(await findPlaces()).toEqual([".school.sqlite-litestream", "replica", "school.sqlite-wal"]);
+  await db.deleteFrom("messages").execute();
+  await sql`create table filler (bytes)`.execute(db);
+  // As many pages as cause a checkpoint, twice: the site itself writes about 30 MB a day.
+  for (let count = 0; count < 12; count += 1) {
+    await sql`insert into filler values (randomblob(1000000))`.execute(db);
+    await wait(500);
+  }
+  await expect.poll(findPlaces, { timeout: 60_000, interval: 1000 }).toEqual([]);
+  useLitestream(env);
+  await mkdir(join(folder, "up"));
+  await withReplica({ databaseFile: file, uploadsDir: join(folder, "up") }, async (replica) => {
+    const sqlite = new Sqlite(replica, { readonly: true });
+    expect(sqlite.pragma("integrity_check", { simple: true })).toBe("ok");
+    expect(sqlite.prepare("select count(*) from messages").pluck().get()).toBe(0);
+    sqlite.close();
+  });
+});
