@@ -18,7 +18,7 @@ async function makeLink(site: Site, clerk: Person): Promise<string> {
   ).text();
   const [, code = ""] = /http:\/\/school\.test\/set-password#([\w-]+)/.exec(html) ?? [];
   expect(code).toMatch(/^[\w-]{43}$/);
-  expect(html).toContain(`https://wa.me/?text=Your%20username`);
+  expect(html).toContain(`whatsapp://send?text=Your%20username`);
   return code;
 }
 

@@ -10,7 +10,7 @@ import { momentAtSchool } from "~/dates/dates";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import { whatsappShareLink } from "~/links/share-links";
+import { whatsappAppLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { CopyButton } from "~/ui/contact/copy-button";
@@ -68,7 +68,7 @@ export default function PasswordLink() {
           <p className="actions">
             <a
               className="button button-primary"
-              href={whatsappShareLink(
+              href={whatsappAppLink(
                 t("Your username for the school website is {username}. Set your password here: {link}", {
                   username: person.username,
                   link: made.link,
