@@ -8,6 +8,8 @@ const path = "/dashboard/school-closed";
 const everywhere = { banner: "1", notice: "1", calendar: "1", newsletter: "1" };
 const tomorrow = { day: "2026-11-27", reason: "rain" };
 const title = "School closed, 27 November: Heavy rain";
+/** The calendar shows the days itself. */
+const entry = "School closed: Heavy rain";
 const odia = "ସ୍କୁଲ ବନ୍ଦ, 27 ନଭେମ୍ବର: ପ୍ରବଳ ବର୍ଷା";
 
 afterEach(() => {
@@ -52,12 +54,12 @@ test("everything chosen is saved at once, in every language, and one Undo takes 
   expect(saved.status).toBe(303);
   const home = await visitor.get("/");
   expect(bannerOf(home)).toContain(title);
-  expect(textOf(home)).toContain(`Tomorrow: no school, ${title}`);
+  expect(textOf(home)).toContain(`Tomorrow: no school, ${entry}`);
   expect(textOf(home)).not.toContain("read the urgent message");
   expect(bannerOf(await visitor.get("/or/fees"))).toContain(odia);
   expect(await visitor.get("/or/notices")).toContain(odia);
   expect((await listed(site)).map((day) => [day.title, day.kind, day.date])).toEqual([
-    [title, "holiday", "2026-11-27"],
+    [entry, "holiday", "2026-11-27"],
   ]);
   expect(await site.db.selectFrom("notices").selectAll().executeTakeFirst()).toMatchObject({
     ...{ title, category: "holiday", priority: "high", event_date: "", date: "2026-11-26" },
@@ -145,7 +147,7 @@ test("closing a day again replaces its texts everywhere, and Undo brings the fir
   expect(await countNotices(site)).toBe(3);
   await undo(editor, page);
   expect(textOf(await editor.get("/dashboard"))).toContain("Undone. The website is as it was before.");
-  expect((await listed(site)).map((day) => [day.title, day.last_date])).toContainEqual([title, "2026-11-27"]);
+  expect((await listed(site)).map((day) => [day.title, day.last_date])).toContainEqual([entry, "2026-11-27"]);
   expect(bannerOf(await visitor.get("/"))).toContain(title);
   expect(await visitor.get("/or/notices")).toContain(odia);
 });
@@ -153,19 +155,19 @@ test("closing a day again replaces its texts everywhere, and Undo brings the fir
 test("staff find the closing in the calendar and on the start page", async () => {
   const { editor } = await openAt();
   await editor.submit(path, { ...tomorrow, ...everywhere });
-  expect(textOf(await editor.get("/dashboard/calendar?q=closed"))).toContain(title);
-  expect(textOf(await editor.get("/dashboard"))).toMatch(new RegExp(`Next date.{0,30}${title}`));
+  expect(textOf(await editor.get("/dashboard/calendar?q=closed"))).toContain(entry);
+  expect(textOf(await editor.get("/dashboard"))).toMatch(new RegExp(`Next date.{0,30}${entry}`));
 });
 
 test("several days are one calendar entry", async () => {
   const { site, editor, visitor } = await openAt();
   await editor.submit(path, { ...tomorrow, ...everywhere, last_day: "2026-11-28" });
-  const long = "School closed, 27 November to 28 November: Heavy rain";
   expect((await listed(site)).map((day) => [day.title, day.date, day.last_date])).toEqual([
-    [long, "2026-11-27", "2026-11-28"],
+    [entry, "2026-11-27", "2026-11-28"],
   ]);
-  expect(textOf(await visitor.get("/"))).toContain(`Tomorrow: no school, ${long} , until 28 November`);
-  expect(await visitor.get("/bn/curriculum?month=2026-11")).toContain("27 নভেম্বর থেকে 28 নভেম্বর");
+  expect(textOf(await visitor.get("/"))).toContain(`Tomorrow: no school, ${entry} , until 28 November`);
+  expect(await visitor.get("/bn/curriculum?month=2026-11")).toContain("স্কুল বন্ধ: ভারী বৃষ্টি");
+  expect(await visitor.get("/bn/notices")).toContain("27 নভেম্বর থেকে 28 নভেম্বর");
 });
 
 test("some classes are named, and the others have school", async () => {
@@ -173,7 +175,7 @@ test("some classes are named, and the others have school", async () => {
   const classes = { from_class: "Nursery", until_class: "Class II", own_reason: "Repairs" };
   await editor.submit(path, { ...tomorrow, ...everywhere, ...classes });
   expect((await listed(site)).map((day) => [day.title, day.kind])).toEqual([
-    ["No school for Nursery to Class II, 27 November: Repairs", "event"],
+    ["No school for Nursery to Class II: Repairs", "event"],
   ]);
   expect(await visitor.get("/hi/notices")).toContain("नर्सरी से कक्षा 2 के लिए स्कूल बंद");
 });

@@ -137,6 +137,8 @@ export interface Said {
   name: string;
   title: string;
   text: string;
+  /** Title in the calendar, which shows the days itself. */
+  entry: string;
 }
 
 /** Returns title and text in each language of the site, English first. */
@@ -148,7 +150,9 @@ export function sayClosing(services: Pick<Services, "db">, closing: Closing): [S
     ...speaking(createSpeech(all, language), () => propose(closing)),
   }));
   if (!said) throw new Error("English is missing.");
-  return [{ ...said, title: closing.title || said.title, text: closing.text || said.text }, ...others];
+  const own =
+    closing.title && closing.title !== said.title ? { title: closing.title, entry: closing.title } : {};
+  return [{ ...said, ...own, text: closing.text || said.text }, ...others];
 }
 
 /** In the language of the page. */
@@ -168,6 +172,7 @@ export function propose({ first, last, from_class, until_class, ...closing }: Cl
   if (!from_class)
     return {
       title: t(/* {days} such as: 27 November. */ "School closed, {days}: {reason}", { days, reason }),
+      entry: t(/* In the calendar. */ "School closed: {reason}", { reason }),
       text: t(
         /* {days} such as: Friday 27 November. */ "The school is closed for all classes: {days}. Reason: {reason}.",
         { days: dated, reason },
@@ -183,6 +188,10 @@ export function propose({ first, last, from_class, until_class, ...closing }: Cl
         reason,
       },
     ),
+    entry: t(/* In the calendar; {classes} such as: Class VI. */ "No school for {classes}: {reason}", {
+      classes,
+      reason,
+    }),
     text: t(
       /* {classes} such as: Class VI; {days} such as: Friday 27 November. */ "There is no school for {classes}: {days}. Reason: {reason}. All other classes have school.",
       { classes, days: dated, reason },

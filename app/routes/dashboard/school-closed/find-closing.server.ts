@@ -30,7 +30,8 @@ export async function findClosing(db: Database, closing: Closing) {
     .where("date", "=", closing.first)
     .orderBy("id", "desc")
     .execute();
-  const own = entries.find((entry) => entry.title.startsWith(title) || entry.title === notice?.title);
+  const [entryTitle = ""] = start.entry.split(":");
+  const own = entries.find((entry) => entry.title.startsWith(entryTitle) || entry.title === notice?.title);
   const entry = own && (await calendar.find(db, own.id));
   return {
     notice: notice && {

@@ -39,13 +39,14 @@ export async function saveClosing(
   { who, closing, said }: Saving,
 ): Promise<Answer> {
   const { places, first, last } = closing;
-  const [{ title, text }] = said;
+  const [{ title, text, entry }] = said;
   const present = await findClosing(trx, closing);
   const step: ClosedStep = { type: "school closed", records: [] };
 
   async function note(kind: typeof notice | typeof calendarEntry, id: number, before?: ClosedRecord) {
     const words = before && (await readWords(trx, kind.table, String(id)));
-    await translate(kind.table, String(id), { title, details: text });
+    const titled = kind === calendarEntry ? entry : title;
+    await translate(kind.table, String(id), { title: titled, details: text });
     const record = { kind: kind.key, id };
     const verb = before ? ("changed" as const) : ("added" as const);
     await recordEvent(context, { who, verb, subject: title, record }, trx);
@@ -60,7 +61,12 @@ export async function saveClosing(
         const original = originals[field.name];
         return original === undefined ? [] : { ...field, english: original, changed: true };
       });
-      const values = { title: words.title, details: words.text, banner_text: words.title };
+      const isEntry = kind === calendarEntry.table;
+      const values = {
+        title: isEntry ? words.entry : words.title,
+        details: words.text,
+        banner_text: words.title,
+      };
       await saveWords(trx, { ...source, fields }, code, { values, who });
     }
   }
@@ -82,7 +88,7 @@ export async function saveClosing(
   }
   if (places.calendar) {
     const kind = closing.from_class === "" ? ("holiday" as const) : ("event" as const);
-    const values = { title, date: first, last_date: last, kind };
+    const values = { title: entry, date: first, last_date: last, kind };
     if (present.entry) await calendar.update(trx, present.entry.id, values);
     const id = present.entry?.id ?? (await calendar.create(trx, values));
     await note(calendarEntry, id, present.entry);
