@@ -77,7 +77,7 @@ export function NoticeMeta({ notice, dateOf, isDated = true }: NoticeMetaProps) 
 }
 
 /** Characters of the details in a card. */
-const shownCharacters = 100;
+const shownCharacters = 160;
 
 const compactClass = "max-md:nth-[n+5]:hidden";
 const detailsClass = "line-clamp-2 whitespace-pre-line text-ink-soft";

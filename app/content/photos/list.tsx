@@ -12,6 +12,9 @@ import type { GalleryPhoto } from "./photo.server";
 
 const nameless: Message = msg("Photo from the gallery");
 
+/** As the target of the address, the list shows its links for removal. */
+const removeId = "remove-a-photo";
+
 interface PhotoGridProps {
   photos: Pick<GalleryPhoto, "id" | "title" | "description" | "alt" | "picture">[];
   /** False if the grid is the first content of the page. */
@@ -25,7 +28,8 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
   return (
     <>
       <ul
-        className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4 print:grid-cols-3"
+        id={removeId}
+        className="grid gap-4 scroll-mt-28 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4 print:grid-cols-3"
         data-enhance="lightbox"
       >
         {photos.map((photo, index) => (
@@ -61,16 +65,24 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
                 </figcaption>
               </figure>
             </a>
-            <TakeDownLink
-              kind={photoWords.key}
-              id={photo.id}
-              words={t(photoWords.children.takeDown)}
-              of={photo.title || t(nameless)}
-            />
+            <p className="hidden [ul:target_&]:block">
+              <TakeDownLink
+                kind={photoWords.key}
+                id={photo.id}
+                words={t(photoWords.children.takeDown)}
+                of={photo.title || t(nameless)}
+              />
+            </p>
             <EditLink to={editPathOf(photoWords, photo.id)} of={photo.title || nameless} />
           </li>
         ))}
       </ul>
+      <p className="mt-4 print:hidden">
+        {t("Should one of these photos not be here?")}{" "}
+        <a className="tap underline" href={`#${removeId}`}>
+          {t("Choose the photo to remove")}
+        </a>
+      </p>
       {/* Filled by lightbox.enhance.ts. */}
       <dialog
         className="size-full max-h-none max-w-none bg-night-deep text-white [&_:focus-visible]:outline-marigold [&_button]:size-11 [&_button]:cursor-pointer [&_button]:text-xl/none [&_div]:flex [&_div]:h-16 [&_div]:items-center [&_div]:justify-center [&_img]:h-[calc(100%-4rem)] [&_img]:w-full [&_img]:object-contain"

@@ -59,9 +59,11 @@ export default function MandatoryPublicDisclosure() {
     <>
       <PageHeader id="mandatory-public-disclosure" title={t("Mandatory Public Disclosure")} />
       <div className="shell section">
-        <p className="font-semibold">
-          {t("{done, number} of {all, number} lines of CBSE Appendix IX are published.", published)}
-        </p>
+        {published.done > 0 ? (
+          <p className="font-semibold">
+            {t("{done, number} of {all, number} lines of CBSE Appendix IX are published.", published)}
+          </p>
+        ) : null}
         <SectionLinks appendix={appendix} />
         <DisclosureGrid disclosures={disclosures} site={site} />
         <p className="mt-2 sm:mt-6">

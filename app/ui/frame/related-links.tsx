@@ -16,7 +16,7 @@ interface RelatedLinksProps {
 }
 
 const besideClass = "max-xl:shell max-xl:pb-section xl:pt-22 print:hidden";
-const boxClass = "grid gap-5 border-t-4 border-orange bg-sheet p-6 xl:sticky xl:top-24";
+const boxClass = "grid gap-5 rounded-b-card border-t-4 border-orange bg-sheet p-6 xl:sticky xl:top-24";
 const columnsClass = "grid gap-5 border-t-4 border-orange pt-5 lg:grid-cols-[1fr_21rem] lg:gap-16";
 
 /** Ends each page with the other pages of its menu group; on laptops they fill the right third of text pages. */
