@@ -47,7 +47,7 @@ const slides = [
   {
     picture: "slide-campus",
     title: msg("Where every child is known by name"),
-    subtitle: msg("Admission for the new session"),
+    subtitle: msg("The school of our town"),
     description: msg("A CBSE school from nursery to class XII, in the shade of the palash trees."),
     position: 1,
   },
