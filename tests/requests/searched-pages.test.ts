@@ -9,6 +9,7 @@ const unsearched = [
   "/search",
   "/newsletter/confirm",
   "/offline",
+  "/school.html/check",
   "/newsletter/unsubscribe",
   "/login/second-step",
   "/set-password",

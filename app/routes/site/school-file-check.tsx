@@ -66,7 +66,7 @@ export default function SchoolFileCheck() {
     <TextPage title={t("Is this file genuine?")}>
       <p>
         {t(
-          "Did somebody send you the file school.html? Choose it here to see if it comes from us, and if it was changed.",
+          "Did somebody send you a file of our notices and dates? Choose it here to see if it comes from us, and if it was changed.",
         )}
       </p>
       {result && "made" in result ? (

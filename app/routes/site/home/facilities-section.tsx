@@ -39,7 +39,6 @@ export function FacilitiesSection({
   tour,
   campusVideo,
 }: FacilitiesProps) {
-  if (cards.length === 0 && amenities.length === 0 && !campusVideo && !tour) return null;
   return (
     <section
       className="section below-fold-277 fade-in bg-green-mist"
