@@ -8,7 +8,7 @@ import { shortNoticePath } from "~/content/notices/address";
 import { smsLimit } from "~/content/notices/sms-text";
 import { requireStaff } from "~/http/require-staff.server";
 import { addressIn } from "~/languages/address";
-import { speaking } from "~/languages/current";
+import { speaking, spokenLanguage } from "~/languages/current";
 import { english } from "~/languages/languages";
 import { smsShareLink, whatsappShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
@@ -43,11 +43,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       sms: shortTexts.find((short) => short.length <= smsLimit(short)) ?? title,
     };
   });
-  return { messages: await Promise.all(messages) };
+  const said = await Promise.all(messages);
+  const own = said.find(({ code }) => code === spokenLanguage().code) ?? said[0];
+  return { messages: said, title: own?.title ?? "" };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, `${t("Tell the parents")}: ${data?.messages[0]?.title ?? ""}`);
+  pageMeta(matches, `${t("Tell the parents")}: ${data?.title ?? ""}`);
 
 export default function ClosedMessages() {
   const { messages } = useLoaderData<typeof loader>();
