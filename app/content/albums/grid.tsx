@@ -55,7 +55,7 @@ function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean 
                 sizes={`(width < 40rem) 44vw, ${isFew ? "(width < 80rem) 46vw, 40rem" : "(width < 64rem) 30vw, 24rem"}`}
                 priority={isFirst && index === 0}
                 inLink
-                className={`aspect-4/3 w-full rounded-card bg-sand object-cover ${isFew ? "md:aspect-video" : ""}`}
+                className={`aspect-4/3 w-full rounded-card bg-sand object-cover ${isFew ? "md:aspect-16/9" : ""}`}
               />
             ) : null}
             <h3 className="mt-2 text-lg wrap-anywhere" {...languageProps(album.name)}>
