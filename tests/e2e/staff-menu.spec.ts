@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
 import { test } from "./site";
 
+// The start page is longer after other journeys.
+test.use({ own: "staff-menu" });
+
 const often = [
   ["Fees", "texts/fees_table"],
   ["Admission dates", "texts/admission_dates"],

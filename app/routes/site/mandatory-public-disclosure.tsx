@@ -99,7 +99,7 @@ export default function MandatoryPublicDisclosure() {
           )}
           {isMissing && !on ? (
             <div className="mt-4 sm:mt-8 print:hidden">
-              <AskSchool missing={t("Some details are not published yet.")} />
+              <AskSchool missing={t("Some details are not published yet.")} plain />
             </div>
           ) : null}
           <div className="mt-4 flex flex-wrap items-end sm:mt-8 gap-x-8 gap-y-4 print:hidden">

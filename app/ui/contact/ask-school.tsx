@@ -5,12 +5,19 @@ import type { FrameData } from "../frame/frame-data";
 import { Icon } from "../icons/icon";
 import { PhoneLink } from "./phone-link";
 
-/** Placeholder for missing content. @param missing sentence that says what is missing */
-export function AskSchool({ missing }: { missing: string }) {
+interface AskSchoolProps {
+  /** Sentence that says what is missing. */
+  missing: string;
+  /** For a detail below other content. */
+  plain?: boolean;
+}
+
+/** Placeholder for missing content. */
+export function AskSchool({ missing, plain = false }: AskSchoolProps) {
   const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
   return (
-    <p className="empty">
-      <Icon name="phone" size={28} />
+    <p className={plain ? "text-ink-soft" : "empty"}>
+      {plain ? null : <Icon name="phone" size={28} />}
       <span>
         {missing}{" "}
         {phone
