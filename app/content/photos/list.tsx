@@ -77,12 +77,6 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 print:hidden">
-        {t("Should one of these photos not be here?")}{" "}
-        <a className="tap underline" href={`#${removeId}`}>
-          {t("Choose the photo to remove")}
-        </a>
-      </p>
       {/* Filled by lightbox.enhance.ts. */}
       <dialog
         className="size-full max-h-none max-w-none bg-night-deep text-white [&_:focus-visible]:outline-marigold [&_button]:size-11 [&_button]:cursor-pointer [&_button]:text-xl/none [&_div]:flex [&_div]:h-16 [&_div]:items-center [&_div]:justify-center [&_img]:h-[calc(100%-4rem)] [&_img]:w-full [&_img]:object-contain"
@@ -92,6 +86,12 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
         data-close={t(/* A button. */ "Close")}
         data-place={t(/* Which of all photos, such as (2 of 12). */ "({number} of {count})")}
       />
+      <p className="mt-4 print:hidden">
+        {t("Should one of these photos not be here?")}{" "}
+        <a className="tap underline" href={`#${removeId}`}>
+          {t("Choose the photo to remove")}
+        </a>
+      </p>
     </>
   );
 }
