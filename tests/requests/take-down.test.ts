@@ -146,7 +146,7 @@ test("so much a day goes before anybody looked, half of it from one network; the
   await saveSettings(site.db, { take_down_daily: "4" });
   for (const id of [1, 2, 3]) await ask(site, `/take-down/photo/${id}`);
   expect(await states(site)).toEqual(["hidden", "hidden", "waiting"]);
-  const waiting = await ask(site, "/take-down/photo/3");
+  const waiting = await ask(site, "/take-down/photo/3", { ...asks, reason: "Once more" });
   expect(waiting.headers.get("Location")).toBe("/school-gallery");
   for (const id of [4, 5, 6]) await ask(site, `/take-down/photo/${id}`, asks, `198.51.100.${id}`);
   expect(await states(site)).toEqual([
@@ -171,6 +171,8 @@ test("with 0 in the settings staff always look first", async () => {
   await saveSettings(site.db, { take_down_daily: "0" });
   await ask(site, "/take-down/photo/1");
   expect([await states(site), await onSite(site, "photos")]).toEqual([["waiting"], 1]);
+  await ask(site, "/take-down/photo/1");
+  expect(await states(site), "the same form, sent twice").toEqual(["waiting"]);
 });
 
 test("limits requests per network and hour", async () => {

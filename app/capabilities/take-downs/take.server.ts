@@ -41,17 +41,17 @@ export async function takeDown(
     const record = await findAskable(trx, kind, id);
     if (!record) return "gone";
     const at = new Date().toISOString();
-    const state = mayHide ? "hidden" : "waiting";
+    const state = mayHide ? ("hidden" as const) : ("waiting" as const);
+    const request = { ...values, kind: kind.key, record_id: id, state };
+    // A double click, or a form that is sent again after a lost connection.
+    const waiting = trx
+      .selectFrom("take_downs")
+      .select("id")
+      .where((where) => where.and(request));
+    if (!mayHide && (await waiting.executeTakeFirst())) return state;
     await trx
       .insertInto("take_downs")
-      .values({
-        ...values,
-        kind: kind.key,
-        record_id: id,
-        state,
-        language: visitorLanguage(),
-        created_at: at,
-      })
+      .values({ ...request, language: visitorLanguage(), created_at: at })
       .execute();
     if (mayHide) await hide(trx, kind, { ...record, at });
     await recordEvent(
