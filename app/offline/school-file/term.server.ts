@@ -15,7 +15,7 @@ import type { Database } from "~db/connection.server";
 /** Days before and after today. */
 const termDays = 183;
 
-const tables = ["fees_table", "school_times", "office_hours", "bus_stops"] as const;
+const timingTables = ["school_times", "office_hours", "bus_stops"] as const;
 
 export type Term = Awaited<ReturnType<typeof readTerm>>;
 
@@ -24,7 +24,7 @@ export async function readTerm(db: Database, site: string, now: Date, count: num
   const today = todayAtSchool(now);
   const [settings, texts, notices, days] = await Promise.all([
     settingsOnPage(db),
-    readTexts(db, ["fees", "fees_notes", ...tables]),
+    readTexts(db, ["fees", "fees_table", "fees_notes", ...timingTables]),
     listNotices(db, { limit: count, pinnedFirst: true }),
     listDaysBetween(db, today, addDays(today, termDays)),
   ]);
@@ -52,10 +52,7 @@ export async function readTerm(db: Database, site: string, now: Date, count: num
         },
     timings: isHidden("/timings")
       ? []
-      : (["school_times", "office_hours", "bus_stops"] as const).map((name) => ({
-          name,
-          table: shownTable(name, texts[name]),
-        })),
+      : timingTables.map((name) => ({ name, table: shownTable(name, texts[name]) })),
   };
 }
 
