@@ -4,7 +4,7 @@ import { t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { createSpeech } from "~/capabilities/translations/speech.server";
-import { longMoment } from "~/dates/dates";
+import { indianMoment } from "~/dates/indian-dates";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
 import { isSignedBy, sign } from "~/services/secrets.server";
@@ -23,7 +23,9 @@ const style = `body{margin:0 auto;max-width:44rem;padding:1rem;font:1rem/1.6 san
 a{color:#14532d}h1,h2,h3,h4{line-height:1.3;margin:1.5em 0 .4em}h2{border-top:4px solid #b4471c;padding-top:.5em}h4{font-size:1em}
 nav a{display:inline-block;padding:.6em 1em .6em 0}p{margin:.4em 0}.small{color:#56645c;font-size:.9em}
 table{border-collapse:collapse;width:100%}th,td{border:1px solid #d8d3c2;padding:.4em;text-align:left;vertical-align:top}
-dt{font-weight:bold;margin-top:.5em}dd{margin:0}article{border-bottom:1px solid #d8d3c2;padding-bottom:.6em}`;
+dt{font-weight:bold;margin-top:.5em}dd{margin:0}article{border-bottom:1px solid #d8d3c2;padding-bottom:.6em}
+@media (max-width:36em){table,tbody,tr,td,tbody th{display:block;border:0;padding:.1em 0}thead{display:none}
+tr{border-bottom:1px solid #d8d3c2;padding:.5em 0}td:first-child{font-weight:bold}td+td:before,th+td:before{content:attr(data-label)" ";color:#56645c}}`;
 
 /** Content-Security-Policy of the file: nothing is loaded, and only its own style counts. */
 export const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
@@ -75,7 +77,7 @@ async function makeFile(services: Services, site: string, now: Date, notices: nu
       <body>
         <h1 {...languageProps(school_name)}>{school_name}</h1>
         <p>
-          {t("Made on {moment}.", { moment: longMoment(made) })}{" "}
+          {t("Made on {moment}.", { moment: indianMoment(made) })}{" "}
           <a href={`${site}/school.html`}>{t("Newest version")}</a>{" "}
           <a href={`${site}/school.html/check`}>{t("Is this file genuine?")}</a>
         </p>

@@ -94,7 +94,7 @@ function Table({ table: { columns, rows } }: { table: ShownTable }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and never move
           <tr key={row}>
             {columns.map(({ heading, type }, column) => (
-              <td key={heading} {...languageProps(cells[column] ?? "")}>
+              <td key={heading} data-label={heading} {...languageProps(cells[column] ?? "")}>
                 <CellValue type={type}>{cells[column] ?? ""}</CellValue>
               </td>
             ))}

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { longMoment } from "~/dates/dates";
+import { indianMoment } from "~/dates/indian-dates";
 import { invalid } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (file.failure) throw file.failure;
     if (file.tooLarge) return refuse(notOurs);
     const made = checkSchoolFile(servicesOf(context).db, await readFile(file.path, "utf8"));
-    return made ? { made: longMoment(made) } : refuse(notOurs);
+    return made ? { made: indianMoment(made) } : refuse(notOurs);
   } finally {
     await body.discard();
   }
