@@ -73,7 +73,7 @@ test("one page removes the samples of all kinds, and one Undo brings all back", 
   expect(textOf(await site.visitor().get("/school-gallery"))).toContain("No photos found.");
   expect(textOf(await clerk.get(path))).toContain("No sample content is left.");
   const home = await site.visitor().get("/");
-  for (const id of ["about-heading", "facilities-heading"]) expect(home).not.toContain(`id="${id}"`);
+  expect(home).not.toContain(`id="about-heading"`);
   expect(textOf(home)).not.toMatch(/Our mission|Our vision/);
 
   await clerk.visit("/dashboard/undo", { form: { undo: undoOf(after) } });
