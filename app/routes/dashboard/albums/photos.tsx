@@ -137,7 +137,7 @@ function PhotoTile({ photo: { id, title, picture }, name, isCover, path, ...plac
       <p className={`truncate px-1 pt-1 text-sm ${title ? "" : "text-ink-soft"}`} {...languageProps(title)}>
         {title || t("No caption")}
       </p>
-      <div className="flex items-center [&_summary]:px-1 [&_summary]:whitespace-nowrap [&_details]:static [&_details>div]:inset-x-0 [&_details>div]:w-auto [&_details>div]:min-w-0">
+      <div className="flex flex-wrap items-center [&_summary]:px-1 [&_summary]:whitespace-nowrap [&_details]:static [&_details>div]:inset-x-0 [&_details>div]:w-auto [&_details>div]:min-w-0">
         <MoveButtons row={{ id, name }} above={places.above} below={places.below} />
         <RowMenu of={name}>
           <MoveToTop id={id} first={places.first} /> {isCover ? null : <CoverButton id={id} />}{" "}
