@@ -1,5 +1,6 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { countWords } from "~/capabilities/attached-files/attached-file";
 import { CellValue } from "~/capabilities/texts/shown-table";
 import type { ShownTable } from "~/capabilities/texts/table-form.server";
 import { indianDate, indianSpan, indianTime } from "~/dates/indian-dates";
@@ -40,7 +41,7 @@ export function TermSection({ language, term, site }: { language: Language; term
           <FormattedText blocks={blocks} />
           {files > 0 ? (
             <p>
-              <a href={address}>{t("{count, plural, one {# file} other {# files}}", { count: files })}</a>
+              <a href={address}>{countWords(files)}</a>
             </p>
           ) : null}
         </article>
