@@ -36,8 +36,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(error.message));
     page.on("console", (message) => {
-      // Chromium reports the 422 of refused forms as errors.
-      if (message.type() === "error" && !/status of 4\d\d|net::ERR_FAILED/.test(message.text()))
+      // Chromium reports the 422 of refused forms and requests of journeys without a connection as errors.
+      if (
+        message.type() === "error" &&
+        !/status of 4\d\d|net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(message.text())
+      )
         complaints.push(message.text());
     });
     await use(page);
