@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { Vite } from "vitest/node";
@@ -28,6 +29,11 @@ const freshFileLists: Vite.Plugin = {
   },
 };
 
+/** Tests that replace a module, each in a process of its own; the others share what they have loaded. */
+const mocking = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
+  .map((name) => `tests/unit/${name}`)
+  .filter((path) => path.endsWith(".test.ts") && readFileSync(path, "utf8").includes("vi.mock("));
+
 export default defineConfig({
   plugins: [freshFileLists, serviceWorker()],
   resolve: { alias: aliases },
@@ -42,7 +48,12 @@ export default defineConfig({
     // Tests read the colours in the theme as text.
     css: { include: /theme\.css/ },
     projects: [
-      { extends: true, resolve: fromSources, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
+      {
+        extends: true,
+        resolve: fromSources,
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts"], exclude: mocking, isolate: false },
+      },
+      { extends: true, resolve: fromSources, test: { name: "mocked", include: mocking } },
       { extends: true, test: { name: "drills", include: ["tests/drills/*.test.ts"], globalSetup } },
       {
         extends: true,
@@ -59,7 +70,7 @@ export default defineConfig({
         test: {
           name: "requests",
           include: ["tests/{requests,gdapi}/**/*.test.ts"],
-          // No test mocks a module, and loading the site once per file would double the time.
+          // Loading the site once per file would double the time.
           isolate: false,
         },
       },

@@ -2,8 +2,11 @@ import { expect } from "@playwright/test";
 import { publicPages } from "../pages";
 import { test } from "./site";
 
-/** Pixels from the top of the window to the first text, picture or button after the title, and the lines of the title. */
+/** Pixels from the top to the first text, picture or button after the title; extra lines of the title; left edges. */
 function findFirstLine() {
+  const [title, logo] = ["main h1:not(.sr-only)", "header[data-enhance=site-header] a"].map(
+    (selector) => document.querySelector(selector)?.getBoundingClientRect().left,
+  );
   const main = document.querySelector("main");
   const heading = main?.querySelector("h1");
   const lineHeight = heading ? Number.parseFloat(getComputedStyle(heading).lineHeight) : 1;
@@ -19,49 +22,35 @@ function findFirstLine() {
     const range = document.createRange();
     range.selectNode(node);
     const { top, height } = range.getBoundingClientRect();
-    if (height > 2) return { top, extra };
+    if (height > 2) return { top, extra, title, logo };
   }
-  return { top: 0, extra: 0 };
+  return { top: 0, extra: 0, title, logo };
 }
+
+/** One box in the middle of the window. */
+const centred = ["/login", "/nowhere"];
 
 for (const { width, height, limit } of [
   { width: 360, height: 740, limit: 260 },
   { width: 1280, height: 800, limit: 280 },
 ])
-  test(`the content of every page begins within ${limit} px at ${width} px`, async ({ page }, {
-    project,
-  }) => {
-    test.skip(project.name === "nojs", "the same places without script");
+  test(`at ${width} px every page begins within ${limit} px, its title in line with the logo`, async ({
+    page,
+  }, { project }) => {
+    test.skip(project.name === "js", "the same places with script");
     test.slow();
     await page.setViewportSize({ width, height });
-    const late: string[] = [];
-    for (const path of publicPages.filter((one) => one.split("?")[0] !== "/")) {
+    const faults: string[] = [];
+    for (const path of publicPages) {
       await page.goto(path);
-      const { top, extra } = await page.evaluate(findFirstLine);
-      if (top > limit + extra + 1) late.push(`${path}: ${Math.round(top)} px`);
+      const { top, extra, title, logo } = await page.evaluate(findFirstLine);
+      if (path.split("?")[0] !== "/" && top > limit + extra + 1)
+        faults.push(`${path} begins at ${Math.round(top)} px`);
+      if (title !== undefined && Math.abs(title - (logo ?? 0)) > 1 && !centred.includes(path))
+        faults.push(`${path}: title at ${title}, logo at ${logo} px`);
     }
-    expect(late).toEqual([]);
+    expect(faults).toEqual([]);
   });
-
-/** One box in the middle of the window. */
-const centred = ["/login", "/nowhere"];
-
-test("on laptops every title stands in line with the logo", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "the same places without script");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const aside: string[] = [];
-  for (const path of publicPages.filter((one) => !centred.includes(one))) {
-    await page.goto(path);
-    const [title, logo] = await page.evaluate(() =>
-      ["main h1:not(.sr-only)", "header[data-enhance=site-header] a"].map(
-        (selector) => document.querySelector(selector)?.getBoundingClientRect().left,
-      ),
-    );
-    if (title !== undefined && Math.abs(title - (logo ?? 0)) > 1)
-      aside.push(`${path}: ${title} and ${logo} px`);
-  }
-  expect(aside).toEqual([]);
-});
 
 test("on laptops the related links below a page are in line with its title", async ({ page }, {
   project,

@@ -16,7 +16,7 @@ const examine = (path: string, name = "") => examineDocument(path, name, { socke
 const signs = ["(", ")", "\\", "#61", "/", "<", ">", "[", "]", "1", " ", "\n"];
 const patterns = [
   ...signs,
-  ...signs.flatMap((one) => signs.map((other) => one + other)),
+  ...["((", "()", "(\\", "//", "<<", "[[", "[]", "1 ", "]\n", "#61/"],
   "(\\(",
   "1 0 obj",
   "1 0 obj(",
@@ -72,7 +72,7 @@ async function watch(work: () => Promise<unknown>) {
 }
 
 test.each([
-  ["every short pattern in a PDF", patterns, false],
+  ["short patterns in a PDF", patterns, false],
   ["some patterns in every kind of file, packed and not", fewPatterns, true],
 ])("%s: examined in time, and nobody else waits", { timeout: 300_000 }, async (_, tried, all) => {
   const path = await put("");

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { makeDirectory, staff, startServer } from "../e2e/server";
+import { dashboardPages, missingPages, publicPages } from "../pages";
+import { classSelector, sheetIn } from "../support/styles";
+
+const decode = (text: string) =>
+  text.replaceAll("&gt;", ">").replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const classesOf = (html: string) =>
+  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, list = ""]) => decode(list).split(" ")));
+
+/** Classes without styles, used by other selectors. */
+const isMarker = (name: string) => name === "" || name === "light" || /^(group|peer)(\/|$)/.test(name);
+
+const withoutRule = (html: string, sheet: string) =>
+  [...classesOf(html)].filter((name) => !isMarker(name) && !sheet.includes(classSelector(name)));
+
+test("on every page each class has a rule in the page's sheet, and the log has only JSON", async () => {
+  const directory = await makeDirectory();
+  const server = await startServer(directory.path);
+  const visit = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(server.origin + path, { redirect: "manual", ...init });
+    return { headers: answer.headers, html: await answer.text() };
+  };
+  for (const path of publicPages) {
+    const { headers, html } = await visit(path);
+    const sheet = sheetIn(html);
+    expect([path, withoutRule(html, sheet)]).toEqual([path, []]);
+    const hash = createHash("sha256").update(sheet).digest("base64");
+    expect(headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'sha256-${hash}';`);
+  }
+
+  const login = await visit("/login", { method: "POST", body: new URLSearchParams(staff) });
+  const Cookie = login.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  const assets = "build/client/assets";
+  const file = readdirSync(assets).find((name) => /^site-.*\.css$/.test(name));
+  const linked = readFileSync(`${assets}/${file}`, "utf8");
+  for (const path of dashboardPages) {
+    const { html } = await visit(path, { headers: { Cookie } });
+    const missing = (sheet: string) => withoutRule(html, sheet).filter((name) => name !== "active");
+    expect([path, missing(sheetIn(html)), missing(linked)]).toEqual([path, [], []]);
+  }
+
+  for (const path of [
+    ...missingPages,
+    "/gdapi/get_notices.php",
+    "/notices.rss",
+    "/uploads/none.webp",
+    "/assets/none.js",
+  ])
+    await visit(path);
+  await visit("/contact", { method: "POST", body: new URLSearchParams({ message: "" }) });
+  await server.end("SIGTERM");
+  await directory.remove();
+  const [, lines = ""] = server.output().split(/^The school's website is at .*\n/m);
+  const others = lines.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
+  expect(others).toEqual([]);
+  expect(lines.split("\n").length).toBeGreaterThan(publicPages.length + dashboardPages.length);
+}, 180_000);
