@@ -32,7 +32,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   const before = stepsOf(await clerk.get(path));
   expect(before).toMatchObject({
     school: "Still sample content: Name, Motto, Address.",
-    samples: expect.stringMatching(/^Samples to remove or replace: \d+\.$/),
+    samples: expect.stringMatching(/^Samples that cannot stay: \d+\.$/),
     notices: "No notice of your own yet.",
     albums: "Sample content left: 2 albums.",
     fees: "3 texts are still sample text.",

@@ -100,6 +100,8 @@ test("results have headings by class and year, and are marked as samples until t
   ]);
   const sample = "Sample: the people on this page are invented.";
   expect(textOf(html)).toContain(sample);
+  await site.db.updateTable("toppers").set({ version: 2 }).where("id", "=", 1).execute();
+  expect(textOf(await visitor.get("/results"))).toContain("Some people on this page are samples");
   await site.db.updateTable("toppers").set({ version: 2 }).execute();
   expect(textOf(await visitor.get("/results"))).not.toContain(sample);
   expect(textOf(await visitor.get("/faculty"))).toContain(sample);

@@ -152,6 +152,17 @@ test("closing a day again replaces its texts everywhere, and Undo brings the fir
   expect(await visitor.get("/or/notices")).toContain(odia);
 });
 
+test("closing a day again finds the texts that staff wrote themselves", async () => {
+  const { site, editor } = await openAt();
+  const own = { ...everywhere, title: "Stay at home", text: "The bridge is under water." };
+  await editor.submit(path, { ...tomorrow, ...own });
+  await editor.submit(path, { ...tomorrow, ...own, title: "Please stay at home", text: "Roads are closed." });
+  expect([await countNotices(site), (await listed(site)).map((day) => day.title)]).toEqual([
+    1,
+    ["Please stay at home"],
+  ]);
+});
+
 test("staff find the closing in the calendar and on the start page", async () => {
   const { editor } = await openAt();
   await editor.submit(path, { ...tomorrow, ...everywhere });

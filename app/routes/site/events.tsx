@@ -32,12 +32,12 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta = titledPage(title);
 
 export default function Events() {
-  const { records, hasSamples, playing } = useLoaderData<typeof loader>();
+  const { records, samples, playing } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t(title)} />
       <div className="shell section">
-        <SamplePeople isShown={hasSamples} />
+        <SamplePeople samples={samples} />
         <VideoCollection videos={records} playing={playing} />
       </div>
     </>

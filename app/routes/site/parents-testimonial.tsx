@@ -9,28 +9,29 @@ import { PageHeader } from "~/ui/page/page-header";
 import { starterIds } from "~db/starter-marks";
 import { SamplePeople } from "./sample-people";
 import { titledPage } from "./titled";
+import { sampleShare } from "./whole-list.server";
 
 const limit = 24;
 
 export const handle = { layout: "wide" };
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const [rows, samples] = await Promise.all([
+  const [rows, starters] = await Promise.all([
     testimonials.list(db, { limit }),
     starterIds(db, "testimonials"),
   ]);
-  return { testimonials: rows, hasSamples: samples.length > 0 };
+  return { testimonials: rows, samples: sampleShare(rows, starters) };
 }
 
 export const meta = titledPage(msg("Parents Testimonial"));
 
 export default function ParentsTestimonial() {
-  const { testimonials, hasSamples } = useLoaderData<typeof loader>();
+  const { testimonials, samples } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("Parents Testimonial")} />
       <div className="shell section">
-        <SamplePeople isShown={hasSamples} />
+        <SamplePeople samples={samples} />
         <TestimonialCarousel testimonials={testimonials} />
         <p className="print:hidden">
           <a className="button button-quiet" href="/">

@@ -24,12 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = titledPage(title);
 
 export default function Results() {
-  const { records, hasSamples, nameless } = useLoaderData<typeof loader>();
+  const { records, samples, nameless } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t(title)} />
       <div className="shell section">
-        <SamplePeople isShown={hasSamples} />
+        <SamplePeople samples={samples} />
         {records.length > 0 || nameless.length === 0 ? <TopperGrid toppers={records} /> : null}
         <BandTables results={nameless} />
       </div>

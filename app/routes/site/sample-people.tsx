@@ -1,6 +1,15 @@
 import { t } from "#say";
 
-/** Says that the people of a page are samples, until the school has replaced the last one. */
-export function SamplePeople({ isShown }: { isShown: boolean }) {
-  return isShown ? <p className="hint mb-4">{t("Sample: the people on this page are invented.")}</p> : null;
+export type SampleShare = "none" | "some" | "all";
+
+/** Says that people of a page are samples, until the school has replaced the last one. */
+export function SamplePeople({ samples }: { samples: SampleShare }) {
+  if (samples === "none") return null;
+  return (
+    <p className="hint mb-4">
+      {samples === "all"
+        ? t("Sample: the people on this page are invented.")
+        : t("Some people on this page are samples: they are invented.")}
+    </p>
+  );
 }

@@ -7,14 +7,17 @@ import { SamplePeople } from "./sample-people";
 import type { wholeList } from "./whole-list.server";
 
 /** Renders all records that a `wholeList` loader returns. */
-export function wholeListPage<Row>(title: Message, show: (records: Row[]) => ReactNode) {
+export function wholeListPage<Row extends { id: number }>(
+  title: Message,
+  show: (records: Row[]) => ReactNode,
+) {
   return function WholeListPage() {
-    const { records, hasSamples } = useLoaderData<ReturnType<typeof wholeList<Row>>>();
+    const { records, samples } = useLoaderData<ReturnType<typeof wholeList<Row>>>();
     return (
       <>
         <PageHeader title={t(title)} />
         <div className="shell section">
-          <SamplePeople isShown={hasSamples} />
+          <SamplePeople samples={samples} />
           {show(records as Row[])}
         </div>
       </>

@@ -41,7 +41,7 @@ function samplesStep(kinds: readonly SampleKind[]): Step {
   return {
     key: "samples",
     ...called(msg("Remove sample content")),
-    left: count > 0 ? t("Samples to remove or replace: {count}.", { count }) : "",
+    left: count > 0 ? t("Samples that cannot stay: {count}.", { count }) : "",
     link: { label: t("Choose and remove"), to: removeSamplesPath },
     canKeep: false,
   };

@@ -76,6 +76,7 @@ export default function MessagePage() {
           momentAtSchool(message.created_at),
           t("kept until {date}", { date: shortDate(lastDay) }),
           writtenIn,
+          answered && answeredWords(message),
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -86,20 +87,35 @@ export default function MessagePage() {
         </p>
         <p className="hint wrap-anywhere">{[message.phone, message.email].filter(Boolean).join(" · ")}</p>
       </section>
+      <Form method="post" className="actions items-center">
+        {answered ? (
+          <button type="submit" name="intent" value="reopen" className="button button-quiet">
+            {t("Open again")}
+          </button>
+        ) : (
+          <button type="submit" name="intent" value="answered" className="button button-primary">
+            {t("Mark as answered")}
+          </button>
+        )}{" "}
+        <button type="submit" name="intent" value="unread" className="button button-quiet">
+          {t("Mark as unread")}
+        </button>{" "}
+        <EraseLink
+          to={`/dashboard/messages/${message.id}/delete`}
+          of={t("the message of {name}", { name })}
+        />{" "}
+        <Link className="tap underline" to="/dashboard/messages">
+          {t("All messages")}
+        </Link>
+      </Form>
       <ReplyPanel reply={reply} templates={templates} template={template} />
-      <section className="panel">
-        <h2>{answeredWords(message)}</h2>
+      <section className="panel" aria-label={t("Note")}>
         <PostForm
           errors={problem?.errors}
-          submit={answered ? t("Save note") : t("Mark as answered")}
+          submit={t("Save note")}
           buttons={
-            <button
-              type="submit"
-              name="intent"
-              value={answered ? "note" : "answered"}
-              className="button button-primary"
-            >
-              {answered ? t("Save note") : t("Mark as answered")}
+            <button type="submit" name="intent" value="note" className="button button-quiet">
+              {t("Save note")}
             </button>
           }
         >
@@ -113,23 +129,6 @@ export default function MessagePage() {
           />
         </PostForm>
       </section>
-      <Form method="post" className="actions items-center">
-        {answered ? (
-          <button type="submit" name="intent" value="reopen" className="button button-quiet">
-            {t("Open again")}
-          </button>
-        ) : null}{" "}
-        <button type="submit" name="intent" value="unread" className="button button-quiet">
-          {t("Mark as unread")}
-        </button>{" "}
-        <EraseLink
-          to={`/dashboard/messages/${message.id}/delete`}
-          of={t("the message of {name}", { name })}
-        />{" "}
-        <Link className="tap underline" to="/dashboard/messages">
-          {t("All messages")}
-        </Link>
-      </Form>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
+import { withReturnPath } from "~/forms/return-path";
 import { figure } from "~/text/figures";
 
 interface Figure {
@@ -18,7 +19,7 @@ export function Figures({ figures, editable }: { figures: Figure[]; editable: bo
             {editable ? (
               <Link
                 className="no-underline after:absolute after:inset-0"
-                to={`/dashboard/settings/figures#${setting}`}
+                to={withReturnPath(`/dashboard/settings/figures#${setting}`, "/dashboard")}
               >
                 {label}
                 <span className="sr-only">{t(": change the figure")}</span>

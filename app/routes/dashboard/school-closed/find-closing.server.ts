@@ -5,7 +5,10 @@ import { speakingEnglish } from "~/languages/current";
 import type { Database } from "~db/connection.server";
 import { type Closing, maxDays, propose } from "./closing.server";
 
-/** Finds notice and calendar entry of an earlier closing of the same day and classes, by their English texts. */
+/**
+ * Finds notice and calendar entry of an earlier closing of the same day and classes: by their English texts, or by
+ * the school's own title that both share.
+ */
 export async function findClosing(db: Database, closing: Closing) {
   const start = speakingEnglish(() =>
     propose({ ...closing, last: closing.first, reason: "", own_reason: "" }),
@@ -13,23 +16,32 @@ export async function findClosing(db: Database, closing: Closing) {
   const [title = ""] = start.title.split(":");
   const [text = ""] = start.text.split(".");
   const recent = `${addDays(closing.first, -maxDays)}T00:00:00.000Z`;
+  const kind = closing.from_class === "" ? "holiday" : "event";
+  const entries = await db
+    .selectFrom("calendar_entries")
+    .select(["id", "title"])
+    .where("deleted_at", "is", null)
+    .where("date", "=", closing.first)
+    .where("kind", "=", kind)
+    .orderBy("id", "desc")
+    .execute();
+  const titles = entries.map((entry) => entry.title);
   const found = await db
     .selectFrom("notices")
     .select("id")
     .where("deleted_at", "is", null)
     .where("created_at", ">=", recent)
     .where("category", "=", "holiday")
-    .where((where) => where.or([where("title", "like", `${title}%`), where("details", "like", `${text}%`)]))
+    .where((where) =>
+      where.or([
+        where("title", "like", `${title}%`),
+        where("details", "like", `${text}%`),
+        where("title", "in", titles),
+      ]),
+    )
     .orderBy("id", "desc")
     .executeTakeFirst();
   const notice = found && (await notices.find(db, found.id));
-  const entries = await db
-    .selectFrom("calendar_entries")
-    .select(["id", "title"])
-    .where("deleted_at", "is", null)
-    .where("date", "=", closing.first)
-    .orderBy("id", "desc")
-    .execute();
   const [entryTitle = ""] = start.entry.split(":");
   const own = entries.find((entry) => entry.title.startsWith(entryTitle) || entry.title === notice?.title);
   const entry = own && (await calendar.find(db, own.id));

@@ -77,6 +77,8 @@ function listControls(form: HTMLFormElement): { control: Control; name: string; 
 
 export interface RestoredText {
   at: number;
+  /** False if only files were chosen. */
+  hasText: boolean;
   /** True if files have to be chosen again. */
   lostFiles: boolean;
 }
@@ -199,7 +201,8 @@ export function keepTypedText(
       onMissing(missing);
     }
     const hasFiles = typed.hasFiles && (await restoreFiles());
-    if (isRestored || typed.hasFiles) onRestored({ at: typed.at, lostFiles: typed.hasFiles && !hasFiles });
+    if (isRestored || typed.hasFiles)
+      onRestored({ at: typed.at, hasText: isRestored, lostFiles: typed.hasFiles && !hasFiles });
   }
 
   async function restoreFiles(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { t } from "#say";
 import { clockAtSchool, momentAtSchool, todayAtSchool } from "~/dates/dates";
 import type { RestoredText as Props } from "./keep";
 
-export default function RestoredText({ at, lostFiles, discard }: Props & { discard: () => void }) {
+export default function RestoredText({ at, hasText, lostFiles, discard }: Props & { discard: () => void }) {
   const typedAt = new Date(at);
   const time =
     todayAtSchool(typedAt) === todayAtSchool()
@@ -11,7 +11,12 @@ export default function RestoredText({ at, lostFiles, discard }: Props & { disca
   return (
     <div className="message" role="status">
       <p>
-        {t(/* {time} is a time of day, or a date and time. */ "Your text from {time} is here.", { time })}{" "}
+        {hasText
+          ? t(/* {time} is a time of day, or a date and time. */ "Your text from {time} is here.", { time })
+          : null}{" "}
+        {!hasText && !lostFiles
+          ? t(/* {time} is a time of day, or a date and time. */ "Your files from {time} are here.", { time })
+          : null}{" "}
         {lostFiles ? `${t("Choose the files again.")} ` : null}
         <button type="button" className="tap cursor-pointer underline" onClick={discard}>
           {t(/* On a button. */ "Discard")}
