@@ -74,7 +74,7 @@ test("the home page's first view", async ({ page }, { project }) => {
     list.map(({ path, bytes }) => `${(bytes / kilobyte).toFixed(1)} ${path}`).join(", "),
   );
   // The first screen has today's answer, the newest notices and the school's own pictures.
-  expect(sum(list, "Document")).toBeLessThan(22 * kilobyte);
+  expect(sum(list, "Document")).toBeLessThan(22.4 * kilobyte);
   // Optional: text does not wait for it (docs/decisions/0050).
   const fonts = list.filter(({ type }) => type === "Font");
   expect(sum(fonts)).toBeLessThan(16 * kilobyte);
@@ -115,8 +115,9 @@ test("the documents of public pages", async ({ page }, { project }) => {
     // complaints two taps from home, and the footer's hours and numbers, need 0.3 KB of every page.
     // Two whole lines of each notice, which have the time and place, need 0.3 KB of home.
     // Days of events, and the controls below the slides, need 0.4 KB of home and 0.1 KB of notices.
+    // The texts of the sample's dates change by up to 0.2 KB from day to day.
     // About 1 KB of each are styles for old browsers, JPEG sources and related links. CBSE prescribes the disclosure's 70 rows.
-    const budget = isHome ? 21.2 : path === "/mandatory-public-disclosure" ? 13.6 : 12.8;
+    const budget = isHome ? 21.4 : path === "/mandatory-public-disclosure" ? 13.8 : 13.1;
     if (bytes > budget * kilobyte) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);

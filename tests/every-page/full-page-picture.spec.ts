@@ -14,6 +14,17 @@ async function takePicture(page: Page) {
   return page.screenshot({ fullPage: true, animations: "disabled", mask });
 }
 
+/** The pop-up opens at the first pause after the page has loaded, once per visit. */
+async function closePopup(page: Page) {
+  if ((await page.locator("[data-enhance=popup]").count()) === 0) return;
+  const dialog = page.locator("dialog[open]");
+  await dialog.waitFor({ timeout: 3000 }).then(
+    () => page.keyboard.press("Escape"),
+    () => undefined,
+  );
+  await dialog.waitFor({ state: "hidden" });
+}
+
 async function loadPictures(page: Page) {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager";
@@ -29,7 +40,7 @@ async function scrollThrough(page: Page) {
     }
   });
   // Counters take two seconds.
-  await page.waitForTimeout(2500);
+  if (await page.locator("[data-enhance=counters]").count()) await page.waitForTimeout(2500);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(400);
 }
@@ -48,9 +59,12 @@ for (const width of [360, 1280])
     test.setTimeout(600_000);
     await page.setViewportSize({ width, height: 800 });
     const different: string[] = [];
+    // The heading font of a first visit arrives after the text.
+    await page.goto("/fees");
+    await page.evaluate(() => document.fonts.ready);
     for (const path of publicPages) {
       await page.goto(path);
-      await page.keyboard.press("Escape");
+      await closePopup(page);
       await loadPictures(page);
       const atLoad = await takePicture(page);
       await scrollThrough(page);

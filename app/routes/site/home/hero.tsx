@@ -18,7 +18,7 @@ const controlClass =
 
 /** Under the picture, so that no face is covered, no photo darkened and no word hard to read. */
 const wordsClass =
-  "relative bg-sheet px-edge pt-2 pb-1 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-100 xl:pb-6 lg:pl-margin print:py-2";
+  "relative bg-sheet px-edge py-2 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-100 xl:pb-6 lg:pl-margin print:py-2";
 /** Dark enough behind white words, whatever the photo. */
 const onPhotoClass =
   "lg:mt-auto lg:bg-transparent lg:pt-24 lg:text-white lg:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6rem),transparent)] lg:[&_h2]:text-white lg:[&_p]:text-white";
@@ -89,7 +89,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
           ))}
         </ul>
       </section>
-      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 bg-sheet px-edge pb-1 lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
+      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 bg-sheet px-edge pb-2 lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
         {slides.length > 1 ? <Controls slides={slides} /> : null}
         {admission ? (
           <a className="button button-accent max-xs:px-4 max-narrow:px-3" href="/admission">
