@@ -14,6 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 120_000,
   reporter: "list",
+  // A journey that passes the second time is reported as flaky.
+  retries: 1,
   forbidOnly: true,
   use: {
     // Would answer requests that journeys watch; tests/e2e/offline.spec.ts allows them.

@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { startServer } from "./server";
 import { expectSound, logOut, test } from "./site";
 import { copyStarterSite } from "./starter-site";
-import { pdf } from "./uploads";
+import { pdf, photo } from "./uploads";
 
 // Other journeys block service workers (playwright.config.ts).
 test.use({ serviceWorkers: "allow", own: "offline" });
@@ -222,6 +222,66 @@ test("a form that the school refuses later comes back with everything typed", as
   await page.goto("/contact");
   await expect(page.getByLabel("Message")).toHaveValue("Is there a bus from Soro?");
   await expect(page.getByRole("alert")).toBeVisible();
+});
+
+test("a notice and photos that staff add without a connection are sent once, also after the phone was off", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login();
+  await page.goto("/dashboard/add-notice");
+  const photos = await context.newPage();
+  await photos.goto("/dashboard/uploadimage");
+  for (const each of [page, photos]) await each.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  const waiting = (each: Page) => each.getByRole("status", { name: "Waiting for a connection" });
+  const addNotice = async (title: string) => {
+    await page.getByLabel("Title").first().fill(title);
+    await page.getByLabel("Details").fill("Written on the bus.");
+    await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
+    await expect(waiting(page)).toContainText(title);
+    await expect(page.getByLabel("Title").first()).toHaveValue("");
+  };
+  await addNotice("Never sent");
+  await page.getByRole("button", { name: /^Withdraw ?: Never sent$/ }).click();
+  await expect(waiting(page)).toBeHidden();
+  await page.locator("#files").setInputFiles([await pdf("Programme.pdf")]);
+  await expect(page.getByText("The connection was lost. Please try again.")).toBeVisible();
+  await addNotice("Sent when the bus arrived");
+  await photos.getByLabel("Title").fill("Seen from the bus");
+  await photos
+    .locator("#photo")
+    .setInputFiles([await photo("one.jpg", "red"), await photo("two.jpg", "blue")]);
+  await photos.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(waiting(photos).getByRole("listitem")).toHaveCount(3);
+  await photos.close();
+  await page.close();
+
+  await context.setOffline(false);
+  const count = async (path: string, text: string) =>
+    (await (await context.request.get(path)).text()).split(text).length - 1;
+  for (let visits = 0; visits < 2; visits += 1) {
+    const later = await context.newPage();
+    await later.goto("/dashboard");
+    await expect
+      .poll(() => count("/gdapi/get_notices.php", "Sent when the bus"), { timeout: 30_000 })
+      .toBe(1);
+    await expect(waiting(later)).toBeHidden();
+    await later.close();
+  }
+  expect(await count("/gdapi/get_notices.php", "Never sent")).toBe(0);
+  const gallery = await context.newPage();
+  await gallery.goto("/school-gallery");
+  await expect(gallery.getByRole("link", { name: "Seen from the bus", exact: true })).toHaveCount(2);
+  await gallery.goto("/notices");
+  await gallery.getByRole("link", { name: "Sent when the bus arrived", exact: true }).click();
+  await expect(
+    gallery
+      .getByRole("main")
+      .getByRole("link", { name: /Programme/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test("pages of staff are never stored", async ({ page, login }) => {

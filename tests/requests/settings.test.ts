@@ -42,7 +42,7 @@ test("the figures of the overview lead to where they are set", async () => {
   const clerk = await site.staff();
   const overview = await clerk.get("/dashboard");
   for (const name of ["count_students", "count_teachers", "count_classrooms"]) {
-    expect(overview).toContain(`href="/dashboard/settings/figures#${name}"`);
+    expect(overview).toContain(`href="/dashboard/settings/figures?from=%2Fdashboard#${name}"`);
     expect(await clerk.get("/dashboard/settings/figures")).toContain(`id="${name}"`);
   }
 });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { sendFile } from "~/ui/form/send-file";
+import { formSaved } from "~/ui/form/typed-text/form-saved";
 import { type AttachedFile, filesField, formKeyField, maxFiles } from "./attached-file";
 
 /** File chosen with script that has not arrived yet. */
@@ -105,6 +106,8 @@ export function useFileUpload(
     if (field.files?.length) state.current.add(field.files);
     const hold = (event: SubmitEvent) => {
       if (state.current.chosen.length === 0) return;
+      // The form waits for a connection, with its files.
+      if (!navigator.onLine && !busy.current) return putBack(field, state.current.chosen);
       event.preventDefault();
       event.stopPropagation();
       if (!busy.current) return field.focus();
@@ -112,13 +115,22 @@ export function useFileUpload(
       setHeld(true);
     };
     const choose = () => state.current.add(field.files);
+    const forget = () => setChosen([]);
+    form.addEventListener(formSaved, forget);
     field.addEventListener("change", choose);
     form.addEventListener("submit", hold, { capture: true });
     return () => {
+      form.removeEventListener(formSaved, forget);
       field.removeEventListener("change", choose);
       form.removeEventListener("submit", hold, { capture: true });
     };
   }, [input]);
 
   return { arrived, chosen, surplus, held, tryAgain, leaveOut };
+}
+
+function putBack(field: HTMLInputElement, chosen: ChosenFile[]): void {
+  const files = new DataTransfer();
+  for (const { file } of chosen) files.items.add(file);
+  field.files = files.files;
 }

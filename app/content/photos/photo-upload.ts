@@ -1,8 +1,10 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useContext, useRef, useState } from "react";
 import { t } from "#say";
 import { readReturnPath } from "~/forms/return-path";
+import { storePending } from "~/ui/form/pending/store";
 import { sendFile } from "~/ui/form/send-file";
 import { formSaved } from "~/ui/form/typed-text/form-saved";
+import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
 
 /** Photo chosen with script, and its progress. */
 export interface ChosenPhoto {
@@ -38,6 +40,8 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
   const nextKey = useRef(1);
   const counts = useRef({ arrived: 0, present: 0 });
   const done = useRef("/dashboard");
+  const account = useContext(TypedTextAccount);
+  const later = useRef(false);
 
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     if (sending) return;
@@ -72,6 +76,19 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
     const { problem, answer } = await sendFile<{ isThere?: boolean }>(action, body, (progress) =>
       change(key, { progress }),
     );
+    if (problem && !navigator.onLine && account !== undefined) {
+      later.current = await storePending({
+        account,
+        path: action,
+        name: String(body.get("title") || file.name),
+        at: Date.now(),
+        entries: [...body],
+      });
+      if (later.current) {
+        change(key, { state: "arrived", progress: 1 });
+        return true;
+      }
+    }
     change(key, problem ? { state: "failed", words: problem } : { state: "arrived", progress: 1 });
     if (!problem) counts.current[answer?.isThere ? "present" : "arrived"] += 1;
     return !problem;
@@ -94,7 +111,10 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
     // Loads a document, to show the flash message of the last response.
     if (failed) return;
     form.dispatchEvent(new Event(formSaved));
-    window.location.assign(done.current);
+    if (!later.current) return window.location.assign(done.current);
+    // Without a connection, no other page can be shown.
+    form.reset();
+    setPhotos([]);
   }
 
   /** Removes a failed photo from the list. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { t } from "#say";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { helpFor } from "~/content/help/find.server";
@@ -15,6 +15,8 @@ import { StaffMenu } from "./menu/staff-menu";
 import { ProofOrError } from "./reauthentication/ask-for-proof";
 
 export const handle = { hydrate: true };
+
+const PendingForms = lazy(() => import("~/ui/form/pending/pending-forms"));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -56,6 +58,11 @@ function Framed({ children }: { children: ReactNode }) {
     message && messageLink ? { ...message, links: [messageLink, ...(message.links ?? [])] } : message;
   return (
     <StaffFrame frame={{ ...frame, message: told }} menu={data ? <StaffMenu {...data} /> : undefined}>
+      {data ? (
+        <Suspense>
+          <PendingForms account={data.account} />
+        </Suspense>
+      ) : null}
       {data?.help ? <HelpLink {...data.help} /> : null}
       <TypedTextAccount.Provider value={data?.account}>{children}</TypedTextAccount.Provider>
     </StaffFrame>

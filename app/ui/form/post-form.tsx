@@ -4,6 +4,7 @@ import { t } from "#say";
 import { tokenFieldName } from "~/forms/token-field";
 import { canonicalQuery, type PageQuery } from "~/lists/page-query";
 import { ErrorSummary } from "./error-summary";
+import { type SentLater, usePending } from "./pending/use-pending";
 import { useTypedText } from "./typed-text/use-typed-text";
 
 const RestoredText = lazy(() => import("./typed-text/restored-text"));
@@ -26,6 +27,8 @@ interface PostFormProps {
   aside?: ReactNode;
   action?: string;
   upload?: boolean;
+  /** Lets the form wait on the phone if there is no connection. */
+  later?: SentLater | undefined;
   /** Can take over by `preventDefault`. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children?: ReactNode;
@@ -66,12 +69,14 @@ export function PostForm({
   aside,
   action,
   upload,
+  later,
   onSubmit,
   children,
 }: PostFormProps) {
   const navigation = useNavigation();
   const own = useOwnAddress();
   const typed = useTypedText(id);
+  const pend = usePending(later);
   const busy = navigation.state !== "idle" && navigation.formMethod === "POST";
   return (
     <>
@@ -94,7 +99,7 @@ export function PostForm({
         onSubmit={(event) => {
           // Allow answering a question immediately after the response.
           if (navigation.state === "submitting") event.preventDefault();
-          else onSubmit?.(event);
+          else if (!pend(event)) onSubmit?.(event);
           if (!event.defaultPrevented) typed.onSent();
         }}
       >

@@ -110,6 +110,7 @@ export function editRecord(
           what={t("this {noun}", { noun })}
           problem={describeProblem(kind, id, conflict)}
           upload={upload}
+          later={id === undefined && kind.files ? { filesPath: kind.files.form } : undefined}
           sticky
           submit={t(id === undefined ? add : "Save")}
           sending={file ? t("Uploading…") : t("Saving…")}

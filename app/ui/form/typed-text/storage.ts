@@ -1,3 +1,5 @@
+import { removeAllPending } from "../pending/store";
+
 /** Name, position among fields of this name, and value. */
 export type TypedField = [name: string, position: number, value: string];
 
@@ -55,9 +57,10 @@ export function removeTypedTextOfPage(account: number, page: string): void {
   keysOf(keyOf(account, page, "")).forEach(removeTypedText);
 }
 
-/** Removes everything that a user typed, at logout. */
+/** Removes everything that a user typed or that waits for a connection, at logout. */
 export function removeAllTypedText(account: number): void {
   isClosed = true;
+  void removeAllPending();
   keysOf(`${prefix}:${account}:`).forEach(removeTypedText);
 }
 

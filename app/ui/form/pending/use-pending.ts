@@ -1,0 +1,46 @@
+import { type FormEvent, useContext } from "react";
+import { formSaved } from "../typed-text/form-saved";
+import { TypedTextAccount } from "../typed-text/use-typed-text";
+import { storePending } from "./store";
+
+/** Form of a new record that can be sent later. */
+export interface SentLater {
+  /** Path that takes each attached file alone. */
+  filesPath?: string | undefined;
+}
+
+/** Returns a function that stores a form if there is no connection, and then empties it. @returns true if it takes over */
+export function usePending(later: SentLater | undefined) {
+  const account = useContext(TypedTextAccount);
+  return (event: FormEvent<HTMLFormElement>): boolean => {
+    if (!later || account === undefined || navigator.onLine) return false;
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const entries = [...new FormData(form)];
+    if (submitter instanceof HTMLButtonElement && submitter.name)
+      entries.push([submitter.name, submitter.value]);
+    void keepForm(form, account, entries, later);
+    return true;
+  };
+}
+
+async function keepForm(
+  form: HTMLFormElement,
+  account: number,
+  entries: [string, FormDataEntryValue][],
+  { filesPath }: SentLater,
+): Promise<void> {
+  const title = entries.find(([name]) => name === "title")?.[1];
+  const isStored = await storePending({
+    account,
+    path: window.location.pathname + window.location.search,
+    name: typeof title === "string" ? title : "",
+    at: Date.now(),
+    entries: entries.filter(([, value]) => typeof value === "string" || value.size > 0),
+    filesPath,
+  });
+  if (!isStored) return;
+  form.dispatchEvent(new Event(formSaved));
+  form.reset();
+}
