@@ -284,6 +284,29 @@ test("a notice and photos that staff add without a connection are sent once, als
   ).toBeVisible();
 });
 
+test("a notice that the website refuses later is opened again with everything typed", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login();
+  await page.goto("/dashboard/add-notice");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByLabel("Title").first().fill("Without details");
+  await page.getByLabel("Details").evaluate((field: HTMLTextAreaElement) => {
+    field.required = false;
+  });
+  await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
+  const waiting = page.getByRole("status", { name: "Waiting for a connection" });
+  await expect(waiting).toContainText("Without details");
+  await context.setOffline(false);
+  await expect(waiting).toContainText("The website did not take it.", { timeout: 30_000 });
+  await waiting.getByRole("button", { name: "Open the form" }).click();
+  await expect(page.getByLabel("Title").first()).toHaveValue("Without details");
+  await expect(waiting).toBeHidden();
+});
+
 test("pages of staff are never stored", async ({ page, login }) => {
   await visit(page, "/");
   await login();

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useContext, useRef, useState } from "
 import { t } from "#say";
 import { readReturnPath } from "~/forms/return-path";
 import { storePending } from "~/ui/form/pending/store";
+import { describePage } from "~/ui/form/pending/use-pending";
 import { sendFile } from "~/ui/form/send-file";
 import { formSaved } from "~/ui/form/typed-text/form-saved";
 import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
@@ -79,6 +80,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
     if (problem && !navigator.onLine && account !== undefined) {
       later.current = await storePending({
         account,
+        ...describePage(account, form),
         path: action,
         name: String(body.get("title") || file.name),
         at: Date.now(),

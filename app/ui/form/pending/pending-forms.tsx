@@ -2,6 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { t } from "#say";
 import { clockAtSchool } from "~/dates/dates";
+import { storeFiles, storeTypedText, type TypedField } from "../typed-text/storage";
 import { sendPending } from "./send";
 import { listPending, type PendingForm, pendingChanged, removePending } from "./store";
 
@@ -57,6 +58,17 @@ export default function PendingForms({ account }: { account: number }) {
           <li key={form.id} className="wrap-anywhere">
             {`${form.name || t("Photo")} · ${clockAtSchool(new Date(form.at).toISOString())}`}
             {form.refusal ? ` · ${form.refusal}` : null}{" "}
+            {form.refusal ? (
+              <button
+                type="button"
+                className="tap cursor-pointer underline"
+                onClick={() => void reopen(form)}
+              >
+                {t(
+                  /* On a button: a form that was refused is shown with everything typed. */ "Open the form",
+                )}
+              </button>
+            ) : null}{" "}
             <button
               type="button"
               className="tap cursor-pointer underline"
@@ -70,4 +82,23 @@ export default function PendingForms({ account }: { account: number }) {
       </ul>
     </section>
   );
+}
+
+/** Hands a refused form over to its page, which brings back what was typed. */
+async function reopen({ id, page, textKey, at, entries }: PendingForm): Promise<void> {
+  const count = new Map<string, number>();
+  const files: Record<string, File[]> = {};
+  const fields = entries.flatMap(([name, value]): TypedField[] => {
+    if (typeof value !== "string") {
+      files[name] = [...(files[name] ?? []), value];
+      return [];
+    }
+    const position = count.get(name) ?? 0;
+    count.set(name, position + 1);
+    return [[name, position, value]];
+  });
+  storeTypedText(textKey, { at, fields, hasFiles: Object.keys(files).length > 0 });
+  await storeFiles(textKey, files);
+  await removePending(id);
+  window.location.assign(page);
 }

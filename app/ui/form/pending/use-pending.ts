@@ -1,5 +1,6 @@
 import { type FormEvent, useContext } from "react";
 import { formSaved } from "../typed-text/form-saved";
+import { keyOf } from "../typed-text/storage";
 import { TypedTextAccount } from "../typed-text/use-typed-text";
 import { storePending } from "./store";
 
@@ -25,6 +26,11 @@ export function usePending(later: SentLater | undefined) {
   };
 }
 
+export function describePage(account: number, form: HTMLFormElement) {
+  const page = window.location.pathname + window.location.search;
+  return { page, textKey: keyOf(account, page, form.id) };
+}
+
 async function keepForm(
   form: HTMLFormElement,
   account: number,
@@ -34,6 +40,7 @@ async function keepForm(
   const title = entries.find(([name]) => name === "title")?.[1];
   const isStored = await storePending({
     account,
+    ...describePage(account, form),
     path: window.location.pathname + window.location.search,
     name: typeof title === "string" ? title : "",
     at: Date.now(),
