@@ -1,3 +1,4 @@
+import { browserStore } from "../browser-store";
 import { removeAllPending } from "../pending/store";
 
 /** Name, position among fields of this name, and value. */
@@ -67,6 +68,12 @@ export function removeAllTypedText(account: number): void {
 const keysOf = (start: string): string[] =>
   attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? [];
 
+const inFiles = browserStore(prefix, "files");
+
+/** Without storage, files have to be chosen again. */
+const changeFiles = (work: (store: IDBObjectStore) => IDBRequest) =>
+  inFiles<unknown>(work).catch(() => undefined);
+
 /** Chosen files by field name. */
 export type ChosenFiles = Record<string, File[]>;
 
@@ -85,22 +92,3 @@ export async function storeFiles(key: string, files: ChosenFiles): Promise<void>
 export async function readFiles(key: string): Promise<ChosenFiles> {
   return ((await changeFiles((store) => store.get(key))) as ChosenFiles | undefined) ?? {};
 }
-
-async function changeFiles(work: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-  try {
-    const opening = indexedDB.open(prefix, 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore("files");
-    const database = (await answerOf(opening)) as IDBDatabase;
-    const answer = await answerOf(work(database.transaction("files", "readwrite").objectStore("files")));
-    database.close();
-    return answer;
-  } catch {
-    return undefined;
-  }
-}
-
-const answerOf = (request: IDBRequest) =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
