@@ -14,10 +14,11 @@ export interface SentLater {
 export function usePending(later: SentLater | undefined) {
   const account = useContext(TypedTextAccount);
   return (event: FormEvent<HTMLFormElement>): boolean => {
-    if (!later || account === undefined || navigator.onLine) return false;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isPreview = submitter?.getAttribute("name") === "preview";
+    if (!later || account === undefined || navigator.onLine || isPreview) return false;
     event.preventDefault();
     const form = event.currentTarget;
-    const { submitter } = event.nativeEvent as SubmitEvent;
     const entries = [...new FormData(form)];
     if (submitter instanceof HTMLButtonElement && submitter.name)
       entries.push([submitter.name, submitter.value]);
