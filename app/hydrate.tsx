@@ -11,8 +11,8 @@ document.title = withoutRefused(document.title);
 const facts = document.querySelector("head style") ? { css: "" } : {};
 
 // React looks for the preloads of the document after the list and the entry; the route manifest lacks them
-// (vite/browser-routes.ts).
-const [, , ...preloads] = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+// (vite/browser-routes.ts). Scripts add their own preloads to the head.
+const [, , ...preloads] = document.querySelectorAll<HTMLLinkElement>("body link[rel=modulepreload]");
 __remixManifest.entry.imports = preloads.map((link) => link.getAttribute("href") ?? "");
 
 /**

@@ -12,3 +12,4 @@ import "core-js/modules/es.string.at-alternative";
 import "core-js/modules/es.string.match-all";
 import "core-js/modules/es.string.replace-all";
 import "core-js/modules/es.string.trim-end";
+import "./submitter-polyfill";

@@ -102,6 +102,10 @@ export async function openOldChrome(version: OldVersion, script: boolean): Promi
         errors.push(
           (exceptionDetails.exception?.description ?? exceptionDetails.text).split("\n", 1)[0] ?? "",
         );
+      } else if (reply.method === "Runtime.consoleAPICalled") {
+        // React reports a failed hydration like this.
+        const { type, args } = reply.params as { type: string; args: { description?: string }[] };
+        if (type === "error") errors.push(args[0]?.description?.split("\n", 1)[0] ?? "console.error");
       } else if (reply.method === "Log.entryAdded") {
         const { entry } = reply.params as { entry: { level: string; text: string; url?: string } };
         if (entry.level === "error") errors.push(`${entry.text} ${entry.url ?? ""}`);

@@ -243,3 +243,25 @@ test("the marquee can be paused", async ({ page }) => {
   await page.keyboard.press("Space");
   expect(await state()).toBe("paused");
 });
+
+test("an iPhone without SubmitEvent.submitter saves a draft as a draft", async ({ page, login, own }, {
+  project,
+}) => {
+  test.skip(project.name === "nojs", "needs script");
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(SubmitEvent.prototype, "submitter");
+    Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
+  });
+  await login();
+  const title = `Draft of an old phone ${own}`;
+  await page.goto("/dashboard/add-notice");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Title").first().fill(title);
+  await page.getByLabel("Details").fill("Not yet.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.waitForURL("**/dashboard**");
+  await page.goto("/notices");
+  await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
+  await page.goto("/dashboard/deletenotice");
+  await expect(page.getByText(title).first()).toBeVisible();
+});
