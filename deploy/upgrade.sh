@@ -7,10 +7,7 @@ umask 022
 # shellcheck source=deploy/put-in-service.sh
 . "$(dirname "$0")/put-in-service.sh"
 version=${1:-main}
-user=${SCHOOL_USER:-school}
 keep=4
-
-as_user() { if [ "$(id -u)" = 0 ]; then runuser -u "$user" -- "$@"; else "$@"; fi; }
 
 cd "$home"
 as_user git -C repository fetch --quiet --tags origin
@@ -37,8 +34,13 @@ before=$(readlink current || true)
 if ! put_in_service "$release"; then
   echo "The new version does not answer." >&2
   if [ -n "$before" ]; then
-    if put_in_service "$before"; then echo "Back on $before. The log says why: journalctl -u school" >&2
-    else echo "Nor does $before now. The log says why: journalctl -u school" >&2; fi
+    # The new version never answered, so nothing was saved since its copy.
+    copy=$(copy_before "$release")
+    if { [ -z "$copy" ] || bring_back "$before" "$copy"; } && put_in_service "$before"; then
+      echo "Back on $before. The log says why: journalctl -u school" >&2
+    else
+      echo "Nor does $before now. The log says why: journalctl -u school" >&2
+    fi
   fi
   exit 1
 fi
