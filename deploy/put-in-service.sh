@@ -1,4 +1,4 @@
-# Functions of upgrade.sh and rollback.sh.
+# Functions of upgrade.sh and rollback.sh, which run them in $home.
 # shellcheck shell=bash
 home=${SCHOOL_HOME:-/srv/school}
 data=${SCHOOL_DATA:-/var/lib/school}
@@ -25,7 +25,7 @@ put_in_service() {
 # Prints the copy of the database that a release made before it migrated; nothing if it did not migrate.
 copy_before() {
   local copies=("$data"/backups/before-upgrade-*.sqlite)
-  if [ "${copies[-1]}" -nt "$home/$1" ]; then echo "${copies[-1]}"; fi
+  if [ "${copies[-1]}" -nt "$1" ]; then echo "${copies[-1]}"; fi
 }
 
 # Restores a copy of the database with the program of an older release: a newer one would migrate it again.
@@ -34,7 +34,7 @@ bring_back() {
   if systemctl --quiet is-active school-litestream 2>/dev/null; then replication=school-litestream; fi
   # shellcheck disable=SC2086
   $stop $replication || return 1
-  (cd "$home/$release" && as_user env ENV_FILE="$settings" DATABASE_URL="file:$data/school.sqlite" \
+  (cd "$release" && as_user env ENV_FILE="$settings" DATABASE_URL="file:$data/school.sqlite" \
     UPLOADS_DIR="$data/uploads" node server/start.mjs restore "$copy") || return 1
   if [ -n "$replication" ]; then systemctl start "$replication"; fi
 }
