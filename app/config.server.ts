@@ -75,6 +75,12 @@ const schema = z.object({
   LITESTREAM_METRICS: z
     .url({ protocol: /^https?$/, error: "must look like http://127.0.0.1:9090/metrics" })
     .optional(),
+  IDLE_EXIT_MINUTES: z.coerce
+    .number("must be a number of minutes from 1 to 1440")
+    .int("must be a number of minutes from 1 to 1440")
+    .min(1, "must be a number of minutes from 1 to 1440")
+    .max(1440, "must be a number of minutes from 1 to 1440")
+    .optional(),
   OFFLINE: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
@@ -135,6 +141,8 @@ export interface Config {
   metricsPort: number | undefined;
   /** Address of Litestream's metrics, if it replicates the database. */
   litestreamMetrics: string | undefined;
+  /** Minutes without requests after which a process that systemd's socket started exits. */
+  idleExitMinutes: number | undefined;
   /** Undefined: all addresses. */
   host: string | undefined;
   databaseFile: string;
@@ -205,6 +213,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     filmStandIn: values.FILM_STAND_IN,
     metricsPort: values.METRICS_PORT,
     litestreamMetrics: values.LITESTREAM_METRICS,
+    idleExitMinutes: values.IDLE_EXIT_MINUTES,
     isOfflineOn: values.OFFLINE === "on",
     logLevel: values.LOG_LEVEL,
     backupCopy: parseBackupCopy(values),

@@ -7,38 +7,47 @@ umask 022
 # shellcheck source=deploy/put-in-service.sh
 . "$(dirname "$0")/put-in-service.sh"
 version=${1:-main}
-user=${SCHOOL_USER:-school}
 keep=4
 
-as_user() { if [ "$(id -u)" = 0 ]; then runuser -u "$user" -- "$@"; else "$@"; fi; }
-
 cd "$home"
-as_user git -C repository fetch --quiet --tags origin
-commit=$(as_user git -C repository rev-parse --verify --quiet "origin/$version^{commit}" ||
-  as_user git -C repository rev-parse --verify --quiet "$version^{commit}") || {
-  echo "There is no version \"$version\"." >&2
-  exit 1
-}
-release=releases/$(date -u +%Y%m%d-%H%M%S)-${commit:0:7}
-as_user mkdir -p "$release"
-trap 'rm -rf "$home/$release"; echo "The new version could not be built. The old one goes on." >&2' ERR
-as_user git -C repository archive "$commit" | as_user tar -x -C "$release"
-(cd "$release" && as_user npm ci --no-audit --no-fund && as_user npm run build && as_user npm prune --omit=dev --no-audit --no-fund)
-(cd "$release" && as_user timeout 60 npm audit --omit=dev --audit-level=high) ||
-  echo "npm knows of weaknesses in a part of this version (above), or did not answer. See SECURITY.md." >&2
-# Pages that are open, or kept by nginx, still ask for the files of the version before.
-if [ -d current/build/client/assets ]; then
-  (cd current/build/client/assets && find . -type f -mtime -30 -print0 |
-    xargs -0 -r cp --parents --no-clobber --preserve=timestamps -t "$home/$release/build/client/assets")
+release=${SCHOOL_RELEASE:-}
+if [ -z "$release" ]; then
+  as_user git -C repository fetch --quiet --tags origin
+  commit=$(as_user git -C repository rev-parse --verify --quiet "origin/$version^{commit}" ||
+    as_user git -C repository rev-parse --verify --quiet "$version^{commit}") || {
+    echo "There is no version \"$version\"." >&2
+    exit 1
+  }
+  release=releases/$(date -u +%Y%m%d-%H%M%S)-${commit:0:7}
+  as_user mkdir -p "$release"
+  trap 'rm -rf "$home/$release"; echo "The new version could not be built. The old one goes on." >&2' ERR
+  as_user git -C repository archive "$commit" | as_user tar -x -C "$release"
+  (cd "$release" && as_user npm ci --no-audit --no-fund && as_user npm run build && as_user npm prune --omit=dev --no-audit --no-fund)
+  (cd "$release" && as_user timeout 60 npm audit --omit=dev --audit-level=high) ||
+    echo "npm knows of weaknesses in a part of this version (above), or did not answer. See SECURITY.md." >&2
+  # Pages that are open, or kept by nginx, still ask for the files of the version before.
+  if [ -d current/build/client/assets ]; then
+    (cd current/build/client/assets && find . -type f -mtime -30 -print0 |
+      xargs -0 -r cp --parents --no-clobber --preserve=timestamps -t "$home/$release/build/client/assets")
+  fi
+  trap - ERR
 fi
-trap - ERR
+if [ -n "${SCHOOL_BUILD_ONLY:-}" ]; then
+  echo "$release"
+  exit
+fi
 
 before=$(readlink current || true)
 if ! put_in_service "$release"; then
   echo "The new version does not answer." >&2
   if [ -n "$before" ]; then
-    if put_in_service "$before"; then echo "Back on $before. The log says why: journalctl -u school" >&2
-    else echo "Nor does $before now. The log says why: journalctl -u school" >&2; fi
+    # The new version never answered, so nothing was saved since its copy.
+    copy=$(copy_before "$release")
+    if { [ -z "$copy" ] || bring_back "$before" "$copy"; } && put_in_service "$before"; then
+      echo "Back on $before. The log says why: journalctl -u school" >&2
+    else
+      echo "Nor does $before now. The log says why: journalctl -u school" >&2
+    fi
   fi
   exit 1
 fi

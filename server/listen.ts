@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Services } from "~/services/services.server";
 import { emptyJournal } from "~db/connection.server";
 import { stopOnFatalError } from "./fatal-errors";
+import { stopWhenIdle } from "./idle";
 import { createStop, stopLimits } from "./stop";
 import { handedOverSocket, reportToSystemd } from "./systemd";
 
@@ -39,13 +40,13 @@ export async function listen(
   });
   const { port } = server.address() as AddressInfo;
   console.log(`The school's website is at http://localhost:${port}`);
-  stopInGoodOrder(services, stopServer);
+  stopInGoodOrder(services, server, stopServer);
   reportToSystemd(services);
   return server;
 }
 
 /** Exits with 0 after a signal and 1 after an error; systemd restarts the process in both cases. */
-function stopInGoodOrder(services: Services, stopServer: () => Promise<number>): void {
+function stopInGoodOrder(services: Services, server: Server, stopServer: () => Promise<number>): void {
   const { db, log } = services;
   let stopping = false;
   const stop = async (code: number) => {
@@ -72,4 +73,8 @@ function stopInGoodOrder(services: Services, stopServer: () => Promise<number>):
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
   stopOnFatalError(log, () => begin(1));
+  stopWhenIdle(services, server, () => {
+    log.info("stopping, because nobody asks; the next request starts the site again");
+    begin(0);
+  });
 }

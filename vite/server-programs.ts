@@ -25,6 +25,7 @@ const builtIn = [
   "ical-generator",
   "kysely",
   "lru-cache",
+  "moo",
   "nodemailer",
   "sax",
   "xml-js",

@@ -205,8 +205,26 @@ test.skipIf(!analyze)(
     // systemd looks for the program, which is not installed here.
     const unit = await readFile(replication, "utf8");
     await writeFile(replication, unit.replace("/usr/local/bin/litestream", process.execPath));
-    const services = [at("school.service"), at("school-backup.service"), replication];
-    const others = ["school.socket", "school-backup.timer"].map(at);
+    for (const name of [
+      "school@one.service",
+      "school@one.socket",
+      "school-night@one.service",
+      "school-night@one.timer",
+    ])
+      await copyFile(join("deploy/schools", name.replace("one", "")), at(name));
+    await writeFile(at("school@one.socket"), "[Socket]\nListenStream=127.0.0.1:4001\n");
+    const services = [
+      at("school.service"),
+      at("school-backup.service"),
+      at("school@one.service"),
+      replication,
+    ];
+    const others = [
+      "school.socket",
+      "school-backup.timer",
+      "school@one.socket",
+      "school-night@one.timer",
+    ].map(at);
     const verified = await run(analyze ?? "", ["verify", ...services, ...others]);
     expect(
       `${verified.stdout}${verified.stderr}`.split("\n").filter((line) => line.includes("school")),
@@ -228,6 +246,7 @@ test("the units of the site, its backup and its replication are locked up alike"
   const lock = await lockOf("school.service");
   expect(lock.split("\n").length).toBeGreaterThan(25);
   expect(await lockOf("school-backup.service")).toBe(lock);
+  expect((await lockOf("schools/school@.service")).replace("schools/%i", "school")).toBe(lock);
   const withoutLast = (text: string) => text.split("\n").slice(0, -1);
   expect(withoutLast(await lockOf("school-litestream.service"))).toEqual(withoutLast(lock));
 });

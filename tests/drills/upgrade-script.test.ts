@@ -10,10 +10,16 @@ import { freePort } from "../support/free-port";
 vi.setConfig({ testTimeout: 120_000 });
 const run = promisify(execFile);
 
-/** Minimal site that reports its version as health. */
+/** Minimal site that reports its version as health. Its "database" is the number of its schema. */
 const program = `
   const { createServer } = require("node:http");
-  const version = require("./package.json").version;
+  const { copyFileSync, existsSync, readFileSync, writeFileSync } = require("node:fs");
+  const { version, schema } = require("./package.json");
+  const database = process.env.SCHOOL_DATA + "/school.sqlite";
+  const present = existsSync(database) ? Number(readFileSync(database)) : schema;
+  if (present > schema) process.exit(1);
+  if (present < schema) copyFileSync(database, process.env.SCHOOL_DATA + "/backups/before-upgrade-" + Date.now() + ".sqlite");
+  writeFileSync(database, String(schema));
   const server = createServer((request, response) => {
     response.statusCode = version === "3.0.0" ? 500 : 200;
     response.end(version);
@@ -21,6 +27,16 @@ const program = `
   // As the real one: a socket that systemd holds open, and no request lost at the end.
   server.listen(process.env.LISTEN_FDS ? { fd: 3 } : { port: Number(process.env.PORT), host: "127.0.0.1" });
   process.once("SIGTERM", () => server.close());
+`;
+
+/** Restores and migrates, as the site's own. */
+const start = `
+  import { readFileSync, writeFileSync } from "node:fs";
+  const { schema } = JSON.parse(readFileSync("package.json", "utf8"));
+  const [, , command, copy] = process.argv;
+  const found = Number(readFileSync(copy));
+  if (command !== "restore" || found > schema) process.exit(1);
+  writeFileSync(process.env.DATABASE_URL.replace("file:", ""), String(Math.max(found, schema)));
 `;
 
 const activate = "/usr/bin/systemd-socket-activate";
@@ -31,11 +47,11 @@ async function makeHome() {
   const [origin, home, port] = [join(folder, "origin"), join(folder, "home"), await freePort()];
   const git = (...args: string[]) =>
     run("git", ["-C", origin, "-c", "user.name=T", "-c", "user.email=t@example.com", ...args]);
-  const commit = async (version: string, build = "") => {
+  const commit = async (version: string, build = "", schema = 1) => {
     const script = `mkdir -p build/client/assets && touch build/client/assets/${version}.js ${build}`;
     await writeFile(
       join(origin, "package.json"),
-      JSON.stringify({ name: "site", version, scripts: { build: script } }),
+      JSON.stringify({ name: "site", version, schema, scripts: { build: script } }),
     );
     await run("npm", ["install", "--package-lock-only"], { cwd: origin });
     await git("add", ".");
@@ -44,7 +60,11 @@ async function makeHome() {
   };
   await mkdir(origin, { recursive: true });
   await git("init", "--quiet", "-b", "main");
+  await mkdir(join(origin, "server"));
   await writeFile(join(origin, "server.cjs"), program);
+  await writeFile(join(origin, "server/start.mjs"), start);
+  const data = join(folder, "data");
+  await mkdir(join(data, "backups"), { recursive: true });
   await cp("deploy", join(origin, "deploy"), { recursive: true });
   await mkdir(home);
   const restart = join(folder, "restart.sh");
@@ -55,6 +75,8 @@ async function makeHome() {
     PORT=${port} ${process.execPath} server.cjs >/dev/null 2>&1 &
     echo $! >${folder}/pid`,
   );
+  const stop = join(folder, "stop.sh");
+  await writeFile(stop, `kill $(cat ${folder}/pid) || true; rm ${folder}/pid; sleep 0.3`);
   onTestFinished(async () => {
     const pid = Number(await readFile(join(folder, "pid"), "utf8").catch(() => "0"));
     if (pid && existsSync(`/proc/${pid}`)) process.kill(pid);
@@ -66,6 +88,8 @@ async function makeHome() {
     SCHOOL_USER: userInfo().username,
     SCHOOL_HEALTH: `http://127.0.0.1:${port}/healthz`,
     SCHOOL_RESTART: `sh ${restart}`,
+    SCHOOL_STOP: `sh ${stop}`,
+    SCHOOL_DATA: data,
     SCHOOL_PATIENCE: "5",
   };
   const call = (script: string, ...args: string[]) =>
@@ -77,7 +101,7 @@ async function makeHome() {
     });
   const served = async () => (await fetch(env.SCHOOL_HEALTH, { headers: { Connection: "close" } })).text();
   const assets = async () => (await readdir(join(home, "current/build/client/assets"))).sort();
-  return { folder, home, port, env, origin, commit, run: call, served, assets };
+  return { folder, data, home, port, env, origin, commit, run: call, served, assets };
 }
 
 type Home = Awaited<ReturnType<typeof makeHome>>;
@@ -86,7 +110,7 @@ type Home = Awaited<ReturnType<typeof makeHome>>;
  * Holds the port like `school.socket` and restarts the current version. The fake `systemctl` ends the running
  * one.
  */
-async function holdSocket({ folder, home, port, env }: Home): Promise<void> {
+async function holdSocket({ folder, data, home, port, env }: Home): Promise<void> {
   const [keeper, tools] = [join(folder, "keeper.sh"), join(folder, "tools")];
   await writeFile(
     keeper,
@@ -105,9 +129,13 @@ async function holdSocket({ folder, home, port, env }: Home): Promise<void> {
   );
   env.PATH = `${tools}:${env.PATH}`;
   env.SCHOOL_RESTART = "";
-  const child = spawn(activate, ["--listen", `127.0.0.1:${port}`, "sh", keeper], {
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const child = spawn(
+    activate,
+    ["--listen", `127.0.0.1:${port}`, `--setenv=SCHOOL_DATA=${data}`, "sh", keeper],
+    {
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   const ended = new Promise((done) => child.once("close", done));
   await new Promise<void>((done) => {
     child.stderr.on("data", (part) => {
@@ -189,4 +217,30 @@ test("builds a version next to the one in use, switches to it, and rolls back", 
   await commit("5.0.0");
   expect((await call("upgrade.sh", "v5.0.0"))[0]).toBe(0);
   expect([await served(), await assets()]).toEqual(["5.0.0", ["2.0.0.js", "5.0.0.js"]]);
+});
+
+test("goes back across a migration only when told to, and by itself if the new version never answers", async () => {
+  const { data, home, origin, commit, run: call, served } = await makeHome();
+  const schema = () => readFile(join(data, "school.sqlite"), "utf8");
+  await commit("1.0.0");
+  await run("git", ["clone", "--quiet", origin, join(home, "repository")]);
+  expect((await call("upgrade.sh"))[0]).toBe(0);
+  await commit("2.0.0", "", 2);
+  expect((await call("upgrade.sh"))[0]).toBe(0);
+  expect([await served(), await schema()]).toEqual(["2.0.0", "2"]);
+
+  expect(await call("rollback.sh")).toEqual([1, expect.stringContaining("rollback.sh --with-database")]);
+  expect([await served(), await schema()]).toEqual(["2.0.0", "2"]);
+  expect(await call("rollback.sh", "--with-database")).toEqual([
+    0,
+    expect.stringMatching(/^In service: releases\/\S+\n$/),
+  ]);
+  expect([await served(), await schema()]).toEqual(["1.0.0", "1"]);
+  expect((await call("rollback.sh"))[0]).toBe(0);
+  expect([await served(), await schema()]).toEqual(["2.0.0", "2"]);
+
+  // Version 3.0.0 migrates, but never answers.
+  await commit("3.0.0", "", 3);
+  expect(await call("upgrade.sh")).toEqual([1, expect.stringContaining("Back on releases/")]);
+  expect([await served(), await schema()]).toEqual(["2.0.0", "2"]);
 });

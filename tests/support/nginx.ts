@@ -100,8 +100,37 @@ export async function startNginx(
   sitePort: number,
   purge?: { port: number },
 ): Promise<{ port: number; plainPort: number }> {
-  const directory = await mkdtemp(join(tmpdir(), "school-nginx-"));
+  const { directory, certificate, key, home } = await makeFolder();
   const [port, plainPort] = [await freePort(), await freePort()];
+  const site = (await readFile("deploy/nginx.conf", "utf8"))
+    .replace(/^ *listen \[::\].*$/gm, "")
+    .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
+    .replace("listen 443", `listen 127.0.0.1:${port}`)
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
+    .replace(/proxy_cache_path \S+/, `proxy_cache_path ${directory}/cache`)
+    .replace("/etc/nginx/snippets", purge ? resolve("deploy") : directory)
+    .replaceAll("/srv/school", home);
+  const purging = purge
+    ? (await readFile("deploy/nginx-purge.conf", "utf8")).replaceAll(
+        "127.0.0.1:3001",
+        `127.0.0.1:${purge.port}`,
+      )
+    : "";
+  await runNginx(program, directory, `${site}\n${purging}`, purge ? lua : []);
+  const answers = () =>
+    ask(port, "/").then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(answers, { timeout: 10_000 }).toBe(200);
+  return { port, plainPort };
+}
+
+/** Makes a folder for an nginx, with a certificate of its own and the site's files as on a server. */
+export async function makeFolder() {
+  const directory = await mkdtemp(join(tmpdir(), "school-nginx-"));
   const [certificate, key] = [join(directory, "cert.pem"), join(directory, "key.pem")];
   execFileSync(
     "openssl",
@@ -114,44 +143,35 @@ export async function startNginx(
   const home = join(directory, "srv");
   await mkdir(home);
   await symlink(resolve("."), join(home, "current"));
-  const site = (await readFile("deploy/nginx.conf", "utf8"))
-    .replace(/^ *listen \[::\].*$/gm, "")
-    .replace("listen 80;", `listen 127.0.0.1:${plainPort};`)
-    .replace("listen 443", `listen 127.0.0.1:${port}`)
-    .replace(/ssl_certificate \S+;/, `ssl_certificate ${certificate};`)
-    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${key};`)
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${sitePort}`)
-    .replace("/var/cache/nginx/school", join(directory, "cache"))
-    .replace("/etc/nginx/snippets", purge ? resolve("deploy") : directory)
-    .replaceAll("/srv/school", home);
-  const purging = purge
-    ? (await readFile("deploy/nginx-purge.conf", "utf8")).replaceAll(
-        "127.0.0.1:3001",
-        `127.0.0.1:${purge.port}`,
-      )
-    : "";
+  return { directory, certificate, key, home };
+}
+
+/** Runs nginx until the test ends. @param http what its http block contains */
+export async function runNginx(
+  program: string,
+  directory: string,
+  http: string,
+  modules: string[] = [],
+): Promise<() => Promise<unknown>> {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${directory}/${name};`)
     .join("\n");
   await writeFile(
     join(directory, "nginx.conf"),
-    `${purge ? lua.map((path) => `load_module ${path};`).join("\n") : ""}
+    `${modules.map((path) => `load_module ${path};`).join("\n")}
     ${process.getuid?.() === 0 ? "user root;" : ""}
-    daemon off; pid ${directory}/pid; error_log ${directory}/error.log; events {}
-    http { types { text/html html; text/css css; text/javascript js; } access_log off; ${temporary}\n${site}\n${purging} }`,
+    daemon off; pid ${directory}/pid; error_log ${directory}/error.log; events { worker_connections 4096; }
+    http { types { text/html html; text/css css; text/javascript js; } access_log off; ${temporary}\n${http} }`,
   );
   const child = spawn(program, ["-p", directory, "-c", join(directory, "nginx.conf")], { stdio: "inherit" });
   const ended = new Promise((done) => child.once("close", done));
-  onTestFinished(async () => {
+  const stop = () => {
     child.kill("SIGTERM");
-    await ended;
+    return ended;
+  };
+  onTestFinished(async () => {
+    await stop();
     await rm(directory, { recursive: true, force: true });
   });
-  const answers = () =>
-    ask(port, "/").then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(answers, { timeout: 10_000 }).toBe(200);
-  return { port, plainPort };
+  return stop;
 }

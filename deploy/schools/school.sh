@@ -1,0 +1,127 @@
+#!/usr/bin/env bash
+# Many schools on one machine (docs/many-schools.md). Run it as root.
+set -euo pipefail
+
+deploy=$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)
+# Before all folders, for tests.
+prefix=${SCHOOL_PREFIX:-}
+root=$prefix/srv/school
+units=$prefix/etc/systemd/system
+settings=$prefix/etc/schools
+data=$prefix/var/lib/schools
+
+usage() {
+  cat >&2 <<'TEXT'
+school.sh add <name> <domain>              adds a school and prints its first password
+school.sh list                             lists the schools
+school.sh remove <name>                    stops a school; its data is kept
+school.sh upgrade <version> [<first>…]     builds a version once; the schools named first try it
+school.sh rollback <name> [--with-database]
+school.sh each <command>                   runs doctor, backup … for every school
+TEXT
+  exit 2
+}
+
+names() { find "$settings" -name '*.env' -printf '%f\n' 2>/dev/null | sed 's/\.env$//' | sort; }
+setting() { sed -n "s/^$2=//p" "$settings/$1.env"; }
+check_name() { [ -f "$settings/$1.env" ] || { echo "There is no school \"$1\"." >&2 && exit 1; }; }
+
+# Runs a script of this folder for one school.
+for_school() {
+  local name=$1
+  shift
+  SCHOOL_HOME=$root/schools/$name SCHOOL_DATA=$data/$name SCHOOL_USER=school-$name \
+    SCHOOL_ENV=$settings/$name.env SCHOOL_HEALTH=http://127.0.0.1:$(setting "$name" PORT)/healthz \
+    SCHOOL_RESTART="systemctl restart school@$name" SCHOOL_STOP="systemctl stop school@$name.socket school@$name.service" "$@"
+}
+
+add() {
+  local name=$1 domain=$2 port password
+  [[ $name =~ ^[a-z][a-z0-9-]{0,23}$ ]] || { echo "A name has up to 24 small letters, digits and dashes." >&2 && exit 1; }
+  if [ -e "$settings/$name.env" ]; then echo "There is a school \"$name\" already." >&2 && exit 1; fi
+  port=$(for each in $(names); do setting "$each" PORT; done | sort -n | tail -1)
+  port=$((${port:-4000} + 1))
+  password=$(head -c 12 /dev/urandom | base64 | tr '+/' '-_')
+  id "school-$name" >/dev/null 2>&1 || useradd --system --home-dir "$data/$name" --no-create-home --shell /usr/sbin/nologin "school-$name"
+  mkdir -p "$settings" "$root/schools/$name" "$units/school@$name.socket.d"
+  ln -sfn "$(readlink -f "$root/current")" "$root/schools/$name/current"
+  printf '[Socket]\nListenStream=127.0.0.1:%s\n' "$port" >"$units/school@$name.socket.d/port.conf"
+  install -m 640 -g "school-$name" /dev/stdin "$settings/$name.env" <<TEXT
+ORIGIN=https://$domain
+PORT=$port
+ADMIN_USERNAME=$name-office
+ADMIN_PASSWORD=$password
+TEXT
+  cp -u "$deploy"/schools/school{@,-night@}.* "$units/"
+  systemctl daemon-reload
+  systemctl enable --now --quiet "school@$name.socket" "school-night@$name.timer"
+  systemctl start "school@$name.service"
+  # The account exists now.
+  sed -i '/^ADMIN_/d' "$settings/$name.env"
+  serve "$name" "$domain" "$port"
+  echo "https://$domain: user name $name-office, password $password"
+}
+
+# One part of nginx.conf is shared by all schools, the other is the server of one.
+serve() {
+  [ -d "$prefix/etc/letsencrypt/live/$2" ] || certbot certonly --nginx --domain "$2"
+  sed '/^server {/,$d' "$deploy/nginx.conf" >"$prefix/etc/nginx/conf.d/schools.conf"
+  sed -n '/^server {/,$p' "$deploy/nginx.conf" |
+    sed "s/school[.]example/$2/g; s|127[.]0[.]0[.]1:3000|127.0.0.1:$3|g; s|/srv/school/current|$root/schools/$1/current|g" >"$prefix/etc/nginx/sites-enabled/school-$1"
+  nginx -t -q && systemctl reload nginx
+}
+
+list() {
+  for name in $(names); do
+    printf '%-24s %-40s %5s %-8s %s\n' "$name" "$(setting "$name" ORIGIN)" "$(setting "$name" PORT)" \
+      "$(systemctl is-active "school@$name" | sed 's/^active/awake/; s/inactive/asleep/')" "$(basename "$(readlink "$root/schools/$name/current")")"
+  done
+}
+
+remove() {
+  systemctl disable --now --quiet "school@$1.socket" "school@$1.service" "school-night@$1.timer"
+  rm -rf "$prefix/etc/nginx/sites-enabled/school-$1" "$units/school@$1.socket.d" "${root:?}/schools/$1"
+  mv "$settings/$1.env" "$data/$1/settings.env"
+  systemctl daemon-reload && systemctl reload nginx
+  echo "The school is offline. Its data is in $data/$1: delete it when nobody needs it."
+}
+
+# Stops at the first school whose upgrade fails; that school goes on with the previous version.
+upgrade() {
+  local release others
+  release=$root/$(SCHOOL_HOME=$root SCHOOL_BUILD_ONLY=1 bash "$deploy/upgrade.sh" "$1" | tee -a /dev/stderr | tail -1)
+  shift
+  others=$(names | grep -vxF "$(printf '%s\n' "$@" -)" || true)
+  for name in "$@" $others; do
+    check_name "$name"
+    local state=asleep
+    if systemctl --quiet is-active "school@$name"; then state=awake; fi
+    SCHOOL_RELEASE=$release for_school "$name" bash "$deploy/upgrade.sh" >/dev/null || { echo "Stopped at $name." >&2 && exit 1; }
+    [ $state = awake ] || systemctl stop --quiet "school@$name.service"
+    echo "$name: $(basename "$release")"
+  done
+  ln -sfn "$release" "$root/current"
+  find "$root/releases" -mindepth 1 -maxdepth 1 -printf '%p\n' | sort | head -n -4 | while read -r old; do
+    grep -qsxF "$old" "$root"/schools/*/previous || find "$root/schools" -lname "$old" | grep -q . || rm -rf "$old"
+  done
+}
+
+each() {
+  local failed=0
+  for name in $(names); do
+    echo "== $name"
+    (cd "$root/schools/$name/current" && runuser -u "school-$name" -- env NODE_ENV=production ENV_FILE="$settings/$name.env" \
+      DATABASE_URL="file:$data/$name/school.sqlite" UPLOADS_DIR="$data/$name/uploads" nice node server/start.mjs "$@") || failed=1
+  done
+  return $failed
+}
+
+case "${1:-} $#" in
+  "add 3") add "$2" "$3" ;;
+  "list 1") list ;;
+  "remove 2") check_name "$2" && remove "$2" ;;
+  "rollback 2" | "rollback 3") check_name "$2" && for_school "$2" bash "$deploy/rollback.sh" "${@:3}" ;;
+  upgrade\ [2-9]*) upgrade "${@:2}" ;;
+  each\ [2-9]*) each "${@:2}" ;;
+  *) usage ;;
+esac

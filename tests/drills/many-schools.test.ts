@@ -1,0 +1,94 @@
+import { execFile, execFileSync } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { findProgram, nginx } from "../support/nginx";
+
+vi.setConfig({ testTimeout: 60_000 });
+const run = promisify(execFile);
+const openssl = findProgram("openssl");
+
+/** A machine's folders, and programs that only note how they were called. */
+async function makeMachine() {
+  const prefix = await mkdtemp(join(tmpdir(), "school-many-"));
+  onTestFinished(() => rm(prefix, { recursive: true, force: true }));
+  const at = (...path: string[]) => join(prefix, ...path);
+  for (const folder of [
+    "etc/systemd/system",
+    "etc/nginx/conf.d",
+    "etc/nginx/sites-enabled",
+    "etc/letsencrypt/live",
+    "srv/school/releases/1",
+    "var/lib/schools",
+    "bin",
+  ])
+    await mkdir(at(folder), { recursive: true });
+  await symlink(at("srv/school/releases/1"), at("srv/school/current"));
+  const note = `echo "$(basename "$0") $*" >>${at("calls")}`;
+  const programs = {
+    systemctl: `${note}; [ "$1" != is-active ] || echo inactive`,
+    useradd: note,
+    nginx: note,
+    // Groups of schools exist only on a real machine.
+    install: `shift 4; cat >"$2"`,
+    certbot: `mkdir ${at("etc/letsencrypt/live")}/"$4"`,
+  };
+  for (const [name, script] of Object.entries(programs)) {
+    await writeFile(at("bin", name), `#!/bin/sh\n${script}\n`);
+    await chmod(at("bin", name), 0o755);
+  }
+  const env = { ...process.env, SCHOOL_PREFIX: prefix, PATH: `${at("bin")}:${process.env.PATH}` };
+  const school = async (...args: string[]) => (await run("deploy/schools/school.sh", args, { env })).stdout;
+  return { at, school, read: (...path: string[]) => readFile(at(...path), "utf8") };
+}
+
+test("adds schools with a port, a password and an nginx server each, and removes one", async () => {
+  const { at, school, read } = await makeMachine();
+  expect(await school("add", "one", "one.example.org")).toMatch(
+    /^https:\/\/one\.example\.org: user name one-office, password \S{16}\n$/,
+  );
+  await school("add", "two", "two.example.org");
+  await expect(school("add", "two", "other.example.org")).rejects.toThrow('There is a school "two" already.');
+  await expect(school("add", "Bad name", "bad.example.org")).rejects.toThrow("small letters");
+  expect(await read("etc/schools/two.env")).toBe("ORIGIN=https://two.example.org\nPORT=4002\n");
+  expect(await read("etc/systemd/system/school@two.socket.d/port.conf")).toBe(
+    "[Socket]\nListenStream=127.0.0.1:4002\n",
+  );
+  expect(await school("list")).toMatch(
+    /^one +https:\/\/one\.example\.org +4001 asleep +1\ntwo .* 4002 asleep +1\n$/,
+  );
+  expect(await read("calls")).toContain("systemctl start school@two.service");
+
+  if (nginx && openssl) {
+    for (const name of ["one", "two"]) {
+      const folder = at("etc/letsencrypt/live", `${name}.example.org`);
+      const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+      execFileSync(openssl, ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=x", ...files], {
+        stdio: "ignore",
+      });
+    }
+    const parts = await Promise.all(
+      ["conf.d/schools.conf", "sites-enabled/school-one", "sites-enabled/school-two"].map((name) =>
+        read("etc/nginx", name),
+      ),
+    );
+    const http = parts
+      .join("\n")
+      .replaceAll("/var/lib/nginx", at("cache"))
+      .replaceAll("/etc/letsencrypt", at("etc/letsencrypt"));
+    await mkdir(at("cache"));
+    await writeFile(at("nginx.conf"), `pid ${at("pid")}; error_log ${at("log")}; events {} http { ${http} }`);
+    await run(nginx, ["-t", "-c", at("nginx.conf")]);
+    expect(http).toContain("proxy_pass http://127.0.0.1:4002;");
+    expect(http).toContain(`root ${at("srv/school/schools/two/current")}/build/client;`);
+    expect(parts.slice(1).join()).not.toContain("school.example");
+  }
+
+  await mkdir(at("var/lib/schools/one"));
+  expect(await school("remove", "one")).toContain("delete it when nobody needs it");
+  expect(await school("list")).toMatch(/^two [^\n]*\n$/);
+  expect(await read("var/lib/schools/one/settings.env")).toContain("one.example.org");
+  await expect(school("rollback", "one")).rejects.toThrow('There is no school "one".');
+});
