@@ -75,6 +75,11 @@ const schema = z.object({
   LITESTREAM_METRICS: z
     .url({ protocol: /^https?$/, error: "must look like http://127.0.0.1:9090/metrics" })
     .optional(),
+  PUSH_ALLOWED_HOSTS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[\w.[\]:-]+:\d{1,5}$/, "must look like 127.0.0.1:4000"))),
   OFFLINE: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
@@ -150,6 +155,8 @@ export interface Config {
   purge: { url: string; headers: Record<string, string> } | undefined;
   /** Replaces YouTube in tests. */
   filmStandIn: string | undefined;
+  /** `host:port` of push services in tests: private addresses, without TLS. */
+  pushAllowedHosts: string[];
   /** False: browsers delete stored pages and the service worker. */
   isOfflineOn: boolean;
   logLevel: string;
@@ -205,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     filmStandIn: values.FILM_STAND_IN,
     metricsPort: values.METRICS_PORT,
     litestreamMetrics: values.LITESTREAM_METRICS,
+    pushAllowedHosts: values.PUSH_ALLOWED_HOSTS,
     isOfflineOn: values.OFFLINE === "on",
     logLevel: values.LOG_LEVEL,
     backupCopy: parseBackupCopy(values),

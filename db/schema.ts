@@ -62,6 +62,14 @@ export interface Schema {
   /** Notices that were mailed already. Without an issue: from before a restore. */
   newsletter_notices: { notice_id: number; issue_id: number | null };
   newsletter_sends: NewsletterSendsTable;
+  push_phones: PushPhonesTable;
+  push_messages: { id: Generated<number>; is_urgent: number; created_at: string };
+  /** Notices that were sent to phones, and the number of phones. Without a message: from before a restore. */
+  push_notices: { notice_id: number; message_id: number | null; reached: Generated<number> };
+  push_sends: Omit<NewsletterSendsTable, "issue_id" | "subscriber_id"> & {
+    message_id: number;
+    phone_id: number;
+  };
   pictures: PicturesTable;
   /** Originals of blurred pictures; erased with them. */
   picture_originals: PictureOriginalsTable;
@@ -368,6 +376,25 @@ interface NewsletterSendsTable {
   claimed_at: Generated<string | null>;
   /** Code of the mail server or library. */
   last_error: Generated<string>;
+}
+
+/** Phones that get notices as push messages (RFC 8030). */
+interface PushPhonesTable {
+  id: Generated<number>;
+  /** Address at the push service of the browser: secret. */
+  endpoint: string;
+  /** Keys of the phone, base64url (RFC 8291). */
+  p256dh: string;
+  auth: string;
+  /** Public key of the site for which the phone subscribed; only this one reaches it. */
+  site_key: string;
+  language: Generated<string>;
+  /** Separated by spaces; empty for all. */
+  categories: Generated<string>;
+  /** Messages in a row that were not accepted. */
+  failures: Generated<number>;
+  created_at: string;
+  renewed_at: string;
 }
 
 /** A stale `sending` means that the process died: treat as `unsure`. `nothing`: no notices left. */
