@@ -42,7 +42,7 @@ export function GetNotices({ pushKey, whatsapp, category = "all" }: GetNoticesPr
         </a>{" "}
         <a className="more-link" href="/year-calendar#follow-heading">
           <Icon name="calendar-event" size={18} />
-          {t("In your own calendar")}
+          {t("Calendar")}
         </a>
       </p>
     </section>
@@ -68,8 +68,11 @@ function PushForm({ pushKey }: { pushKey: string }) {
           <Icon name="bell" />
           {t("Get notices on this phone")}
         </button>
-        <details className="min-w-0">
-          <summary className="more-link">{t("Choose categories")}</summary>
+        <details className="group min-w-0">
+          <summary className="more-link text-link">
+            {t("Choose categories")}
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+          </summary>
           <fieldset>
             <legend className="hint">
               {t("Leave all empty to get every notice. Urgent notices always come.")}
