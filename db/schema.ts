@@ -447,7 +447,7 @@ interface AttachedFilesTable {
   staff_id: number;
   /** Photos only. */
   picture_id: number | null;
-  /** Document name of a PDF; empty for a photo. */
+  /** Document name of a PDF or recording; empty for a photo. */
   document: Generated<string>;
   slug: Generated<string>;
   /** Title of a PDF, caption of a photo. */
@@ -456,6 +456,10 @@ interface AttachedFilesTable {
   bytes: number;
   /** Pages of a PDF; null if unknown. */
   pages: number | null;
+  /** Recordings only. */
+  seconds: Generated<number | null>;
+  /** Code of the language of a recording. */
+  language: Generated<string>;
   position: number;
   sha256: Generated<string>;
   created_at: string;

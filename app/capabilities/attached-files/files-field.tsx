@@ -23,7 +23,10 @@ interface AttachedFilesFieldProps {
 export function AttachedFilesField({ kind, formKey, shown, state }: AttachedFilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const hint = t("PDF (at most 10 MB) or photos (at most 15 MB each), up to {max}.", { max: maxFiles });
+  const hint = t(
+    "PDF (at most 10 MB), photos (at most 15 MB each) or recordings (at most 150 KB and 60 seconds), up to {max}.",
+    { max: maxFiles },
+  );
   const [Chosen, setChosen] = useState<ComponentType<Parameters<typeof ChosenFiles>[0]>>();
   useEffect(() => {
     import("./chosen-files").then(

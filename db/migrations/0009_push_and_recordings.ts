@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { execute, identity, noteErasures } from "./helpers";
 
-/** Phones that get notices as push messages, and the messages. */
+/** Phones that get notices as push messages, and the messages; recordings among the files. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await execute(
     db,
@@ -43,4 +43,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     "create index push_sends_by_phone on push_sends (phone_id)",
   );
   await noteErasures(db, "push_phones");
+  for (const table of ["notice_files", "page_files"])
+    await execute(
+      db,
+      `alter table ${table} add column seconds integer`,
+      `alter table ${table} add column language text not null default ''`,
+    );
 }
