@@ -52,6 +52,10 @@ export interface Schema {
   notice_files: AttachedFilesTable & {
     /** Null until its form is saved. */
     notice_id: number | null;
+    /** Recordings only. */
+    seconds: Generated<number | null>;
+    /** Code of the language of a recording. */
+    language: Generated<string>;
   };
   page_files: AttachedFilesTable & { page_id: number | null };
   /** Unsaved form fields for the preview, by the key of the form. */
@@ -456,10 +460,6 @@ interface AttachedFilesTable {
   bytes: number;
   /** Pages of a PDF; null if unknown. */
   pages: number | null;
-  /** Recordings only. */
-  seconds: Generated<number | null>;
-  /** Code of the language of a recording. */
-  language: Generated<string>;
   position: number;
   sha256: Generated<string>;
   created_at: string;

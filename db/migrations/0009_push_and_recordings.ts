@@ -43,10 +43,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     "create index push_sends_by_phone on push_sends (phone_id)",
   );
   await noteErasures(db, "push_phones");
-  for (const table of ["notice_files", "page_files"])
-    await execute(
-      db,
-      `alter table ${table} add column seconds integer`,
-      `alter table ${table} add column language text not null default ''`,
-    );
+  await execute(
+    db,
+    "alter table notice_files add column seconds integer",
+    "alter table notice_files add column language text not null default ''",
+  );
 }

@@ -20,8 +20,8 @@ export const languageField = (id: number) => `file-language-${id}`;
 /** Characters of a PDF's title or a photo's description. */
 export const titleLength = 300;
 
-export const attachedFileTypes =
-  "application/pdf,.pdf,image/jpeg,image/png,image/webp,image/avif,audio/webm,audio/ogg,audio/mp4,.m4a";
+export const attachedFileTypes = "application/pdf,.pdf,image/jpeg,image/png,image/webp,image/avif";
+export const recordingTypes = "audio/webm,audio/ogg,audio/mp4,.m4a,.opus";
 
 /** File of a record or of its unsaved form. */
 export interface AttachedFile {

@@ -54,7 +54,7 @@ export default function ChosenFiles({ kind, formKey, shown, state, input, list }
           })}
         </p>
       ) : null}
-      <Recorder onRecorded={(file) => add([file])} />
+      {kind.files.recordings ? <Recorder onRecorded={(file) => add([file])} /> : null}
       <p className="hint" role="status">
         {describeStatus(noun, chosen, held)}
       </p>

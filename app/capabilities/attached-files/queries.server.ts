@@ -43,7 +43,9 @@ export function filesOf(files: KindWithFiles["files"]) {
   // The table is known only at run time: the types use that of notices.
   const table = files.table as "notice_files";
   const owner = files.owner as "notice_id";
-  const columns = ["id", "slug", "title", "original_name", "bytes", "pages", "seconds", "language"] as const;
+  const columns = ["id", "slug", "title", "original_name", "bytes", "pages"] as const;
+  const seconds = files.recordings ? sql.ref<number | null>(`${table}.seconds`) : sql<null>`null`;
+  const language = files.recordings ? sql.ref<string>(`${table}.language`) : sql<string>`''`;
 
   const select = (db: Database) =>
     db
@@ -51,6 +53,7 @@ export function filesOf(files: KindWithFiles["files"]) {
       .leftJoin("pictures", "pictures.id", `${table}.picture_id`)
       .select(columns.map((column) => `${table}.${column}` as const))
       .select(sql<number | null>`${sql.ref(owner)}`.as("record_id"))
+      .select([seconds.as("seconds"), language.as("language")])
       .select(pictureColumns)
       .orderBy("position")
       .orderBy(`${table}.id`);
@@ -226,7 +229,7 @@ export function filesOf(files: KindWithFiles["files"]) {
       );
       const kept = known.filter((row) => !removed.has(row.id));
       const spoken = kept
-        .filter(({ seconds }) => seconds !== null)
+        .filter(({ seconds }) => seconds)
         .map(({ id, language }) => languages.get(id) ?? language);
       if (new Set(spoken).size < spoken.length) {
         throw new FieldRefusedError(
@@ -242,16 +245,23 @@ export function filesOf(files: KindWithFiles["files"]) {
       for (const [index, { record_id, ...row }] of kept.entries()) {
         const { id, ...rest } = row;
         const title = titles.get(id) ?? row.title;
-        const language = languages.get(id) ?? row.language;
+        const spokenIn = row.seconds ? { language: languages.get(id) ?? row.language } : {};
         const position = index + 1;
         if (record_id === recordId) {
-          if (title === row.title && language === row.language && position === row.position) continue;
-          await db.updateTable(table).set({ title, language, position }).where("id", "=", id).execute();
+          const isSame = Object.entries({ title, position, ...spokenIn }).every(
+            ([name, value]) => row[name as keyof typeof row] === value,
+          );
+          if (isSame) continue;
+          await db
+            .updateTable(table)
+            .set({ title, position, ...spokenIn })
+            .where("id", "=", id)
+            .execute();
           continue;
         }
         const slug = row.document ? slugFromName(row.original_name, slugs, extname(row.document)) : "";
         slugs.add(slug);
-        const changes = { [owner]: recordId, title, language, position, slug };
+        const changes = { [owner]: recordId, title, position, slug, ...spokenIn };
         if (record_id === null) {
           await db.updateTable(table).set(changes).where("id", "=", id).execute();
         } else {

@@ -38,7 +38,7 @@ export async function stageFile(
     );
   }
   try {
-    const stage = await chooseStage(file);
+    const stage = await chooseStage(file, files);
     await stage(context, rows, owner, file);
     return undefined;
   } catch (error) {
@@ -49,9 +49,9 @@ export async function stageFile(
 
 const refusals = [DocumentRefusedError, PictureRefusedError, RecordingRefusedError];
 
-async function chooseStage({ path, originalName }: ReceivedFile) {
+async function chooseStage({ path, originalName }: ReceivedFile, { recordings }: Owning["files"]) {
   if (await isDocument(path, originalName)) return stageDocument;
-  return (await isRecording(path)) ? stageRecording : stagePhoto;
+  return recordings && (await isRecording(path)) ? stageRecording : stagePhoto;
 }
 
 /** The recorder writes the language into the name of its file. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AttachedFile } from "~/capabilities/attached-files/attached-file";
-import { AttachedDocuments, AttachedPhotos, AttachedRecordings } from "~/capabilities/attached-files/lists";
+import { AttachedDocuments, AttachedPhotos } from "~/capabilities/attached-files/lists";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { type Block, wordsOfBlocks } from "~/text/formatted-text";
 import { PageHeader } from "~/ui/page/page-header";
@@ -24,7 +24,6 @@ export function PageArticle({ title, blocks, files, site, above, children }: Pag
       <PageHeader title={title} />
       <div className="shell section">
         {above}
-        <AttachedRecordings files={files} />
         <div className="prose text-base">
           <OnlyInEnglish text={wordsOfBlocks(blocks)} />
           <FormattedText blocks={blocks} />
