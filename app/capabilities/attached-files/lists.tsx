@@ -68,7 +68,7 @@ export function AttachedRecordings({ files }: { files: AttachedFile[] }) {
           src={file.url}
           lang={language.code}
           aria-labelledby={name}
-          className="w-full max-w-md"
+          className="w-full"
         />
       </div>
     );
