@@ -81,6 +81,11 @@ const schema = z.object({
     .min(1, "must be a number of minutes from 1 to 1440")
     .max(1440, "must be a number of minutes from 1 to 1440")
     .optional(),
+  PUSH_ALLOWED_HOSTS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[\w.[\]:-]+:\d{1,5}$/, "must look like 127.0.0.1:4000"))),
   OFFLINE: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
@@ -158,6 +163,8 @@ export interface Config {
   purge: { url: string; headers: Record<string, string> } | undefined;
   /** Replaces YouTube in tests. */
   filmStandIn: string | undefined;
+  /** `host:port` of push services in tests: private addresses, without TLS. */
+  pushAllowedHosts: string[];
   /** False: browsers delete stored pages and the service worker. */
   isOfflineOn: boolean;
   logLevel: string;
@@ -214,6 +221,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: values.METRICS_PORT,
     litestreamMetrics: values.LITESTREAM_METRICS,
     idleExitMinutes: values.IDLE_EXIT_MINUTES,
+    pushAllowedHosts: values.PUSH_ALLOWED_HOSTS,
     isOfflineOn: values.OFFLINE === "on",
     logLevel: values.LOG_LEVEL,
     backupCopy: parseBackupCopy(values),

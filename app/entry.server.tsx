@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { cropPosition, parseFocus } from "~/files/focus/focus";
 import { finishDocument, sheetMark } from "~/http/document.server";
-import { contentSecurityPolicy, sharedPage } from "~/http/headers";
+import { contentSecurityPolicy, permissionsPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { unavailability } from "~/http/unavailable.server";
 import { isOnTls } from "~/services/public-address.server";
@@ -62,6 +62,7 @@ export default async function handleRequest(
     : (await readStyle(routeId, hydrated, loaderData)) + rulesFor(tints) + cropRules(focuses);
   const page = finishDocument(html, { css, preloads, refused: isRefusedForm(actionData) });
   headers.set("Content-Type", "text/html; charset=utf-8");
+  if (hydrated) headers.set("Permissions-Policy", permissionsPolicy("self"));
   const { unavailable } = loadContext;
   setRetryAfter(headers, status, loadContext);
   headers.set(

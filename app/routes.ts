@@ -31,6 +31,7 @@ const site = [
         ]
       : [],
   ),
+  route("notices/push", "routes/site/push.ts"),
   route("notices/:notice", "routes/site/notice.tsx"),
   route("notices/:id/card/:file", "routes/site/notice-card.ts"),
   route("notices/:id/event.ics", "routes/site/notice-event.ts"),

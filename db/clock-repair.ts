@@ -19,6 +19,8 @@ const counted: Record<string, string[]> = {
   newsletter_sends: ["next_attempt_at"],
   outgoing_mails: ["next_attempt_at"],
   parked_forms: ["created_at"],
+  push_phones: ["renewed_at"],
+  push_sends: ["next_attempt_at"],
   undo_steps: ["created_at"],
   resumes: ["uploaded_at", "received_at"],
   subscribers: ["asked_at"],

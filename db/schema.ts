@@ -52,6 +52,10 @@ export interface Schema {
   notice_files: AttachedFilesTable & {
     /** Null until its form is saved. */
     notice_id: number | null;
+    /** Recordings only. */
+    seconds: Generated<number | null>;
+    /** Code of the language of a recording. */
+    language: Generated<string>;
   };
   page_files: AttachedFilesTable & { page_id: number | null };
   /** Unsaved form fields for the preview, by the key of the form. */
@@ -62,6 +66,14 @@ export interface Schema {
   /** Notices that were mailed already. Without an issue: from before a restore. */
   newsletter_notices: { notice_id: number; issue_id: number | null };
   newsletter_sends: NewsletterSendsTable;
+  push_phones: PushPhonesTable;
+  push_messages: { id: Generated<number>; is_urgent: number; created_at: string };
+  /** Notices that were sent to phones, and the number of phones. Without a message: from before a restore. */
+  push_notices: { notice_id: number; message_id: number | null; reached: Generated<number> };
+  push_sends: Omit<NewsletterSendsTable, "issue_id" | "subscriber_id"> & {
+    message_id: number;
+    phone_id: number;
+  };
   pictures: PicturesTable;
   /** Originals of blurred pictures; erased with them. */
   picture_originals: PictureOriginalsTable;
@@ -370,6 +382,25 @@ interface NewsletterSendsTable {
   last_error: Generated<string>;
 }
 
+/** Phones that get notices as push messages (RFC 8030). */
+interface PushPhonesTable {
+  id: Generated<number>;
+  /** Address at the push service of the browser: secret. */
+  endpoint: string;
+  /** Keys of the phone, base64url (RFC 8291). */
+  p256dh: string;
+  auth: string;
+  /** Public key of the site for which the phone subscribed; only this one reaches it. */
+  site_key: string;
+  language: Generated<string>;
+  /** Separated by spaces; empty for all. */
+  categories: Generated<string>;
+  /** Messages in a row that were not accepted. */
+  failures: Generated<number>;
+  created_at: string;
+  renewed_at: string;
+}
+
 /** A stale `sending` means that the process died: treat as `unsure`. `nothing`: no notices left. */
 export type NewsletterSendState =
   | "waiting"
@@ -420,7 +451,7 @@ interface AttachedFilesTable {
   staff_id: number;
   /** Photos only. */
   picture_id: number | null;
-  /** Document name of a PDF; empty for a photo. */
+  /** Document name of a PDF or recording; empty for a photo. */
   document: Generated<string>;
   slug: Generated<string>;
   /** Title of a PDF, caption of a photo. */

@@ -143,10 +143,11 @@ async function settle(file: string, staging: string, pictures: string): Promise<
     sqlite
       .prepare("update backups set state = 'failed', problem = ? where state in ('asked', 'running')")
       .run("It was interrupted by a restore.");
-    // Mails sent after the backup are unknown: rather skip one than send it twice.
-    sqlite.exec(`update newsletter_sends set state = 'unsure' where state in ('waiting', 'sending');
-      insert into newsletter_notices (notice_id)
-        select id from notices where published_at <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') on conflict do nothing`);
+    // Mails and messages sent after the backup are unknown: rather skip one than send it twice.
+    for (const queue of ["newsletter", "push"])
+      sqlite.exec(`update ${queue}_sends set state = 'unsure' where state in ('waiting', 'sending');
+        insert into ${queue}_notices (notice_id)
+          select id from notices where published_at <= strftime('%Y-%m-%dT%H:%M:%fZ', 'now') on conflict do nothing`);
     sqlite.pragma("journal_mode = delete");
     if (!isSound(sqlite)) throw new BackupError("The restored database is damaged. Nothing was changed.");
     let files = 0;

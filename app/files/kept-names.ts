@@ -1,4 +1,4 @@
-/** Pictures and documents are public, certificates need number and date of birth, others are for staff. */
+/** Pictures and documents (PDFs, recordings) are public, certificates need number and date of birth, others are for staff. */
 export type FileKind = "pictures" | "resumes" | "documents" | "certificates" | "slips" | "originals";
 
 export interface StoredFile {
@@ -15,7 +15,7 @@ const stem = "[a-z2-7]{16}(?:[a-z2-7]{8})?";
 const names: Record<FileKind, RegExp> = {
   pictures: new RegExp(`^${stem}-(?:(?:480|960|1600|2560)\\.webp|(?:320|480|720|960)\\.avif)$`),
   resumes: new RegExp(`^${stem}\\.(?:pdf|doc|docx)$`),
-  documents: new RegExp(`^${stem}\\.pdf$`),
+  documents: new RegExp(`^${stem}\\.(?:pdf|webm|ogg|m4a)$`),
   certificates: new RegExp(`^${stem}\\.pdf$`),
   slips: new RegExp(`^${stem}\\.(?:pdf|webp)$`),
   originals: new RegExp(`^${stem}\\.webp$`),

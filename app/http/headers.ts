@@ -31,11 +31,15 @@ export function contentSecurityPolicy({ scripts, styles, tls, frames, framed }: 
   ].join("; ");
 }
 
+/** @param microphone for staff forms, which record messages */
+export const permissionsPolicy = (microphone = "") =>
+  `camera=(), microphone=(${microphone}), geolocation=(), payment=(), usb=()`;
+
 export const securityHeaders: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+  "Permissions-Policy": permissionsPolicy(),
   "Cross-Origin-Opener-Policy": "same-origin",
   // Public responses use `cross-origin` (server/app.ts).
   "Cross-Origin-Resource-Policy": "same-origin",

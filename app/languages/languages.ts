@@ -22,6 +22,11 @@ export const translations: readonly Language[] = [
 /** Locale for `Intl`. */
 export const getLocale = ({ code }: Pick<Language, "code">): string => `${code}-IN`;
 
+/** English if unknown. */
+export function findLanguage(code: string): Language {
+  return translations.find((language) => language.code === code) ?? english;
+}
+
 /** English name of a language. @param code empty for English */
 export function languageInEnglish(code: string): string {
   return (

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { msg } from "#message";
 import { t } from "#say";
+import { isRecording } from "~/capabilities/attached-files/attached-file";
 import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { hiddenPages } from "~/capabilities/settings/hidden-pages";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
@@ -47,7 +48,9 @@ export async function listStoredAddresses(db: Database, now = new Date()): Promi
   const addresses = [
     ...small,
     ...notices.map(noticePath),
-    ...attached.flat().flatMap(({ url, bytes }) => (url && bytes <= maxFileBytes ? url : [])),
+    ...attached
+      .flat()
+      .flatMap((file) => (file.url && !isRecording(file) && file.bytes <= maxFileBytes ? file.url : [])),
   ].map(localAddress);
   // The hour covers what changes without the revision: the day, banners that end, and a new version of the site.
   const facts = [

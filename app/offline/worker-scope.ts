@@ -7,10 +7,29 @@ export interface FetchEvent extends ExtendableEvent {
   preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
+interface PushEvent extends ExtendableEvent {
+  data: { json(): unknown } | null;
+}
+interface NotificationEvent extends ExtendableEvent {
+  action: string;
+  notification: Notification;
+}
+interface Client {
+  url: string;
+  focus(): Promise<unknown>;
+}
 export interface WorkerScope {
-  addEventListener(type: "install" | "activate" | "sync", act: (event: ExtendableEvent) => void): void;
+  addEventListener(
+    type: "install" | "activate" | "sync" | "pushsubscriptionchange",
+    act: (event: ExtendableEvent) => void,
+  ): void;
   addEventListener(type: "fetch", act: (event: FetchEvent) => void): void;
-  clients: { matchAll(asked: { includeUncontrolled: boolean }): Promise<{ url: string }[]> };
+  addEventListener(type: "push", act: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", act: (event: NotificationEvent) => void): void;
+  clients: {
+    matchAll(asked: { includeUncontrolled: boolean }): Promise<Client[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
   registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
   skipWaiting(): Promise<void>;
 }

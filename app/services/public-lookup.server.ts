@@ -1,5 +1,5 @@
 import { lookup } from "node:dns";
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import os from "node:os";
 import ipaddr from "ipaddr.js";
 
@@ -13,6 +13,12 @@ export function isElsewhere(address: string): boolean {
   return !own.some(
     (each) => ipaddr.process(each.address.replace(/%.*$/, "")).toString() === parsed.toString(),
   );
+}
+
+/** Checks IP literals; names are checked when resolved. */
+export function isPrivate({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  return isIP(host) > 0 ? !isElsewhere(host) : /(^|\.)localhost\.?$/.test(host);
 }
 
 /** Resolves a host; fails if any address is private (SSRF protection). */

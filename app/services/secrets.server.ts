@@ -15,6 +15,7 @@ export type Purpose =
   | "newsletter confirmation"
   | "passkey challenge"
   | "password note"
+  | "push messages"
   | "rate limit"
   | "school file"
   | "second step"

@@ -1,19 +1,23 @@
 import { sendNewsletter } from "~/content/newsletter/send.server";
+import { sendPush } from "~/content/push/send.server";
 import type { Services } from "~/services/services.server";
 
 const interval = 30_000;
 
-/** Sends due newsletter issues. On shutdown, waits for the mail being sent. */
+/** Sends due newsletter issues and push messages. On shutdown, waits for what is being sent. */
 export function startNewsletter(services: Services): void {
-  if (!services.config.smtp) return;
   const stop = new AbortController();
   let round: Promise<unknown> | undefined;
   const send = () => {
-    round ??= sendNewsletter(services, { signal: stop.signal })
-      .catch((error: unknown) => services.log.error({ err: error }, "the newsletter failed"))
-      .finally(() => {
-        round = undefined;
-      });
+    const options = { signal: stop.signal };
+    const attempt = (work: Promise<unknown>, failure: string) =>
+      work.catch((error: unknown) => services.log.error({ err: error }, failure));
+    round ??= Promise.all([
+      attempt(sendNewsletter(services, options), "the newsletter failed"),
+      attempt(sendPush(services, options), "the push messages failed"),
+    ]).finally(() => {
+      round = undefined;
+    });
   };
   send();
   const timer = setInterval(send, interval).unref();

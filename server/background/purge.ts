@@ -7,6 +7,7 @@ import { eraseOldTakeDowns } from "~/capabilities/take-downs/take-down.server";
 import { trashDays } from "~/capabilities/trash/days";
 import { emptyTrash, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { purgeNewsletter } from "~/content/newsletter/purge.server";
+import { purgePush } from "~/content/push/purge.server";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
 import { problems as messages } from "~/services/problems";
@@ -47,6 +48,9 @@ export async function purge(services: Services): Promise<void> {
     });
     await attempt(msg("erasing old transfer certificates"), () => eraseOldCertificates(services));
     await attempt(msg("erasing unconfirmed addresses"), () => purgeNewsletter(db));
+    await attempt(msg(/* Phones that get new notices. */ "erasing phones that do not visit any more"), () =>
+      purgePush(db),
+    );
     await attempt(msg("emptying the trash"), () => emptyTrash(services, { until }));
     await attempt(msg("removing files of forms that were not saved"), () => purgeWaitingFiles(services));
     await attempt(msg("removing unused pictures"), () => removeUnusedFiles(services));

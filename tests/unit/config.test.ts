@@ -23,6 +23,7 @@ describe("configuration", () => {
       trustProxy: false,
       smtp: undefined,
       gdapiAllowedOrigins: [],
+      pushAllowedHosts: [],
       isOfflineOn: true,
       logLevel: "info",
     });

@@ -15,11 +15,13 @@ export type Owning = Pick<KindWithFiles, "files" | "names">;
 /** Field with a file's title, and checkbox that removes it. */
 export const titleField = (id: number) => `file-title-${id}`;
 export const removeField = (id: number) => `file-remove-${id}`;
+export const languageField = (id: number) => `file-language-${id}`;
 
 /** Characters of a PDF's title or a photo's description. */
 export const titleLength = 300;
 
 export const attachedFileTypes = "application/pdf,.pdf,image/jpeg,image/png,image/webp,image/avif";
+export const recordingTypes = "audio/webm,audio/ogg,audio/mp4,.m4a,.opus";
 
 /** File of a record or of its unsaved form. */
 export interface AttachedFile {
@@ -31,6 +33,10 @@ export interface AttachedFile {
   bytes: number;
   /** Of a PDF, if known. */
   pages: number | null;
+  /** Of a recording. */
+  seconds: number | null;
+  /** Code of a recording's language. */
+  language: string;
   url?: string;
   picture?: Picture;
   /** True if its form is not saved yet. */
@@ -40,11 +46,20 @@ export interface AttachedFile {
 export const fileTitle = ({ title, original_name }: Pick<AttachedFile, "title" | "original_name">) =>
   title || original_name;
 
+export const isRecording = ({ seconds }: Pick<AttachedFile, "seconds">) => seconds !== null;
+
 /** `PDF, 240 KB, 3 pages`; photos have no size, because each visitor gets another rendition. */
-export function fileFacts({ picture, bytes, pages }: AttachedFile): string {
+export function fileFacts({ picture, bytes, pages, seconds }: AttachedFile): string {
+  if (seconds !== null) return [t("Recording"), recordingFacts({ bytes, seconds })].join(", ");
   const length = pages ? [pages === 1 ? t("1 page") : t("{count} pages", { count: pages })] : [];
   return picture ? t("Photo") : ["PDF", fileSize(bytes), ...length].join(", ");
 }
 
 /** `2 files`. */
 export const countWords = (count: number) => (count === 1 ? t("1 file") : t("{count} files", { count }));
+
+/** `0:42, 84 KB`. */
+export function recordingFacts({ bytes, seconds }: Pick<AttachedFile, "bytes" | "seconds">): string {
+  const length = seconds ?? 0;
+  return `${Math.floor(length / 60)}:${String(length % 60).padStart(2, "0")}, ${fileSize(bytes)}`;
+}

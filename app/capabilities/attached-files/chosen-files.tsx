@@ -8,6 +8,7 @@ import { Icon } from "~/ui/icons/icon";
 import { type AttachedFile, maxFiles, type Owning } from "./attached-file";
 import { FileRow, fileRowClass } from "./file-row";
 import { type ChosenFile, useFileUpload } from "./file-upload";
+import { Recorder } from "./recorder";
 
 interface ChosenFilesProps {
   kind: Owning;
@@ -23,7 +24,7 @@ interface ChosenFilesProps {
 /** Sends files as soon as they are chosen and shows their progress. Loaded after hydration. */
 export default function ChosenFiles({ kind, formKey, shown, state, input, list }: ChosenFilesProps) {
   const noun = t(kind.names.one);
-  const { arrived, chosen, surplus, held, tryAgain, leaveOut } = useFileUpload(
+  const { add, arrived, chosen, surplus, held, tryAgain, leaveOut } = useFileUpload(
     kind.files.form,
     formKey,
     shown,
@@ -53,6 +54,7 @@ export default function ChosenFiles({ kind, formKey, shown, state, input, list }
           })}
         </p>
       ) : null}
+      {kind.files.recordings ? <Recorder onRecorded={(file) => add([file])} /> : null}
       <p className="hint" role="status">
         {describeStatus(noun, chosen, held)}
       </p>

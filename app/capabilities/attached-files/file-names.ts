@@ -9,12 +9,15 @@ export function titleFromName(name: string): string {
     .trim();
 }
 
-/** Last URL segment in any script: `annual-day-circular.pdf`. @param taken by other files of the record */
-export function slugFromName(name: string, taken: ReadonlySet<string>): string {
+/**
+ * Last URL segment in any script: `annual-day-circular.pdf`. @param taken by other files of the record
+ * @param extension with its dot
+ */
+export function slugFromName(name: string, taken: ReadonlySet<string>, extension = ".pdf"): string {
   const words = name
     .normalize("NFC")
     .toLowerCase()
-    .replace(/\.pdf$/, "")
+    .replace(/\.(?:pdf|webm|ogg|opus|oga|m4a|mp4)$/, "")
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-");
   const short =
     [...words]
@@ -22,7 +25,7 @@ export function slugFromName(name: string, taken: ReadonlySet<string>): string {
       .join("")
       .replace(/^-+|-+$/g, "") || "file";
   for (let number = 1; ; number += 1) {
-    const slug = `${short}${number > 1 ? `-${number}` : ""}.pdf`;
+    const slug = `${short}${number > 1 ? `-${number}` : ""}${extension}`;
     if (!taken.has(slug)) return slug;
   }
 }

@@ -1,11 +1,14 @@
 import { t } from "#say";
 import { Photo } from "~/files/photo";
-import { FieldError, type FormState } from "~/ui/form/fields";
+import { english, translations } from "~/languages/languages";
+import { FieldError, type FormState, SelectField } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
 import {
   type AttachedFile,
   fileFacts,
   fileTitle,
+  isRecording,
+  languageField,
   type Owning,
   removeField,
   titleField,
@@ -22,8 +25,7 @@ interface FileRowProps {
 
 export function FileRow({ kind, file, state }: FileRowProps) {
   const { id, picture, url, waiting } = file;
-  const [title, remove] = [titleField(id), removeField(id)];
-  const error = state.errors?.[title];
+  const remove = removeField(id);
   return (
     <li className={fileRowClass}>
       {picture ? (
@@ -49,19 +51,20 @@ export function FileRow({ kind, file, state }: FileRowProps) {
               : fileFacts(file)}
           </span>
         </p>
-        <div className={error ? "field field-wrong" : "field"}>
-          <label htmlFor={title}>{picture ? t("What the photo shows") : t("Title")}</label>
-          <FieldError id={`${title}-error`} error={error} />
-          <input
-            id={title}
-            type="text"
-            name={title}
-            maxLength={titleLength}
-            defaultValue={state.typed?.[title] ?? file.title}
-            aria-describedby={error ? `${title}-error` : undefined}
-            aria-invalid={error ? true : undefined}
-          />
-        </div>
+        {isRecording(file) ? (
+          <>
+            <SelectField
+              name={languageField(id)}
+              label={t("Language")}
+              options={[english, ...translations].map(({ code, name }) => ({ value: code, label: name }))}
+              state={{ typed: { [languageField(id)]: file.language, ...state.typed } }}
+            />
+            {/* biome-ignore lint/a11y/useMediaCaption: it says what the text of the record says */}
+            <audio controls preload="none" src={url} aria-label={t("Recording")} className="w-full" />
+          </>
+        ) : (
+          <TitleField file={file} state={state} />
+        )}
         <div className="check">
           <input
             id={remove}
@@ -77,5 +80,25 @@ export function FileRow({ kind, file, state }: FileRowProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+function TitleField({ file, state }: Omit<FileRowProps, "kind">) {
+  const title = titleField(file.id);
+  const error = state.errors?.[title];
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <label htmlFor={title}>{file.picture ? t("What the photo shows") : t("Title")}</label>
+      <FieldError id={`${title}-error`} error={error} />
+      <input
+        id={title}
+        type="text"
+        name={title}
+        maxLength={titleLength}
+        defaultValue={state.typed?.[title] ?? file.title}
+        aria-describedby={error ? `${title}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+      />
+    </div>
   );
 }

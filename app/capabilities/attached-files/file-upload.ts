@@ -71,9 +71,9 @@ export function useFileUpload(
     });
   }
 
-  function add(list: FileList | null): void {
+  function add(list: ArrayLike<File> | null): void {
     const room = maxFiles - shown.length - arrived.length - chosen.length;
-    const fresh = [...(list ?? [])]
+    const fresh = Array.from(list ?? [])
       .slice(0, Math.max(0, room))
       .map((file): ChosenFile => ({ key: nextKey.current++, file, state: "waiting", progress: 0 }));
     setSurplus((list?.length ?? 0) - fresh.length);
@@ -126,7 +126,7 @@ export function useFileUpload(
     };
   }, [input]);
 
-  return { arrived, chosen, surplus, held, tryAgain, leaveOut };
+  return { add, arrived, chosen, surplus, held, tryAgain, leaveOut };
 }
 
 function putBack(field: HTMLInputElement, chosen: ChosenFile[]): void {

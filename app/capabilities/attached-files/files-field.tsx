@@ -8,6 +8,7 @@ import {
   formKeyField,
   maxFiles,
   type Owning,
+  recordingTypes,
 } from "./attached-file";
 import type ChosenFiles from "./chosen-files";
 import { FileRow } from "./file-row";
@@ -23,7 +24,12 @@ interface AttachedFilesFieldProps {
 export function AttachedFilesField({ kind, formKey, shown, state }: AttachedFilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const hint = t("PDF (at most 10 MB) or photos (at most 15 MB each), up to {max}.", { max: maxFiles });
+  const hint = kind.files.recordings
+    ? t(
+        "PDF (at most 10 MB), photos (at most 15 MB each) or recordings (at most 150 KB and 60 seconds), up to {max}.",
+        { max: maxFiles },
+      )
+    : t("PDF (at most 10 MB) or photos (at most 15 MB each), up to {max}.", { max: maxFiles });
   const [Chosen, setChosen] = useState<ComponentType<Parameters<typeof ChosenFiles>[0]>>();
   useEffect(() => {
     import("./chosen-files").then(
@@ -38,7 +44,7 @@ export function AttachedFilesField({ kind, formKey, shown, state }: AttachedFile
         <input
           {...controlAttributes({ name: filesField, hint, state })}
           type="file"
-          accept={attachedFileTypes}
+          accept={kind.files.recordings ? `${attachedFileTypes},${recordingTypes}` : attachedFileTypes}
           multiple
           ref={input}
         />

@@ -1,13 +1,21 @@
-import { t } from "#say";
+import { pageLanguage, t } from "#say";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { Photo } from "~/files/photo";
+import { findLanguage } from "~/languages/languages";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
-import { type AttachedFile, fileFacts, fileTitle, type Owning } from "./attached-file";
+import {
+  type AttachedFile,
+  fileFacts,
+  fileTitle,
+  isRecording,
+  type Owning,
+  recordingFacts,
+} from "./attached-file";
 
 /** Links to the PDFs among files. @param site origin, for print */
 export function AttachedDocuments({ files: all, site }: { files: AttachedFile[]; site: string }) {
-  const files = all.filter(({ picture }) => !picture);
+  const files = all.filter((file) => !file.picture && !isRecording(file));
   if (files.length === 0) return null;
   return (
     <ul className="mt-6 grid gap-3" aria-label={t("Files")}>
@@ -34,6 +42,37 @@ export function AttachedDocuments({ files: all, site }: { files: AttachedFile[];
       })}
     </ul>
   );
+}
+
+/** Plays recordings without script, the one in the language of the page first. */
+export function AttachedRecordings({ files }: { files: AttachedFile[] }) {
+  const present = pageLanguage();
+  const recordings = files
+    .filter(isRecording)
+    .sort((one, other) => Number(other.language === present) - Number(one.language === present));
+  return recordings.map((file) => {
+    const language = findLanguage(file.language);
+    const name = `recording-${file.id}`;
+    return (
+      <div key={file.id} className="mt-4 print:hidden">
+        <p id={name}>
+          {t(/* A recording of a notice; {language} such as: English. */ "Listen: {language}", {
+            language: language.name,
+          })}{" "}
+          <span className="hint">{recordingFacts(file)}</span>
+        </p>
+        {/* biome-ignore lint/a11y/useMediaCaption: it says what the text below says */}
+        <audio
+          controls
+          preload="none"
+          src={file.url}
+          lang={language.code}
+          aria-labelledby={name}
+          className="w-full"
+        />
+      </div>
+    );
+  });
 }
 
 interface AttachedPhotosProps {

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { sql } from "kysely";
 import { t } from "#say";
 import type { KindWithFiles } from "~/content/records/kind";
@@ -19,12 +20,16 @@ interface Staged {
   bytes: number;
   document?: string;
   pages?: number | null;
+  seconds?: number;
+  language?: string;
   title?: string;
   picture_id?: number;
 }
 
 export interface FileChanges {
   titles: ReadonlyMap<number, string>;
+  /** Of recordings. */
+  languages: ReadonlyMap<number, string>;
   removed: ReadonlySet<number>;
   /** Record that this one is a copy of; its files are copied too. */
   from?: number | undefined;
@@ -39,6 +44,8 @@ export function filesOf(files: KindWithFiles["files"]) {
   const table = files.table as "notice_files";
   const owner = files.owner as "notice_id";
   const columns = ["id", "slug", "title", "original_name", "bytes", "pages"] as const;
+  const seconds = files.recordings ? sql.ref<number | null>(`${table}.seconds`) : sql<null>`null`;
+  const language = files.recordings ? sql.ref<string>(`${table}.language`) : sql<string>`''`;
 
   const select = (db: Database) =>
     db
@@ -46,6 +53,7 @@ export function filesOf(files: KindWithFiles["files"]) {
       .leftJoin("pictures", "pictures.id", `${table}.picture_id`)
       .select(columns.map((column) => `${table}.${column}` as const))
       .select(sql<number | null>`${sql.ref(owner)}`.as("record_id"))
+      .select([seconds.as("seconds"), language.as("language")])
       .select(pictureColumns)
       .orderBy("position")
       .orderBy(`${table}.id`);
@@ -53,7 +61,7 @@ export function filesOf(files: KindWithFiles["files"]) {
   type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
   function toFile(row: Row): AttachedFile {
-    const { id, record_id, slug, title, original_name, bytes, pages, ...cells } = row;
+    const { id, record_id, slug, title, original_name, bytes, pages, seconds, language, ...cells } = row;
     const { stem, width, height, placeholder, focus, avif } = cells;
     const isPhoto = stem !== null && width !== null && height !== null;
     return {
@@ -62,6 +70,8 @@ export function filesOf(files: KindWithFiles["files"]) {
       original_name,
       bytes,
       pages,
+      seconds,
+      language,
       waiting: record_id === null,
       ...(!isPhoto && {
         url:
@@ -108,6 +118,17 @@ export function filesOf(files: KindWithFiles["files"]) {
         .where("slug", "=", slug.normalize("NFC"))
         .where("document", "<>", "")
         .executeTakeFirst();
+    },
+
+    /** Returns the recordings of some records, by record. */
+    async listRecordings(db: Database, ids: number[]): Promise<Map<number, AttachedFile[]>> {
+      const rows = await select(db).where(owner, "in", ids).where("seconds", "is not", null).execute();
+      const found = new Map<number, AttachedFile[]>();
+      for (const row of rows) {
+        const id = row.record_id ?? 0;
+        found.set(id, [...(found.get(id) ?? []), toFile(row)]);
+      }
+      return found;
     },
 
     /** Adds the number of files to records, with one query. */
@@ -178,7 +199,7 @@ export function filesOf(files: KindWithFiles["files"]) {
       db: Database,
       recordId: number,
       { key, staffId }: FormOwner,
-      { titles, removed, from, noun }: FileChanges,
+      { titles, languages, removed, from, noun }: FileChanges,
     ): Promise<string[]> {
       const known = await db
         .selectFrom(table)
@@ -207,6 +228,15 @@ export function filesOf(files: KindWithFiles["files"]) {
         ({ id, record_id }) => removed.has(id) && [null, recordId].includes(record_id),
       );
       const kept = known.filter((row) => !removed.has(row.id));
+      const spoken = kept
+        .filter(({ seconds }) => seconds)
+        .map(({ id, language }) => languages.get(id) ?? language);
+      if (new Set(spoken).size < spoken.length) {
+        throw new FieldRefusedError(
+          filesField,
+          t("Two recordings are in the same language. Choose another language, or remove one."),
+        );
+      }
       const slugs = new Set(kept.filter((row) => row.record_id === recordId).map(({ slug }) => slug));
       if (gone.length > 0) {
         const ids = gone.map(({ id }) => id);
@@ -215,15 +245,23 @@ export function filesOf(files: KindWithFiles["files"]) {
       for (const [index, { record_id, ...row }] of kept.entries()) {
         const { id, ...rest } = row;
         const title = titles.get(id) ?? row.title;
+        const spokenIn = row.seconds ? { language: languages.get(id) ?? row.language } : {};
         const position = index + 1;
         if (record_id === recordId) {
-          if (title === row.title && position === row.position) continue;
-          await db.updateTable(table).set({ title, position }).where("id", "=", id).execute();
+          const isSame = Object.entries({ title, position, ...spokenIn }).every(
+            ([name, value]) => row[name as keyof typeof row] === value,
+          );
+          if (isSame) continue;
+          await db
+            .updateTable(table)
+            .set({ title, position, ...spokenIn })
+            .where("id", "=", id)
+            .execute();
           continue;
         }
-        const slug = row.document ? slugFromName(row.original_name, slugs) : "";
+        const slug = row.document ? slugFromName(row.original_name, slugs, extname(row.document)) : "";
         slugs.add(slug);
-        const changes = { [owner]: recordId, title, position, slug };
+        const changes = { [owner]: recordId, title, position, slug, ...spokenIn };
         if (record_id === null) {
           await db.updateTable(table).set(changes).where("id", "=", id).execute();
         } else {

@@ -6,7 +6,9 @@ import { withKeptFiles } from "~/files/keep-files";
 import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
 import { addPictureRow } from "~/files/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures.server";
+import { inspectRecording, isRecording, RecordingRefusedError } from "~/files/recordings.server";
 import { randomStem } from "~/files/store.server";
+import { english } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import { filesField, maxFiles, type Owning, titleLength } from "./attached-file";
 import { titleFromName } from "./file-names";
@@ -36,13 +38,38 @@ export async function stageFile(
     );
   }
   try {
-    const stage = (await isDocument(file.path, file.originalName)) ? stageDocument : stagePhoto;
+    const stage = await chooseStage(file, files);
     await stage(context, rows, owner, file);
     return undefined;
   } catch (error) {
-    if (error instanceof DocumentRefusedError || error instanceof PictureRefusedError) return error.message;
+    if (refusals.some((refusal) => error instanceof refusal)) return (error as Error).message;
     throw error;
   }
+}
+
+const refusals = [DocumentRefusedError, PictureRefusedError, RecordingRefusedError];
+
+async function chooseStage({ path, originalName }: ReceivedFile, { recordings }: Owning["files"]) {
+  if (await isDocument(path, originalName)) return stageDocument;
+  return recordings && (await isRecording(path)) ? stageRecording : stagePhoto;
+}
+
+/** The recorder writes the language into the name of its file. */
+async function stageRecording(
+  context: AppLoadContext,
+  rows: FileRows,
+  owner: FormOwner,
+  file: ReceivedFile,
+): Promise<void> {
+  const { db, files } = servicesOf(context);
+  const { extension, seconds } = await inspectRecording(file.path);
+  const document = `${randomStem()}.${extension}`;
+  await files.commitFiles([{ from: file.path, to: files.pathOf("documents", document) }]);
+  const remove = () => files.remove([{ kind: "documents", name: document }]);
+  await withKeptFiles(remove, async (noted) => {
+    const [, language = english.code] = /^recording-([a-z]{2})\b/.exec(file.originalName) ?? [];
+    if (await rows.stage(db, owner, file, { document, seconds, language, bytes: file.size })) noted();
+  });
 }
 
 async function stageDocument(

@@ -1,5 +1,6 @@
 import { Feed } from "feed";
 import { pageLanguage, t } from "#say";
+import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
@@ -7,6 +8,7 @@ import { eventWords } from "~/content/notices/event";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { listNotices } from "~/content/notices/notice.server";
 import { noticesTitle } from "~/content/notices/title";
+import { documentType } from "~/files/document-type";
 import { localAddress } from "~/languages/address";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
@@ -55,7 +57,13 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
     updated: new Date(newest?.updated_at ?? 0),
     feedLinks: path.includes(".json") ? { json: site + path } : { rss: site + path },
   });
+  const recordings = await filesOf(noticeWords.files).listRecordings(
+    db,
+    notices.map(({ id }) => id),
+  );
   for (const notice of notices) {
+    const spoken = recordings.get(notice.id) ?? [];
+    const recording = spoken.find(({ language }) => language === pageLanguage()) ?? spoken[0];
     const link = site + localAddress(noticePath(notice));
     const when = eventWords(notice);
     const text = [when && `${t("When:")} ${when}`, plainText(notice.details)].filter(Boolean).join("\n\n");
@@ -67,6 +75,13 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
       content: paragraphs(text),
       date: new Date(notice.updated_at),
       published: new Date(notice.published_at ?? notice.created_at),
+      ...(recording?.url && {
+        enclosure: {
+          url: site + recording.url,
+          type: documentType(recording.url),
+          length: recording.bytes,
+        },
+      }),
       category: [{ name: t(categoryLabel(notice.category)) }],
     });
   }

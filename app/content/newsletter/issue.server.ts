@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isOnSite } from "~/capabilities/publishing/on-site.server";
 import type { Settings } from "~/capabilities/settings/settings";
 import { notice as noticeWords } from "~/content/notices/notice";
@@ -20,6 +21,7 @@ const columns = [
   "priority",
   "event_date",
   "event_time",
+  "published_at",
 ] as const;
 
 /** Public notices, newest first. @param now ISO time */
@@ -33,22 +35,20 @@ const seen = (db: Database, now: string) =>
 
 export type MailedNotice = Awaited<ReturnType<typeof listNewNotices>>[number];
 
-/** @param now ISO time that decides what is published */
-export async function listNewNotices(db: Database, now: string) {
+/** @param now ISO time that decides what is published @param sent table of notices that were sent */
+export async function listNewNotices(
+  db: Database,
+  now: string,
+  sent: "newsletter_notices" | "push_notices" = "newsletter_notices",
+) {
   const since = new Date(Date.parse(now) - daysNew * day).toISOString();
   // Samples are no news.
   const samples = (await starterKeys(db, "notices")).map(Number);
   const all = seen(db, now);
   return (samples.length > 0 ? all.where("id", "not in", samples) : all)
     .where("published_at", ">", since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("newsletter_notices")
-            .select("notice_id")
-            .whereRef("newsletter_notices.notice_id", "=", "notices.id"),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select 1 from ${sql.table(sent)} as sent where sent.notice_id = notices.id)`,
     )
     .limit(maxNotices)
     .execute();
@@ -70,18 +70,24 @@ export async function chooseForNewsletter(db: Database, notice: number, isChosen
 }
 
 export async function listNoticesOfIssue(db: Database, issue: number, now: string): Promise<MailedNotice[]> {
-  return seen(db, now)
-    .where("id", "in", (from) =>
-      from.selectFrom("newsletter_notices").select("notice_id").where("issue_id", "=", issue),
-    )
-    .execute();
+  const ids = db.selectFrom("newsletter_notices").select("notice_id").where("issue_id", "=", issue);
+  return seen(db, now).where("id", "in", ids).execute();
+}
+
+export async function listNoticesOfMessage(
+  db: Database,
+  message: number,
+  now: string,
+): Promise<MailedNotice[]> {
+  const ids = db.selectFrom("push_notices").select("notice_id").where("message_id", "=", message);
+  return seen(db, now).where("id", "in", ids).execute();
 }
 
 export const getTitle = (notice: MailedNotice) => noticeWords.nameOf(notice);
 
 type Times = Pick<Settings, "newsletter_time">;
 
-const getSendTime = (date: string, { newsletter_time }: Times) =>
+export const getSendTime = (date: string, { newsletter_time }: Times) =>
   instantAtSchool(`${date}T${newsletter_time}:00`);
 
 const hasIssue = async (db: Database, date: string) =>

@@ -1,4 +1,5 @@
 import { readSettings } from "~/capabilities/settings/queries.server";
+import { countPhones } from "~/content/push/phones.server";
 import type { Services } from "~/services/services.server";
 import { nextIssueAt } from "./issue.server";
 import { countByStatus, findLastIssue, type LastIssue, type ListNumbers } from "./numbers.server";
@@ -9,6 +10,7 @@ export interface NewsletterReport {
   numbers: ListNumbers;
   last: LastIssue | null;
   next: string | null;
+  phones: Awaited<ReturnType<typeof countPhones>>;
 }
 
 export async function readNewsletter(
@@ -17,7 +19,11 @@ export async function readNewsletter(
 ): Promise<NewsletterReport> {
   const settings = await readSettings(db);
   const state = newsletterState(config, settings);
-  const [numbers, last] = await Promise.all([countByStatus(db), findLastIssue(db, now)]);
+  const [numbers, last, phones] = await Promise.all([
+    countByStatus(db),
+    findLastIssue(db, now),
+    countPhones(db),
+  ]);
   const next = state === "sends" ? new Date(await nextIssueAt(db, settings, now)).toISOString() : null;
-  return { state, numbers, last: last ?? null, next };
+  return { state, numbers, last: last ?? null, next, phones };
 }

@@ -12,10 +12,10 @@ import { problems } from "~/services/problems";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { noteProblems } from "~db/problems";
-import type { NewsletterSendState } from "~db/schema";
 import { listNoticesOfIssue, makeDueIssue } from "./issue.server";
 import { composeIssue } from "./mail.server";
 import { classifyError } from "./outcome";
+import { claimSend, noteSend } from "./queue.server";
 import { newsletterState } from "./state";
 
 const hour = 60 * 60 * 1000;
@@ -24,6 +24,7 @@ const roundSize = 10;
 /** Days on which a mail is retried. */
 const maxAttempts = 3;
 const source = "newsletter";
+const queue = "newsletter_sends";
 
 interface Round {
   /** Milliseconds since 1970. */
@@ -62,10 +63,10 @@ export async function sendNewsletter(
       const { id, issue_id: issue, subscriber_id, email, token } = mail;
       const notices = await listNoticesOfIssue(db, issue, at);
       if (notices.length === 0) {
-        await note(db, id, { state: "nothing" });
+        await noteSend(db, queue, id, { state: "nothing" });
         continue;
       }
-      if (!(await claim(db, id, at))) continue;
+      if (!(await claimSend(db, queue, id, at))) continue;
       const recipient = { id: Number(subscriber_id), email, token };
       const site = siteLanguages(services);
       const speech = createSpeech(site, site.languages.find(({ code }) => code === mail.language) ?? english);
@@ -83,7 +84,7 @@ export async function sendNewsletter(
         (error: unknown) => ({ error, ...classifyError(error) }),
       );
       if (!failure) {
-        await note(db, id, { state: "sent" });
+        await noteSend(db, queue, id, { state: "sent" });
         sent += 1;
         continue;
       }
@@ -118,29 +119,6 @@ async function listDue(db: Database, at: string) {
     .execute();
 }
 
-async function claim(db: Database, id: number, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("newsletter_sends")
-    .set(({ eb }) => ({ state: "sending", claimed_at: at, attempts: eb("attempts", "+", 1) }))
-    .where("id", "=", id)
-    .where("state", "=", "waiting")
-    .where("subscriber_id", "is not", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-async function note(
-  db: Database,
-  id: number,
-  outcome: { state: NewsletterSendState; last_error?: string; next_attempt_at?: string; attempts?: number },
-): Promise<void> {
-  await db
-    .updateTable("newsletter_sends")
-    .set({ last_error: "", ...outcome })
-    .where("id", "=", id)
-    .execute();
-}
-
 interface DueMail {
   id: number;
   subscriber_id: number | null;
@@ -154,13 +132,13 @@ async function noteFailure(
   now: number,
 ): Promise<void> {
   const last_error = code;
-  if (kind === "unsure") return note(db, id, { state: "unsure", last_error });
-  if (kind === "server") return note(db, id, { state: "waiting", last_error, attempts });
+  if (kind === "unsure") return noteSend(db, queue, id, { state: "unsure", last_error });
+  if (kind === "server") return noteSend(db, queue, id, { state: "waiting", last_error, attempts });
   if (kind === "later" && attempts + 1 < maxAttempts) {
     const next_attempt_at = new Date(now + 24 * hour).toISOString();
-    return note(db, id, { state: "waiting", last_error, next_attempt_at });
+    return noteSend(db, queue, id, { state: "waiting", last_error, next_attempt_at });
   }
-  await note(db, id, { state: kind === "refused" ? "refused" : "failed", last_error });
+  await noteSend(db, queue, id, { state: kind === "refused" ? "refused" : "failed", last_error });
   if (kind !== "refused" || subscriber_id === null) return;
   const bounced_at = new Date(now).toISOString();
   await db.updateTable("subscribers").set({ bounced_at }).where("id", "=", subscriber_id).execute();

@@ -18,3 +18,7 @@ export function sharedNoticePath(row: Named): string {
   const path = noticePath(row);
   return path.includes("%") ? shortNoticePath(row) : path;
 }
+
+export function feedPath(category: string, format: "xml" | "json"): string {
+  return `/notices/feed.${format}${category === "all" ? "" : `?category=${category}`}`;
+}

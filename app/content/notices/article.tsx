@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { AttachedFile } from "~/capabilities/attached-files/attached-file";
-import { AttachedDocuments, AttachedPhotos } from "~/capabilities/attached-files/lists";
+import { AttachedDocuments, AttachedPhotos, AttachedRecordings } from "~/capabilities/attached-files/lists";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { type Block, wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
@@ -30,6 +30,7 @@ export function NoticeArticle({ notice, blocks, files, site, eventLinks }: Notic
       </h1>
       <NoticeMeta notice={notice} />
       <EventLine event={notice}>{eventLinks}</EventLine>
+      <AttachedRecordings files={files} />
       <div className="prose mt-6 text-base">
         <OnlyInEnglish text={wordsOfBlocks(blocks)} />
         <FormattedText blocks={blocks} />

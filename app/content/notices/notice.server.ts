@@ -76,13 +76,20 @@ const getOrder = ({ published_at }: { published_at: string | null }) => publishe
 
 const toNeighbour = (row: Found): Neighbour => ({ name: excerpt(noticeName(row), 80), to: noticePath(row) });
 
-/** With the number of files and the public URL. */
+/** With the number of files, the public URL, and the number of phones that were reached. */
 export const staffNotices = {
-  list: async (...asked: Parameters<typeof notices.list>) =>
-    (await files.withCounts(asked[0], await notices.list(...asked))).map((row) => ({
-      ...row,
-      path: noticePath(row),
-    })),
+  async list(...asked: Parameters<typeof notices.list>) {
+    const [db] = asked;
+    const rows = await files.withCounts(db, await notices.list(...asked));
+    const ids = rows.map(({ id }) => id);
+    const pushed = await db
+      .selectFrom("push_notices")
+      .select(["notice_id", "reached"])
+      .where("notice_id", "in", ids)
+      .execute();
+    const reached = new Map(pushed.map((row) => [row.notice_id, row.reached]));
+    return rows.map((row) => ({ ...row, path: noticePath(row), phones: reached.get(row.id) ?? 0 }));
+  },
 };
 
 /** Returns the notice published last, for marquee and dashboard. */

@@ -26,6 +26,7 @@ export const notice = {
     owner: "notice_id",
     page: "/notices",
     form: "/dashboard/notice-files",
+    recordings: true,
   },
   pages: { list: "/dashboard/deletenotice", add: "/dashboard/add-notice", record: "/dashboard/notice" },
   menu: { group: "News", label: msg("Notices"), icon: "bell", add: msg("Add Notice") },

@@ -44,6 +44,8 @@ export interface RecordKind {
     owner: "notice_id" | "page_id";
     page: string;
     form: string;
+    /** Takes recordings too: the table has their columns. */
+    recordings?: true;
   };
   /**
    * Dashboard pages. `many` adds records from a table, answered by `import.tsx` (app/capabilities/imports). Forms add `/:id/update` and `/:id/delete` to

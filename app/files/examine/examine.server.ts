@@ -5,10 +5,12 @@ import { createChildWorker } from "../child-worker.server";
 import type { DocumentReport } from "./document";
 import type { ExamineJob } from "./examiner";
 import type { examinePicture } from "./picture";
+import type { RecordingReport } from "./recording";
 
 interface Reports {
   document: DocumentReport;
   picture: Awaited<ReturnType<typeof examinePicture>>;
+  recording: RecordingReport;
 }
 
 /** Real files take a tenth of a second. */
@@ -17,8 +19,9 @@ const maxHeapMb = 96;
 
 const isBuilt = fileURLToPath(import.meta.url).startsWith(join(projectRoot, "build"));
 
-/** One process per type, so that a difficult document does not delay photos. */
-const workers = { document: examiner(), picture: examiner() };
+/** Two processes, so that a difficult document does not delay photos. */
+const documents = examiner();
+const workers = { document: documents, picture: examiner(), recording: documents };
 
 function examiner() {
   return createChildWorker<ExamineJob, { report?: unknown; error?: string; code?: string }>({
@@ -31,7 +34,7 @@ function examiner() {
 }
 
 /**
- * Examines an untrusted file in a child process with limits, one file per type at a time.
+ * Examines an untrusted file in a child process with limits, one file per process at a time.
  * @throws WorkerLostError without an answer: refuse the file; WorkerUnavailableError; the file system's error
  * with its `code`
  */

@@ -1,13 +1,14 @@
 import { examineDocumentFile } from "./document";
 import { examinePicture } from "./picture";
+import { examineRecording } from "./recording";
 
 export interface ExamineJob {
-  kind: "document" | "picture";
+  kind: "document" | "picture" | "recording";
   path: string;
 }
 
 /** Runs in a child process, so that hangs and memory exhaustion of untrusted files stay here. */
-const examine = { document: examineDocumentFile, picture: examinePicture };
+const examine = { document: examineDocumentFile, picture: examinePicture, recording: examineRecording };
 
 process.on("message", ({ kind, path }: ExamineJob) => {
   examine[kind](path).then(

@@ -3,6 +3,7 @@ import { filesOf } from "~/capabilities/attached-files/queries.server";
 import type { KindWithFiles, StaffKind } from "~/content/records/kind";
 import { recordsOf } from "~/content/records/records.server";
 import { staffKinds } from "~/content/records/registry";
+import { documentType } from "~/files/document-type";
 import { serveFile } from "~/files/serve.server";
 import { sharedPage } from "~/http/headers";
 import { idOf } from "~/http/params.server";
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const found = await filesOf(kind.files).findDocument(db, id, params.file ?? "");
   if (!found) throw notFound();
   return serveFile(request, files.pathOf("documents", found.document), {
-    contentType: "application/pdf",
+    contentType: documentType(found.document),
     cacheControl: isPublic ? sharedPage : "private, no-store",
     disposition: { type: "inline", fileName: found.slug },
   });

@@ -20,6 +20,8 @@ import { notice as noticeWords } from "~/content/notices/notice";
 import { findNeighbours, notices, type StaffNotice } from "~/content/notices/notice.server";
 import { noticeCard } from "~/content/notices/share-card.server";
 import { ShareRow } from "~/content/notices/share-row";
+import { GetNotices } from "~/content/push/get-notices";
+import { readPushKey } from "~/content/push/keys.server";
 import { editPathOf } from "~/content/records/kind";
 import { notFound } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
@@ -58,8 +60,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (new URL(request.url).pathname !== path) {
     throw redirect(path, { status: 301, headers: { "Cache-Control": "no-cache" } });
   }
-  const [settings, files, neighbours] = await Promise.all([
+  const [settings, pushKey, files, neighbours] = await Promise.all([
     settingsOnPage(db),
+    readPushKey({ db, config }),
     filesOf(noticeWords.files).list(db, notice.id),
     findNeighbours(db, notice),
   ]);
@@ -73,6 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     blocks: formatText(notice.details),
     files,
     neighbours,
+    pushKey,
     ...(status === "live" && { letter: { address, code: createQrCode(address) } }),
     ...(sharePicture && { sharePicture }),
   };
@@ -89,7 +93,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
 };
 
 export default function NoticePage() {
-  const { notice, addresses, blocks, files, neighbours, letter, sharePicture } =
+  const { notice, addresses, blocks, files, neighbours, pushKey, letter, sharePicture } =
     useLoaderData<typeof loader>();
   const isLive = notice.status === "live";
   const root = useRouteLoaderData<typeof rootLoader>("root");
@@ -120,6 +124,7 @@ export default function NoticePage() {
         <div className="shell pb-10 *:max-w-192 print:pb-0">
           <LetterFoot {...letter} />
           <ShareRow notice={notice} school={root.school.school_name} address={addresses.shared} />
+          <GetNotices pushKey={pushKey} whatsapp={root.school.whatsapp} />
           <div className="print:hidden">
             <NeighbourLinks
               label={t("Other notices")}

@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { feedPath } from "~/content/notices/address";
 import { hasArchive } from "~/content/notices/archive.server";
 import { categoryLabel, isPublicCategory } from "~/content/notices/categories";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
@@ -10,12 +11,13 @@ import { listNotices } from "~/content/notices/notice.server";
 import { PeriodFilter } from "~/content/notices/period-filter";
 import { isPeriod, listingPath, periodLabel } from "~/content/notices/periods";
 import { noticesTitle } from "~/content/notices/title";
+import { GetNotices } from "~/content/push/get-notices";
+import { readPushKey } from "~/content/push/keys.server";
 import { isCursor } from "~/lists/cursor";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { Listing } from "~/lists/paging.server";
+import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
-import { Icon } from "~/ui/icons/icon";
-import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { InPlace } from "~/ui/lists/in-place";
 import { Pagination } from "~/ui/lists/pagination";
 import { PageHeader } from "~/ui/page/page-header";
@@ -30,18 +32,20 @@ export const handle = { query };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { category, when } = readQuery(args.request, query);
-  const { db } = servicesOf(args.context);
+  const services = servicesOf(args.context);
+  const { db } = services;
   const choice = { category: category ?? "all", when };
-  const [isArchived, years, inPeriod] = await Promise.all([
+  const [isArchived, years, pushKey, inPeriod] = await Promise.all([
     hasArchive(db),
     yearsOnSite(db, choice),
+    readPushKey(services),
     when ? listNotices(db, { limit: 1, when }) : undefined,
   ]);
   // Caches only months with notices; the number of empty months is unlimited.
   const isKept = inPeriod?.length !== 0;
   const list = (database: Database, listing: Listing) =>
     listNotices(database, { ...listing, category, when, pinnedFirst: true });
-  const more = { ...choice, years, isArchived };
+  const more = { ...choice, years, isArchived, pushKey };
   return recordPage(args, { table: "notices", time: "published_at" }, pageSize, list, more, isKept);
 }
 
@@ -54,16 +58,13 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
     rel: "alternate",
     type: "application/rss+xml",
     title: noticesTitle(data?.category),
-    href: getFeedPath(data?.category ?? "all", "xml"),
+    href: feedPath(data?.category ?? "all", "xml"),
   },
 ];
 
-function getFeedPath(category: string, format: "xml" | "json"): string {
-  return `/notices/feed.${format}${category === "all" ? "" : `?category=${category}`}`;
-}
-
 export default function Notices() {
-  const { category, when, years, first, rows, next, isArchived } = useLoaderData<typeof loader>();
+  const { category, when, years, first, rows, next, isArchived, pushKey } = useLoaderData<typeof loader>();
+  const whatsapp = useRouteLoaderData<typeof rootLoader>("root")?.school.whatsapp ?? "";
   const choice = { category, when };
   return (
     <>
@@ -93,19 +94,7 @@ export default function Notices() {
             older={next && listingPath("/notices", choice, next)}
           />
         </InPlace>
-        <p className="mt-8 flex flex-wrap gap-x-5 print:hidden">
-          <a className="more-link" href="/newsletter">
-            <Icon name="mail" size={18} />
-            {t("Get notices by e-mail")}
-          </a>{" "}
-          <a className="more-link" href={getFeedPath(category, "xml")}>
-            <VisitorIcon name="rss" size={18} />
-            {t("RSS feed")}
-          </a>{" "}
-          <a className="more-link" href={getFeedPath(category, "json")}>
-            {t("JSON feed")}
-          </a>
-        </p>
+        <GetNotices pushKey={pushKey} whatsapp={whatsapp} category={category} />
         {isArchived ? (
           <p className="mt-8 print:hidden">
             <a className="more-link" href="/notices/archive">

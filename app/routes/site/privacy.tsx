@@ -95,6 +95,20 @@ export default function Privacy() {
           .filter(Boolean)
           .join(" ")}
       </p>
+      <h2 id="phone">
+        {t(/* A heading of the privacy page: new notices as push messages. */ "Notices on your phone")}
+      </h2>
+      <p>
+        {[
+          t(
+            "If you choose “Get notices on this phone”, we store the address that your browser gives us for messages, your language and your categories. We store no name and no number. The messages pass encrypted through a service of the company that makes your browser.",
+          ),
+          t(
+            "One tap on “Stop notices” erases the address. It is also erased when your browser says that it has expired, or {months} months after your last visit.",
+            { months: addresses },
+          ),
+        ].join(" ")}
+      </p>
       <h2>{t(/* A heading of the privacy page: what the reader may ask for. */ "Your rights")}</h2>
       <p>
         {t(

@@ -49,6 +49,9 @@ const mayComeBack = [
   "password_links",
   "pictures_to_check",
   "problems",
+  "push_messages",
+  "push_notices",
+  "push_sends",
   "rate_limits",
   // Kept: without them the password alone would suffice.
   "recovery_codes",

@@ -1,8 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { type IncomingMessage, request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
-import { isIP } from "node:net";
-import { isElsewhere, publicLookup } from "~/services/public-lookup.server";
+import { isPrivate, publicLookup } from "~/services/public-lookup.server";
 
 const defaultTimeoutMs = 10_000;
 const maxRedirects = 5;
@@ -54,12 +53,6 @@ export async function askLink(url: string, options: AskLinkOptions = {}): Promis
       throw new NoNetworkError("ENOTFOUND");
     return describeError(error);
   }
-}
-
-/** Checks IP literals; names are checked when resolved. */
-function isPrivate({ hostname }: URL): boolean {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  return isIP(host) > 0 ? !isElsewhere(host) : /(^|\.)localhost$/.test(host);
 }
 
 async function request(url: URL, options: AskLinkOptions) {

@@ -5,6 +5,7 @@ import {
   type AttachedFile,
   filesField,
   formKeyField,
+  languageField,
   maxFiles,
   type Owning,
   removeField,
@@ -21,6 +22,7 @@ import { readToken, runOnce, visitor } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { readFilesForm } from "~/http/files-form.server";
 import { requireStaff } from "~/http/require-staff.server";
+import { english, translations } from "~/languages/languages";
 import { randomToken, sha256 } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import { anyRow } from "~db/any-row";
@@ -103,21 +105,25 @@ const title = text(
   titleLength,
 );
 
-/** Changed titles and removed files. */
+const isLanguage = (code: string) => [english, ...translations].some((language) => language.code === code);
+
+/** Changed titles and languages, and removed files. */
 function readChanges(fields: URLSearchParams) {
   const titles = new Map<number, string>();
+  const languages = new Map<number, string>();
   const removed = new Set<number>();
   const errors: FieldErrors = {};
   for (const [name, value] of fields) {
-    const id = Number(/^file-(?:title|remove)-([1-9]\d{0,14})$/.exec(name)?.[1]);
+    const id = Number(/^file-(?:title|remove|language)-([1-9]\d{0,14})$/.exec(name)?.[1]);
     if (!id) continue;
     if (name === removeField(id)) removed.add(id);
+    if (name === languageField(id) && isLanguage(value)) languages.set(id, value);
     if (name !== titleField(id)) continue;
     const parsed = title.safeParse(value);
     if (parsed.success) titles.set(id, parsed.data);
     else errors[name] = parsed.error.issues[0]?.message ?? "";
   }
-  return { titles, removed, errors };
+  return { titles, languages, removed, errors };
 }
 
 /** Milliseconds: a saved draft is offered for a week. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { filesOf } from "~/capabilities/attached-files/queries.server";
+import { documentType } from "~/files/document-type";
 import { serveFile } from "~/files/serve.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
@@ -14,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const found = await filesOf(findKindOfFiles(request).files).findStagedDocument(db, idOf(params), staff.id);
   if (!found) throw notFound();
   return serveFile(request, files.pathOf("documents", found.document), {
-    contentType: "application/pdf",
+    contentType: documentType(found.document),
     cacheControl: "private, no-store",
     disposition: { type: "inline", fileName: found.original_name },
   });

@@ -15,7 +15,7 @@ export const loader = listPage(notice, staffNotices);
 
 export const meta = listMeta(notice);
 
-export default recordList<StaffNotice & { files: number; path: string }>(
+export default recordList<StaffNotice & { files: number; path: string; phones: number }>(
   notice,
   { icon: "bell", words: msg("No notices found") },
   (row) => (
@@ -25,6 +25,14 @@ export default recordList<StaffNotice & { files: number; path: string }>(
       <span className="tag">{t(categoryLabel(row.category))}</span>
       {row.files > 0 ? <FileCount files={row.files} /> : null}
       <time dateTime={row.date}>{shortDate(row.date)}</time>
+      {row.phones > 0 ? (
+        <span>
+          {t(
+            /* A notice, as a push message. */ "{count, plural, one {Sent to # phone} other {Sent to # phones}}",
+            { count: row.phones },
+          )}
+        </span>
+      ) : null}
     </MetaLine>
   ),
   {

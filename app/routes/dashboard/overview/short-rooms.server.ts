@@ -1,5 +1,6 @@
 import { takeDownRoom } from "~/capabilities/take-downs/room";
 import { enquiryRoom, messageRoom } from "~/content/messages/room";
+import { phoneRoom } from "~/content/push/phones.server";
 import { resumeRoom } from "~/content/resumes/room";
 import { subscriberRoom } from "~/content/subscribers/room";
 import { isRoomShort, type Room } from "~/limits/room.server";
@@ -13,6 +14,7 @@ const rooms: [Inbox, Room][] = [
   ["messages", messageRoom],
   ["messages", enquiryRoom],
   ["subscribers", subscriberRoom],
+  ["subscribers", phoneRoom],
   ["takeDowns", takeDownRoom],
 ];
 

@@ -186,7 +186,9 @@ export default function SchoolClosed() {
               ? t("It replaces the banner that is on now: “{text}”", { text: form.present })
               : t("At the top of every page, until the end of the last day."),
           })}
-          {input("notice", { hint: t("With high priority, in the category Holidays.") })}
+          {input("notice", {
+            hint: t("With high priority, in the category Holidays. Phones that get notices have it at once."),
+          })}
           {input("calendar")}
           {input("newsletter", {
             hint: form.nextIssue

@@ -32,7 +32,7 @@ const kinds = [
 ] as const satisfies readonly { key: string; words: Message }[];
 
 /** Addresses, last issue, next issue. */
-export function NewsletterReport({ report: { state, numbers, last, next } }: { report: Report }) {
+export function NewsletterReport({ report: { state, numbers, last, next, phones } }: { report: Report }) {
   const isAdministrator = useIsAdministrator();
   const told = kinds.filter(({ key }) => numbers[key] > 0 || key === "confirmed");
   return (
@@ -61,6 +61,18 @@ export function NewsletterReport({ report: { state, numbers, last, next } }: { r
           )}
         </p>
       ) : null}
+      <p className="hint">
+        {t(
+          /* Phones that get notices as push messages. */ "{count, plural, =0 {No phone gets new notices as messages yet.} one {# phone gets new notices as messages.} other {# phones get new notices as messages.}}",
+          { count: phones.current },
+        )}
+        {phones.outdated > 0
+          ? ` ${t(
+              "{count, plural, one {# more phone gets them again after its next visit, because the key file of the server has changed.} other {# more phones get them again after their next visit, because the key file of the server has changed.}}",
+              { count: phones.outdated },
+            )}`
+          : null}
+      </p>
       <p className="actions">
         {next ? (
           <>
