@@ -394,7 +394,7 @@ describe("for those who look for pages", () => {
     expect(response.headers.get("Content-Type")).toContain("xml");
     const xml = await response.text();
     const odd =
-      /^(dashboard|gdapi|alias )|:|\*|\.|^(login(\/.*)?|login-help|set-password|logout|language|light-version|popup-closed|search|sitemap|newsletter\/.*|documents|uploads|application|transfer-certificates|notices\/archive|offline(\/.*)?)$/;
+      /^(dashboard|gdapi|alias )|:|\*|\.|^(login(\/.*)?|login-help|set-password|logout|language|light-version|popup-closed|search|sitemap|newsletter\/.*|documents|uploads|application|transfer-certificates|notices\/(archive|push)|offline(\/.*)?)$/;
     const pages = Object.values(routes).flatMap((route) =>
       route?.path && !odd.test(route.id) && !odd.test(route.path) ? [`/${route.path}`] : [],
     );
