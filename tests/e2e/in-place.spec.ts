@@ -17,20 +17,20 @@ test("a category of the notices changes in place, and Back shows the one before"
   await page.goto("/notices");
   await page.waitForLoadState("networkidle");
   const chips = page.getByRole("list", { name: "Category" });
-  const all = await page.locator("main h2").allTextContents();
+  const all = await page.locator("main li h2").allTextContents();
   const isReloaded = project.name === "js" ? await watchLoads(page) : undefined;
   await chips.getByRole("link", { name: "Holidays" }).click();
   await expect(page).toHaveURL(/category=holiday/);
   await expect(chips.getByRole("link").first()).toHaveAttribute("aria-current", "true");
   await expect(page).toHaveTitle(/Holidays/);
-  const some = await page.locator("main h2").allTextContents();
+  const some = await page.locator("main li h2").allTextContents();
   expect(some.length).toBeLessThan(all.length);
   if (isReloaded) {
     await expect(chips.getByRole("link", { name: "Holidays" })).toBeFocused();
     await expect(status(page)).toHaveText(`${some.length} ${some.length === 1 ? "notice" : "notices"}`);
   }
   await page.goBack();
-  await expect(page.locator("main h2")).toHaveText(all);
+  await expect(page.locator("main li h2")).toHaveText(all);
   if (isReloaded) expect(await isReloaded()).toBe(false);
 });
 
