@@ -40,8 +40,10 @@ test("the start page of a phone is short, and its field finds what schools chang
   await login();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1110);
   for (const [name, form] of often) {
-    await page.getByRole("searchbox", { name: "Find" }).fill(name);
-    await page.keyboard.press("Enter");
+    const find = page.getByRole("searchbox", { name: "Find" });
+    await find.fill(name);
+    // The page before may take the focus meanwhile.
+    await find.press("Enter");
     await page.waitForURL("**/find?**");
     await page.locator(`main a[href="/dashboard/${form}"]`).click();
     await page.waitForURL(`**/dashboard/${form}`);
