@@ -41,8 +41,9 @@ test("the start page of a phone is short, and its field finds what schools chang
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1110);
   for (const [name, form] of often) {
     const find = page.getByRole("searchbox", { name: "Find" });
+    // The field of the results is replaced when their page is left.
+    await expect(find).toHaveValue("");
     await find.fill(name);
-    // The page before may take the focus meanwhile.
     await find.press("Enter");
     await page.waitForURL("**/find?**");
     await page.locator(`main a[href="/dashboard/${form}"]`).click();

@@ -113,7 +113,7 @@ function wordsUnder(page: Page, covers: string): Promise<string[]> {
       range.selectNodeContents(words);
       // The notice that moves past is wider than its strip.
       const strip =
-        parent.closest(".overflow-hidden")?.getBoundingClientRect() ??
+        parent.closest(".overflow-hidden, .overflow-x-auto")?.getBoundingClientRect() ??
         document.documentElement.getBoundingClientRect();
       for (const { left, right, ...rest } of [...range.getClientRects()].map(
         (rect) => rect.toJSON() as DOMRect,
