@@ -118,3 +118,16 @@ test("on a laptop the dates of a list stand in one column", async ({ page, login
   expect(places.length).toBeGreaterThan(3);
   expect(new Set(places).size).toBe(1);
 });
+
+test("on a laptop the names of a list have room next to details and actions", async ({ page, login }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await login();
+  for (const path of ["slides", "albums", "videos", "manageresults"]) {
+    await page.goto(`/dashboard/${path}`);
+    const widths = await page
+      .locator("[id^=row-] h2")
+      .evaluateAll((names) => names.map((name) => name.getBoundingClientRect().width));
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.min(...widths), path).toBeGreaterThanOrEqual(200);
+  }
+});

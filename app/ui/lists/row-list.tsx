@@ -127,7 +127,7 @@ const rowClass =
 /** The date has a column of its own: before the other details, on phones next to the actions. */
 const dateClass =
   "[&_time]:absolute [&_time]:bottom-4 [&_time]:left-11.5 md:[&>div:has(time)]:relative md:[&>div:has(time)]:pl-26 md:[&_time]:top-0.5 md:[&_time]:bottom-auto md:[&_time]:left-0";
-const wordsClass = `min-w-0 flex-1 xl:flex xl:items-center xl:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:xl:min-w-0 [&_h2]:xl:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:xl:w-104 [&>div]:xl:flex-none [&_p]:m-0 [&_p]:gap-x-1.5 [&_p]:gap-y-0.5 [&_p]:text-sm/snug [&_.tag]:px-2 ${dateClass}`;
+const wordsClass = `min-w-0 flex-1 xl:flex xl:items-center xl:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:xl:min-w-60 [&_h2]:xl:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:xl:w-104 [&>div]:xl:min-w-0 [&_p]:m-0 [&_p]:gap-x-1.5 [&_p]:gap-y-0.5 [&_p]:text-sm/snug [&_.tag]:px-2 ${dateClass}`;
 const actionsClass =
   "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal max-md:-mt-2.5 max-md:group-has-[time]/row:pl-33 max-sm:[&>a_svg]:hidden max-sm:[&_.row-action]:text-sm md:flex-nowrap md:basis-auto";
 
