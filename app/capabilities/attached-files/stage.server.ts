@@ -61,15 +61,11 @@ async function stageRecording(
   owner: FormOwner,
   file: ReceivedFile,
 ): Promise<void> {
-  const { db, files } = servicesOf(context);
   const { extension, seconds } = await inspectRecording(file.path);
-  const document = `${randomStem()}.${extension}`;
-  await files.commitFiles([{ from: file.path, to: files.pathOf("documents", document) }]);
-  const remove = () => files.remove([{ kind: "documents", name: document }]);
-  await withKeptFiles(remove, async (noted) => {
-    const [, language = english.code] = /^recording-([a-z]{2})\b/.exec(file.originalName) ?? [];
-    if (await rows.stage(db, owner, file, { document, seconds, language, bytes: file.size })) noted();
-  });
+  const [, language = english.code] = /^recording-([a-z]{2})\b/.exec(file.originalName) ?? [];
+  await keepDocument(context, file, extension, (document) =>
+    rows.stage(servicesOf(context).db, owner, file, { document, seconds, language, bytes: file.size }),
+  );
 }
 
 async function stageDocument(
@@ -78,7 +74,6 @@ async function stageDocument(
   owner: FormOwner,
   file: ReceivedFile,
 ): Promise<void> {
-  const { db, files } = servicesOf(context);
   if (file.size > maxDocumentBytes) {
     throw new DocumentRefusedError(t("This PDF is larger than 10 MB. Please choose a smaller one."));
   }
@@ -88,13 +83,30 @@ async function stageDocument(
     createScanner(servicesOf(context)),
     t("Please save it as PDF and send that: everybody can open it."),
   );
-  const document = `${randomStem()}.pdf`;
-  await files.commitFiles([{ from: file.path, to: files.pathOf("documents", document) }]);
-  const remove = () => files.remove([{ kind: "documents", name: document }]);
+  const title = titleFromName(file.originalName).slice(0, titleLength);
+  await keepDocument(context, file, "pdf", (document) =>
+    rows.stage(servicesOf(context).db, owner, file, {
+      document,
+      pages: pages || null,
+      title,
+      bytes: file.size,
+    }),
+  );
+}
+
+/** Moves a file to the documents under a random name. @param stage notes the name; false if there is no room */
+async function keepDocument(
+  context: AppLoadContext,
+  file: ReceivedFile,
+  extension: string,
+  stage: (name: string) => Promise<boolean>,
+): Promise<void> {
+  const { files } = servicesOf(context);
+  const name = `${randomStem()}.${extension}`;
+  await files.commitFiles([{ from: file.path, to: files.pathOf("documents", name) }]);
+  const remove = () => files.remove([{ kind: "documents", name }]);
   await withKeptFiles(remove, async (noted) => {
-    const title = titleFromName(file.originalName).slice(0, titleLength);
-    if (await rows.stage(db, owner, file, { document, pages: pages || null, title, bytes: file.size }))
-      noted();
+    if (await stage(name)) noted();
   });
 }
 
