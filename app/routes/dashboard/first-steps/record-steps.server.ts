@@ -30,7 +30,7 @@ export async function listSampleKinds(db: Database): Promise<SampleKind[]> {
 export async function listRecordSteps(db: Database): Promise<Step[]> {
   const kinds = await listSampleKinds(db);
   const steps = await Promise.all(kinds.map((sampleKind) => kindStep(db, sampleKind)));
-  return [samplesStep(kinds), ...steps, await appendixStep(db)];
+  return [samplesStep(kinds), ...steps.flatMap((step) => step ?? []), await appendixStep(db)];
 }
 
 function samplesStep(kinds: readonly SampleKind[]): Step {
@@ -47,10 +47,11 @@ function samplesStep(kinds: readonly SampleKind[]): Step {
   };
 }
 
-async function kindStep(db: Database, { kind, samples }: SampleKind): Promise<Step> {
+/** Undefined for an empty list that a school can do without. */
+async function kindStep(db: Database, { kind, samples }: SampleKind): Promise<Step | undefined> {
   const { key, table, names, pages } = kind;
-  const isNeeded = needed.includes(key);
-  const isMissing = isNeeded && !(await hasOwn(db, table, samples));
+  const isMissing = !(await hasOwn(db, table, samples));
+  if (isMissing && samples.length === 0 && !needed.includes(key)) return undefined;
   // The samples of notices belong to the step that removes samples.
   const isFirstNotice = key === notice.key;
   const count = isFirstNotice ? 0 : samples.length;
@@ -76,7 +77,7 @@ async function kindStep(db: Database, { kind, samples }: SampleKind): Promise<St
     ...called(isFirstNotice ? msg("A first notice of your own") : names.titles),
     left,
     link:
-      isKeepable(key) || (left === "" && !isMissing)
+      isKeepable(key) || left === ""
         ? { label: t("See the list"), to: pages.list }
         : linkTo(t("Add"), key === disclosure.key && pages.many ? pages.many : pages.add),
     ...(count > 0 && {
