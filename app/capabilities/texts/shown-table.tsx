@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { indianDate } from "~/dates/indian-dates";
+import { indianDate, unbrokenTimes } from "~/dates/indian-dates";
 import { figure } from "~/text/figures";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
@@ -120,11 +120,8 @@ export function CellValue({ type, children }: { type: Table["columns"][number]["
         {indianDate(children)}
       </time>
     );
-  return together(children);
+  return unbrokenTimes(children);
 }
-
-/** Keeps times such as "7:30 am" on a line. */
-const together = (words: string) => words.replace(/(\d) (am|pm|noon)\b/gi, "$1\u00A0$2");
 
 /** Formats `₹ 1,20,000`; other texts are unchanged. */
 function rupees(value: string): string {

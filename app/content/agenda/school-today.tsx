@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { rich, t } from "#say";
-import { dayInWords, indianTime } from "~/dates/indian-dates";
+import { dayInWords, indianTime, unbrokenTimes } from "~/dates/indian-dates";
 import { weekdayName } from "~/dates/weekdays";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
@@ -103,8 +103,8 @@ function AnswerOf({
   return t(
     /* There is school on this day; after “Today:”. Times such as 8:15 am. */ "school, {from} – {until}",
     {
-      from: indianTime(hours.from),
-      until: indianTime(hours.until),
+      from: unbrokenTimes(indianTime(hours.from)),
+      until: unbrokenTimes(indianTime(hours.until)),
     },
   );
 }

@@ -1,4 +1,5 @@
 import { rich, t } from "#say";
+import { unbrokenTimes } from "../../dates/indian-dates";
 import { languageProps } from "../../text/language";
 import { affiliation } from "../contact/affiliation";
 import { PhoneLink } from "../contact/phone-link";
@@ -47,7 +48,7 @@ export function SiteFooter({
               </WhatsappLink>
             ) : null}
           </div>
-          {officeHours ? <p>{t("Office: {hours}", { hours: officeHours })}</p> : null}
+          {officeHours ? <p>{t("Office: {hours}", { hours: unbrokenTimes(officeHours) })}</p> : null}
           {school.address ? (
             <address className="max-w-88 not-italic" {...languageProps(school.address)}>
               {school.address}
