@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/fields";
@@ -22,6 +23,7 @@ const hints = {
 
 export function BrandingPictureFields({ which, present, state }: BrandingPictureFieldsProps) {
   const hint = t(hints[which]);
+  const [chosen, setChosen] = useState<File>();
   return (
     <>
       {which === "logo" ? <PresentLogo setting={present} /> : <PresentSharePicture setting={present} />}
@@ -31,7 +33,9 @@ export function BrandingPictureFields({ which, present, state }: BrandingPicture
           type="file"
           accept={photoTypes}
           required={which === "logo" || !present}
+          onChange={({ currentTarget }) => setChosen(currentTarget.files?.[0])}
         />
+        {chosen ? <ChosenPicture which={which} file={chosen} /> : null}
       </Field>
       {which === "share-picture" ? (
         <TextField
@@ -44,6 +48,32 @@ export function BrandingPictureFields({ which, present, state }: BrandingPicture
         />
       ) : null}
     </>
+  );
+}
+
+/** As the picture will look, about: the server also trims a logo's margins. */
+function ChosenPicture({ which, file }: { which: BrandingPictureFieldsProps["which"]; file: File }) {
+  const [src, setSrc] = useState("");
+
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setSrc(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+
+  if (!src) return null;
+  return (
+    <figure className="mt-3 max-w-88">
+      <figcaption className="hint">{t("Your new picture, not saved yet")}</figcaption>
+      {which === "logo" ? (
+        <div className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-white p-4">
+          <img className="h-16 max-w-48 object-contain" src={src} alt="" />{" "}
+          <img className="size-16 rounded-card border border-line object-contain p-1" src={src} alt="" />
+        </div>
+      ) : (
+        <img className="aspect-[1200/630] w-full rounded-card object-cover" src={src} alt="" />
+      )}
+    </figure>
   );
 }
 
