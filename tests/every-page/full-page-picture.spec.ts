@@ -14,14 +14,12 @@ async function takePicture(page: Page) {
   return page.screenshot({ fullPage: true, animations: "disabled", mask });
 }
 
-/** The pop-up opens at the first pause after the page has loaded, once per visit. */
+/** It opens at the first pause after the page has loaded, once per visit. */
 async function closePopup(page: Page) {
-  if ((await page.locator("[data-enhance=popup]").count()) === 0) return;
+  await page.goto("/");
   const dialog = page.locator("dialog[open]");
-  await dialog.waitFor({ timeout: 3000 }).then(
-    () => page.keyboard.press("Escape"),
-    () => undefined,
-  );
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
 }
 
@@ -62,9 +60,9 @@ for (const width of [360, 1280])
     // The heading font of a first visit arrives after the text.
     await page.goto("/fees");
     await page.evaluate(() => document.fonts.ready);
+    await closePopup(page);
     for (const path of publicPages) {
       await page.goto(path);
-      await closePopup(page);
       await loadPictures(page);
       const atLoad = await takePicture(page);
       await scrollThrough(page);

@@ -50,9 +50,7 @@ test("a message is answered and an applicant rejected by the keyboard alone", as
   await page.goto("/dashboard");
   const { main } = typist;
   await typist.follow(main.getByRole("link", { name: /unanswered message/ }));
-  await typist.press(
-    main.getByRole("button", { name: `Mark as answered: Rina ${project.name}`, exact: true }),
-  );
+  await typist.press(main.getByRole("button", { name: "Mark as answered", exact: true }));
   await typist.isTold("Marked as answered");
 
   await page.goto("/dashboard");
