@@ -1,5 +1,6 @@
 import { plainDigits } from "../text/digits";
-import { readWrittenDay } from "./parse-written-date";
+import { addDays } from "./dates";
+import { monthNumber, readWrittenDay } from "./parse-written-date";
 
 /** Month names of Hindi, Odia and Bengali, with other spellings. */
 const months: readonly (readonly string[])[] = [
@@ -25,42 +26,84 @@ const monthNames = new Map(
   ),
 );
 
-/** Replaces month names, and removes weekdays and remarks in brackets. */
+const ordinals = /(\d)(?:st|nd|rd|th)\b/gi;
+const midnight = /[T ](?:0?0:00(?::00)?(?:\.0+)?Z?|12:00(?::00)? ?am)$/i;
+
+/** Replaces month names, and removes weekdays, midnight of spreadsheets, and remarks in brackets. */
 function plain(text: string): string {
   return plainDigits(text.normalize("NFC"))
     .replace(/[\p{L}\p{M}]+/gu, (word) => monthNames.get(word) ?? word)
-    .replace(/\([^()]*\)/g, " ")
+    .replace(/\([^()]*\)|['’]/g, " ")
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/^\p{L}[\p{L}\p{M}]*[,. ]+(?=\d)/u, "")
+    .replace(/^(\p{L}[\p{L}\p{M}]*)[,. ]+(?=[\p{L}\d])/u, (start, word: string) =>
+      monthNumber(word) > 0 ? start : "",
+    )
     .replace(/[, ](?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i, "")
+    .replace(midnight, "")
+    .replace(ordinals, "$1")
     .replace(/,$/, "");
 }
 
 /** Lists of events are about this century: `26-Jan-27` is 2027. */
-const fullYear = (text: string) => text.replace(/^(\d{1,2}[-/. ]+[\p{L}\d]+[-/. ,'’]+)(\d\d)$/u, "$120$2");
+const fullYear = (text: string) => text.replace(/^(\d{1,2}[-/. ]*[\p{L}\d]+[-/. ,]+)(\d\d)$/u, "$120$2");
 
 const readDay = (text: string) => readWrittenDay(fullYear(text));
 
-/** Between two days, in English, Hindi, Odia and Bengali. */
+/** Between the first and the last day, in English, Hindi, Odia and Bengali. */
 const between = /[–—]| - |(?<![a-z])(?:to|till|until)(?![a-z])|से|ରୁ|থেকে/iu;
+/** Hyphens without spaces between two days: `5-8 Oct 2026`, `Oct 5-8, 2026`, `30 Sep-5 Oct`, `20.10.2026-24.10.2026`. */
+const closeHyphen =
+  /(?<=^(?:[a-z]{3,9}[. ]+)?\d{1,2})-(?=\d{1,2},? [a-z\d])|(?<=[a-z])-(?=\d{1,2} [a-z])|(?<=[./]\d{2,4})-(?=\d{1,2}[./])/i;
+/** Between days that follow each other. */
+const also = /,? ?& ?|,? (?:and|और|ଓ|এবং|ও) |, (?=\d{1,2}(?:,| ?&| and ))/;
+
+/** Adds to a day what stands only at the other one, such as month and year. */
+function completed(start: string, end: string, last: string): string | undefined {
+  if (/^\d{1,2}$/.test(start)) return readDay(end.replace(/^\d{1,2}/, start));
+  const first = readDay(start) ?? readDay(`${start} ${last.slice(0, 4)}`);
+  if (!first || first <= last) return first;
+  // "24 December to 1 January 2027"
+  const earlier = readDay(`${start} ${Number(last.slice(0, 4)) - 1}`);
+  return earlier && addDays(earlier, 90) > last ? earlier : undefined;
+}
+
+interface ListedDays {
+  first: string;
+  last: string;
+}
 
 /**
- * Parses a day or a range as Indian lists write them: `26/01/2027`, `26-Jan-27`, `26 January 2027 (Tue)`,
- * `18 to 25 October 2026`. Undefined if invalid.
+ * Parses a day or a range as Indian lists write them: `26/01/2027`, `26-Jan-27`, `Jan 26, 2027`,
+ * `18 to 25 October 2026`, `14 & 15 November 2026`. Undefined if invalid.
+ * @param within days that tell the year of `26 January` and `26-Jan`
  */
-export function readListedDays(text: string): { first: string; last: string } | undefined {
+export function readListedDays(text: string, within?: ListedDays): ListedDays | undefined {
   const written = plain(text);
+  const days = readDays(written);
+  if (days || !within) return days;
+  return [within.first, within.last]
+    .map((date) => readDays(`${written} ${date.slice(0, 4)}`))
+    .find((found) => found && found.first >= within.first && found.first <= within.last);
+}
+
+function readDays(written: string): ListedDays | undefined {
   const day = readDay(written);
   if (day) return { first: day, last: day };
-  const [start = "", end = "", ...more] = written
+  const parts = written
     .replace(/(?:तक|ପର୍ଯ୍ୟନ୍ତ|পর্যন্ত)$/u, "")
-    .split(between)
-    .map((part) => part.trim());
-  const last = readDay(end);
-  if (!last || more.length > 0) return undefined;
-  // "18 to 25 October 2026", "30 September to 5 October 2026"
-  const completed = /^\d{1,2}$/.test(start) ? end.replace(/^\d{1,2}/, start) : `${start} ${last.slice(0, 4)}`;
-  const first = readDay(start) ?? readDay(completed);
-  return first && first <= last ? { first, last } : undefined;
+    .replace(closeHyphen, " – ")
+    .split(between);
+  const isRange = parts.length === 2;
+  const [start = "", ...ends] = (isRange ? parts : written.split(also)).map((part) => part.trim());
+  // "Oct 5 – 8, 2026"
+  const [month = ""] = /^[a-z]{3,9}[. ]+(?=\d)/i.exec(start) ?? [];
+  const end = /^\d{1,2},? \d{4}$/.test(ends.at(-1) ?? "") ? month + ends.at(-1) : (ends.at(-1) ?? "");
+  const last = ends.length > 0 ? readDay(end) : undefined;
+  if (!last) return undefined;
+  const days = [start, ...ends.slice(0, -1)].map((part) => completed(part, end, last));
+  const first = days[0];
+  if (!first || first > last) return undefined;
+  const isRow = [...days, last].every((each, index) => each === addDays(first, index));
+  return isRange || isRow ? { first, last } : undefined;
 }

@@ -17,7 +17,7 @@ const months = [
 
 const yearFirst = /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})$/;
 const dayFirst = /^(\d{1,2})(?: ?[-/.] ?| )(\d{1,2})(?: ?[-/.] ?| )(\d{4})$/;
-const named = /^(\d{1,2})(?:st|nd|rd|th)?(?: of )?[-/., ]*([a-z]{3,9})[-/., ]+(\d{4})$/i;
+const named = /^(\d{1,2})(?:st|nd|rd|th)?(?: of )?[-/., ]*([a-z]{3,9})[-/., ]*(\d{4})$/i;
 
 const monthNamedFirst = /^([a-z]{3,9})[-/., ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4})$/i;
 

@@ -23,8 +23,8 @@ const unquoted = (value: string) =>
   value.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 /** Pastes rows and returns the preview. */
-async function paste(clerk: Person, pasted: string, kind = "holiday") {
-  const answer = await clerk.visit(path, { form: { pasted, kind } });
+async function paste(clerk: Person, pasted: string, kind = "holiday", year = "") {
+  const answer = await clerk.visit(path, { form: { pasted, kind, year } });
   const html = await answer.text();
   const hidden = (name: string) =>
     unquoted(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "");
@@ -50,6 +50,18 @@ test("twenty holidays are pasted, shown, added, and taken back with one Undo", a
   await clerk.visit("/dashboard/undo", { form: { undo } });
   expect(textOf(await clerk.get("/dashboard/calendar"))).toContain("20 calendar entries moved to the trash");
   expect(await saved(site)).toEqual([]);
+});
+
+test("days as Excel shows them, without a year, are read in the chosen one", async () => {
+  const site = await openSite();
+  const clerk = await site.editor();
+  const rows = "Republic Day\t26-Jan\tTuesday\nIndependence Day\t15-Aug\tSunday";
+  const without = await paste(clerk, rows);
+  expect(without.words).toContain("“26-Jan” has no year: go back and choose it below the list");
+  const { words, form } = await paste(clerk, rows, "holiday", "2027");
+  expect(words).toContain("Republic Day · Jan 26, 2027 · Holiday Will be added");
+  await clerk.visit(path, { form });
+  expect((await saved(site)).map(([date]) => date)).toEqual(["2027-01-26", "2027-08-15"]);
 });
 
 test.each([

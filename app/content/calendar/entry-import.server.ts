@@ -5,6 +5,7 @@ import { shortSpan } from "~/dates/dates";
 import { readListedDays } from "~/dates/parse-listed-days";
 import { calendarEntry, entryLabels } from "./entry";
 import { calendar, parseCalendarEntry } from "./entry.server";
+import { findDaysOf } from "./listed-year";
 
 /** Words for kinds in English, Hindi, Odia and Bengali. */
 const kindWords = {
@@ -34,6 +35,9 @@ const headings = {
   },
 } as const;
 
+/** A leap year: tells a day without a year from other words. */
+const anyYear = findDaysOf("2000");
+
 const words = /\p{L}{3}/u;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 
@@ -49,7 +53,7 @@ export const calendarImport = createColumnImport<keyof typeof headings>({
       rows.filter(({ cells }) => fits(cells[at] ?? "")).length;
     const columns = Array.from({ length: width }, (_, at) => at);
     const [date, last_date] = columns.filter(
-      (at) => count(at, (cell) => readListedDays(cell) !== undefined) > rows.length / 2,
+      (at) => count(at, (cell) => readListedDays(cell, anyYear) !== undefined) > rows.length / 2,
     );
     const [title] = columns
       .filter((at) => at !== date && at !== last_date)
@@ -63,11 +67,15 @@ export const calendarImport = createColumnImport<keyof typeof headings>({
   readRow(cell, beside) {
     const [title, date, last] = [cell("title"), cell("date"), cell("last_date")];
     if (!date) throw new RowProblem(t(/* A line of a list. */ "it has no date"));
-    const days = readListedDays(date);
-    const end = last ? readListedDays(last) : days;
+    const year = findDaysOf(beside.get("year") ?? "");
+    const days = readListedDays(date, year);
+    const end = last ? readListedDays(last, year) : days;
     if (!days || !end) {
+      const value = days ? last : date;
       throw new RowProblem(
-        t("“{value}” is no date: enter one such as 26/01/2027", { value: days ? last : date }),
+        readListedDays(value, anyYear)
+          ? t("“{value}” has no year: go back and choose it below the list", { value })
+          : t("“{value}” is no date: enter one such as 26/01/2027", { value }),
       );
     }
     const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];

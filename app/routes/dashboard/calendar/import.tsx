@@ -1,7 +1,8 @@
 import { t } from "#say";
 import { calendarEntry } from "~/content/calendar/entry";
 import { calendarImport } from "~/content/calendar/entry-import.server";
-import { type FormState, inputsOf } from "~/ui/form/fields";
+import { listYears } from "~/content/calendar/listed-year";
+import { type FormState, inputsOf, SelectField } from "~/ui/form/fields";
 import { importPage } from "../imports/import-page.server";
 import { importMeta, importRecords } from "../imports/import-records";
 
@@ -16,12 +17,26 @@ export const meta = importMeta(calendarEntry);
 export default importRecords(calendarEntry, {
   hint: () =>
     t("Columns: date, last day, title, kind. Dates such as 26/01/2027, 26-Jan-27 or 26 January 2027."),
-  Inputs: KindOfAll,
+  Inputs: KindAndYear,
 });
 
-function KindOfAll({ state }: { state: FormState }) {
+function KindAndYear({ state }: { state: FormState }) {
   const typed = { kind: "holiday", ...state.typed };
-  return inputsOf(calendarEntry.fields, { ...state, typed })("kind", {
-    hint: t("Of rows that do not say it."),
-  });
+  return (
+    <div className="field-row">
+      {inputsOf(calendarEntry.fields, { ...state, typed })("kind", {
+        hint: t("Of rows that do not say it."),
+      })}
+      <SelectField
+        name="year"
+        label={t("Year")}
+        hint={t("Of dates such as 26-Jan.")}
+        options={[
+          { value: "", label: t("The list says it") },
+          ...listYears().map((year) => ({ value: year, label: year })),
+        ]}
+        state={state}
+      />
+    </div>
+  );
 }
