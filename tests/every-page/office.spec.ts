@@ -194,7 +194,7 @@ const tasks: {
     task: "Answer a message",
     most: 2,
     said: "Marked as answered",
-    async does(clerk, mark) {
+    async does(clerk) {
       const main = clerk.page.getByRole("main");
       await clerk.tap(main.getByRole("link", { name: /unanswered message|waiting for more/ }));
       await clerk.tap(main.getByRole("button", { name: "Mark as answered", exact: true }));
