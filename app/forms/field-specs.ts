@@ -43,7 +43,7 @@ export function typedOf(specs: FieldSpecs, record: object): Record<string, strin
   return Object.fromEntries(Object.keys(specs).map((name) => [name, String(values[name] ?? "")]));
 }
 
-/** Options with names from the database, which can also be messages. */
+/** Options with names that a loader has read or translated. */
 export const namedOptions = (options: readonly { value: string; label: string }[]) =>
   options as readonly FieldOption[];
 

@@ -163,7 +163,7 @@ export function shownLinks<Link extends MenuLink>(links: readonly Link[], hidden
   return links.filter(({ to }) => !hidden.includes(aliases[to.slice(1)] ?? to));
 }
 
-export function menuPages(): readonly MenuLink[] {
+export function menuPages(): readonly OwnLink[] {
   return menu.flatMap((entry) => ("to" in entry ? [entry] : entry.links));
 }
 

@@ -9,6 +9,7 @@ import { servicesOf } from "~/services/services.server";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { menuPages } from "~/ui/frame/menu";
+import { inWords } from "~/ui/frame/shown-menu";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const pages = [
     { value: "", label: t("No page") },
     ...facilities.map(({ title, to }) => ({ value: decodeURI(to), label: title })),
-    ...menuPages()
+    ...inWords(menuPages())
       .filter(({ to }) => to !== "/")
       .map(({ label, to }) => ({ value: to, label })),
   ];
