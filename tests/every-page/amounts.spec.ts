@@ -37,6 +37,7 @@ function findFaults(page: Page): Promise<string[]> {
     const tooWide = document.documentElement.scrollWidth - innerWidth;
     if (tooWide > 0) faults.push(`${tooWide} px too wide`);
     for (const list of document.querySelectorAll("main :is(ul, ol, dl)")) {
+      if (getComputedStyle(list).webkitLineClamp !== "none") continue;
       const boxes = [...list.children]
         .map((item) => item.getBoundingClientRect())
         .filter(({ height }) => height > 0);
@@ -53,7 +54,9 @@ function findFaults(page: Page): Promise<string[]> {
       const isMeant =
         textOverflow === "ellipsis" ||
         webkitLineClamp !== "none" ||
-        element.closest(".sr-only, .marquee-text");
+        // For screen readers only.
+        element.clientWidth === 1 ||
+        element.closest(".marquee-text");
       if (isMeant || !element.checkVisibility()) continue;
       if (overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1)
         faults.push(`cut: ${element.innerText.slice(0, 30)}`);
