@@ -57,7 +57,7 @@ test("days as Excel shows them, without a year, are read in the chosen one", asy
   const clerk = await site.editor();
   const rows = "Republic Day\t26-Jan\tTuesday\nIndependence Day\t15-Aug\tSunday";
   const without = await paste(clerk, rows);
-  expect(without.words).toContain("“26-Jan” has no year: go back and choose it below the list");
+  expect(without.words).toContain("“26-Jan” has no year: choose it under “Change the list”");
   const { words, form } = await paste(clerk, rows, "holiday", "2027");
   expect(words).toContain("Republic Day · Jan 26, 2027 · Holiday Will be added");
   await clerk.visit(path, { form });

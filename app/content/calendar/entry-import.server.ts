@@ -74,7 +74,7 @@ export const calendarImport = createColumnImport<keyof typeof headings>({
       const value = days ? last : date;
       throw new RowProblem(
         readListedDays(value, anyYear)
-          ? t("“{value}” has no year: go back and choose it below the list", { value })
+          ? t("“{value}” has no year: choose it under “Change the list”", { value })
           : t("“{value}” is no date: enter one such as 26/01/2027", { value }),
       );
     }
