@@ -57,6 +57,8 @@ const newestOnly = [
 test.each(textForms)("script in every field of $path is text wherever it is shown", async (form) => {
   const site = await openSite();
   const clerk = await site.staff();
+  // Its heading is not shown without it.
+  await clerk.submit("/dashboard/texts/about", { value: "Our school." });
   const person = form.visitors ? site.visitor() : clerk;
   const kind = allKinds.find(({ pages }) => pages.add === form.path);
   const publicPage = kind?.page ?? "/";
