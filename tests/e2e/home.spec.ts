@@ -50,6 +50,20 @@ test("the backdrop closes the pop-up", async ({ page }, { project }) => {
   await expect(page.locator("dialog[data-enhance=popup]")).toBeHidden();
 });
 
+test("no section stays hidden above a visitor who jumps to the end of the page", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === "nojs", "without script nothing fades");
+  await page.goto("/notices");
+  await page.goto("/");
+  await page.locator("dialog[data-enhance=popup]:modal").waitFor();
+  await page.keyboard.press("Escape");
+  await page.evaluate(() => scrollBy({ top: 100, behavior: "instant" }));
+  await expect(page.locator("[data-fade=waiting]")).not.toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(page.locator("[data-fade=waiting]")).toHaveCount(0);
+});
+
 test("a browser that blocks site storage gets every enhancement, and one that fails stops no other", async ({
   page,
 }, { project }) => {

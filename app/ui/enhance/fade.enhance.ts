@@ -10,9 +10,10 @@ const partOfScreen = 0.15;
 export function enhance(section: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const part = Math.min(0.1, (innerHeight * partOfScreen) / section.offsetHeight);
-  whenOnScreen(section, part, () => {
+  const show = () => {
     section.dataset.fade = "shown";
-  });
+  };
+  whenOnScreen(section, part, show, { orAbove: true });
   addEventListener(
     "scroll",
     () => {

@@ -3,15 +3,25 @@ export function asksForLess(): boolean {
   return Boolean(connection?.saveData) || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+interface OnScreen {
+  /** True to run also for an element that the visitor has scrolled past between two frames. */
+  orAbove?: boolean;
+}
+
 /** @param threshold 0 to 1 */
-export function whenOnScreen(element: Element, threshold: number, run: () => void): void {
+export function whenOnScreen(
+  element: Element,
+  threshold: number,
+  run: () => void,
+  { orAbove = false }: OnScreen = {},
+): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       run();
     },
-    { threshold },
+    { threshold, rootMargin: orAbove ? "99999px 0px 0px" : "0px" },
   );
   observer.observe(element);
 }
