@@ -3,8 +3,8 @@ import { t } from "#say";
 
 interface FieldOption {
   value: string;
-  label: Message;
-  /** Text before the label in every language, such as a number. */
+  label?: Message;
+  /** Text before the label, or instead of it: a number or a name. Never translated. */
   before?: string;
 }
 
@@ -44,10 +44,10 @@ export function typedOf(specs: FieldSpecs, record: object): Record<string, strin
 }
 
 /** Options with names that a loader has read or translated. */
-export const namedOptions = (options: readonly { value: string; label: string }[]) =>
-  options as readonly FieldOption[];
+export const namedOptions = (options: readonly { value: string; label: string }[]): FieldOption[] =>
+  options.map(({ value, label }) => ({ value, before: label }));
 
-export const optionWords = ({ label, before = "" }: FieldOption): string => before + t(label);
+export const optionWords = ({ label, before = "" }: FieldOption): string => before + (label ? t(label) : "");
 
 export function shownValue({ options, type }: FieldSpec, value: string): string {
   if (type === "check") return value === "1" ? t("Yes") : t(/* The answer. */ "No");

@@ -177,7 +177,10 @@ test("every link, button and field says in words what it is", async () => {
     const labels: Record<string, string> = {};
     for (const [, id = "", inside = ""] of html.matchAll(/<label\b[^>]* for="([^"]+)"[^>]*>(.*?)<\/label>/gs))
       labels[id] = `${labels[id] ?? ""}${textOf(inside).trim()}`;
-    for (const [control, , rest = ""] of html.matchAll(/<(input|select|textarea)\b([^>]*)>/g)) {
+    const unwrapped = html.replace(/<label\b[^>]*>(.*?)<\/label>/gs, (label, inside: string) =>
+      textOf(inside).trim() ? "" : label,
+    );
+    for (const [control, , rest = ""] of unwrapped.matchAll(/<(input|select|textarea)\b([^>]*)>/g)) {
       if (/type="(hidden|submit)"|type="image".* alt="[^"]/.test(rest)) continue;
       const id = / id="([^"]+)"/.exec(rest)?.[1] ?? "";
       if (!labels[id]) faults.push(`${name}: no label for ${control.slice(0, 120)}`);

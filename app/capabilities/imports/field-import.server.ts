@@ -78,7 +78,7 @@ function readCell(spec: FieldSpec | undefined, text: string): string {
   }
   if (spec.type === "position") return plainDigits(text);
   const option = spec.options?.find(({ label, value }) =>
-    [t(label), value].some((one) => oneSpaced(one) === oneSpaced(text)),
+    [label ? t(label) : "", value].some((one) => oneSpaced(one) === oneSpaced(text)),
   );
   return option?.value ?? text;
 }

@@ -1,6 +1,6 @@
-import type { Message } from "#message";
 import { rich, t } from "#say";
-import { fixedEntries, type MenuLink, menuWith, type RecordLinks } from "~/ui/frame/menu";
+import { fixedEntries, type MenuLink, type RecordLinks } from "~/ui/frame/menu";
+import { shownMenu } from "~/ui/frame/shown-menu";
 import { menuBoxField, menuEntriesField } from "./hidden-pages";
 
 interface MenuChoiceProps {
@@ -9,7 +9,7 @@ interface MenuChoiceProps {
 }
 
 export function MenuChoice({ hidden, records }: MenuChoiceProps) {
-  const menu = menuWith(records).filter((entry) => "to" in entry || entry.links.length > 0);
+  const menu = shownMenu([], records);
   const hideable = menu
     .flatMap((entry) => ("to" in entry ? [entry.to] : entry.links.map(({ to }) => to)))
     .filter((to) => !Object.hasOwn(fixedEntries, to));
@@ -23,9 +23,7 @@ export function MenuChoice({ hidden, records }: MenuChoiceProps) {
           ) : (
             <li key={entry.label}>
               <fieldset>
-                <legend className="flex min-h-11 items-center font-semibold">
-                  {t(entry.label as Message)}
-                </legend>
+                <legend className="flex min-h-11 items-center font-semibold">{entry.label}</legend>
                 <ul className="ml-2.5 border-l-2 border-line pl-4">
                   {entry.links.map((link) => (
                     <Entry key={link.to} link={link} hidden={hidden} />
@@ -56,7 +54,7 @@ function Entry({ link: { label, to }, hidden }: { link: MenuLink; hidden: readon
           disabled={Boolean(reason)}
           aria-describedby={reason || isHidden ? `${id}-hint` : undefined}
         />
-        <label htmlFor={id}>{t(label as Message)}</label>
+        <label htmlFor={id}>{label}</label>
       </span>{" "}
       {reason || isHidden ? (
         <span className="hint" id={`${id}-hint`}>

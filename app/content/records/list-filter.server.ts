@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { instantAtSchool, todayAtSchool } from "~/dates/dates";
+import { optionWords } from "~/forms/field-specs";
 import { type ListChoice, listChoice, plainOptions } from "~/lists/list-choice";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { Database } from "~db/connection.server";
@@ -103,7 +104,7 @@ async function readChoices(
             "category",
             [label, label === msg("Kind") ? msg("Every kind") : msg("Every category")],
             category,
-            options.map((option) => ({ ...option, label: t(option.label) })),
+            options.map((option) => ({ ...option, label: optionWords(option) })),
           ),
         ]
       : []),

@@ -33,7 +33,7 @@ export function BirthDateField({ name, label, state }: { name: string; label: st
               inputMode="numeric"
               autoComplete="off"
               maxLength={10}
-              aria-describedby={`${name}-hint ${name}-error`}
+              aria-describedby={error ? `${name}-hint ${name}-error` : `${name}-hint`}
               aria-invalid={error ? true : undefined}
               defaultValue={state.typed?.[name + part]}
             />

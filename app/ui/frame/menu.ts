@@ -166,17 +166,3 @@ export function shownLinks<Link extends MenuLink>(links: readonly Link[], hidden
 export function menuPages(): readonly OwnLink[] {
   return menu.flatMap((entry) => ("to" in entry ? [entry] : entry.links));
 }
-
-export function menuWith({ facilities, pages }: RecordLinks): readonly (MenuLink | MenuGroup)[] {
-  return menu.map((entry) =>
-    "to" in entry
-      ? entry
-      : {
-          ...entry,
-          links: [
-            ...(entry.label === facilitiesGroup ? facilities.menu : entry.links),
-            ...linksOfGroup(pages, entry.label),
-          ],
-        },
-  );
-}

@@ -96,12 +96,10 @@ function Switch({ name, legend, value: chosen, options, onChoose }: SwitchProps)
       {options.map(({ value, label }) => (
         <label
           key={value}
-          htmlFor={`${name}-${value}`}
           className="tap cursor-pointer rounded-lg px-3.5 text-sm font-semibold text-link has-checked:bg-green has-checked:text-white has-focus-visible:focus-ring"
         >
           <input
             type="radio"
-            id={`${name}-${value}`}
             className="sr-only"
             name={name}
             value={value}
