@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: "tests",
   testMatch: "{e2e,every-page,drills}/*.spec.ts",
   globalSetup: "./tests/e2e/starter-site.ts",
-  // One more than cores: journeys wait half of the time.
-  workers: 3,
+  // For two cores: a journey waits most of its time.
+  workers: 5,
   fullyParallel: true,
   timeout: 120_000,
   reporter: "list",

@@ -8,6 +8,7 @@ import { mayDo } from "~/session/roles";
 import { isOpenBeforeTwoFactorSetUp, requiresTwoFactorSetUp } from "~/session/second-step-owed.server";
 import { secondStepPage } from "~/session/second-step-page";
 import { findStaff, type LoggedIn, type Staff } from "~/session/session.server";
+import { sentLaterHeader } from "~/ui/form/pending/sent-later";
 import type { Role } from "~db/schema";
 import { assertSameOrigin } from "./origin.server";
 import { readFormPastFiles } from "./read-form.server";
@@ -27,8 +28,8 @@ function makeRoomForDeleting(request: Request, context: AppLoadContext): void {
  * after the login.
  * @param least required role; administrators can do everything
  * @param readLate reads the form to save
- * @throws redirect to /login, or to two-factor set-up if the school requires it; Response 403 for another
- * role or site
+ * @throws redirect to /login, or to two-factor set-up if the school requires it; Response 401 instead for a
+ * form sent later, 403 for another role or site
  */
 export async function requireStaff(
   request: Request,
@@ -46,6 +47,7 @@ export async function requireStaff(
     makeRoomForDeleting(request, context);
     return staff;
   }
+  if (request.headers.has(sentLaterHeader)) throw refusal(401, t("Please log in first."));
   const back =
     request.method === "GET"
       ? pathname + search

@@ -52,12 +52,8 @@ async function answer(event: FetchEvent): Promise<Response> {
   const own = line ? await readStored(url, line) : formPaths.test(pathname) && (await takeRefused(url));
   if (own) return own;
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
-  event.waitUntil(
-    network.then(
-      () => wait(refreshDelayMs).then(() => refreshOnce(languageOf(url))),
-      () => undefined,
-    ),
-  );
+  const arrived = network.then(() => wait(refreshDelayMs)).then(() => refreshOnce(languageOf(url)));
+  event.waitUntil(arrived.catch(() => undefined));
   try {
     return await Promise.race([network, failLate()]);
   } catch {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
 import { startServer } from "./server";
 import { expectSound, logOut, test } from "./site";
@@ -62,6 +62,14 @@ async function visit(page: Page, path: string): Promise<void> {
   await expect.poll(() => isListStored(page), { timeout: 30_000 }).toBe(true);
 }
 
+/** A parent's phone that has stored the pages. */
+async function openPhone(browser: Browser, baseURL: string, path: string) {
+  const phone = await browser.newContext({ baseURL, serviceWorkers: "allow" });
+  const parent = await phone.newPage();
+  await visit(parent, path);
+  return { phone, parent };
+}
+
 async function addNotice(page: Page, title: string): Promise<void> {
   await page.goto("/dashboard/add-notice");
   await page.waitForLoadState("networkidle");
@@ -82,9 +90,7 @@ test("pages for parents are read without a connection, with their age", async ({
   test.slow();
   await login();
   await addNotice(page, "Sports day");
-  const phone = await browser.newContext({ baseURL: server.origin, serviceWorkers: "allow" });
-  const parent = await phone.newPage();
-  await visit(parent, "/");
+  const { phone, parent } = await openPhone(browser, server.origin, "/");
   const link = parent.getByRole("link", { name: "Sports day" }).first();
   const notice = (await link.getAttribute("href")) ?? "";
   await phone.setOffline(true);
@@ -129,9 +135,7 @@ test("a deleted notice leaves the phone at the next visit", async ({ page, login
   test.slow();
   await login();
   await addNotice(page, "Picnic");
-  const phone = await browser.newContext({ baseURL: server.origin, serviceWorkers: "allow" });
-  const parent = await phone.newPage();
-  await visit(parent, "/notices");
+  const { phone, parent } = await openPhone(browser, server.origin, "/notices");
   const isStored = async () =>
     (await storedPaths(parent)).some((path) => /picnic|files\/programme/.test(path));
   expect(await isStored()).toBe(true);
@@ -165,8 +169,7 @@ test("forms sent without a connection, or whose answer is lost, arrive once", as
   const line = await startLine();
   const server = await startServer(site.path, { LOG_LEVEL: "warn", ORIGIN: line.origin });
   line.connectTo(server);
-  const phone = await browser.newContext({ baseURL: line.origin, serviceWorkers: "allow" });
-  const parent = await phone.newPage();
+  const { phone, parent } = await openPhone(browser, line.origin, "/");
   const messages = () => {
     const db = new Sqlite(join(site.path, "school.sqlite"), { readonly: true });
     const rows = db.prepare("select id from messages where last_name = 'Das'").all();
@@ -182,7 +185,6 @@ test("forms sent without a connection, or whose answer is lost, arrive once", as
     await parent.getByRole("button", { name: "Send message" }).click();
     await expectLine.toContainText("waits on your phone", { timeout: 20_000 });
   };
-  await visit(parent, "/");
   await phone.setOffline(true);
   await write("/contact", "Is there a bus from Soro?");
   await parent.getByRole("link", { name: "Do not send it" }).click();
@@ -267,7 +269,7 @@ test("a notice and photos that staff add without a connection are sent once, als
     await expect
       .poll(() => count("/gdapi/get_notices.php", "Sent when the bus"), { timeout: 30_000 })
       .toBe(1);
-    await expect(waiting(later)).toBeHidden();
+    await expect(waiting(later)).toBeHidden({ timeout: 30_000 });
     await later.close();
   }
   expect(await count("/gdapi/get_notices.php", "Never sent")).toBe(0);

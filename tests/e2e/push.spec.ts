@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type CDPSession, expect, type Page } from "@playwright/test";
+import { type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import Sqlite from "better-sqlite3";
 import { pushService } from "../support/push-service";
 import { startServer } from "./server";
@@ -55,6 +55,25 @@ async function fakeSubscribing(page: Page, endpoint: string, keys: Record<string
   );
 }
 
+/** Subscribes the phone again, as a browser does that changed its subscription. */
+async function renewSubscription(worker: Worker, endpoint: string, keys: Record<string, string>) {
+  await worker.evaluate(
+    async ([address, phoneKeys]) => {
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => ({ toJSON: () => ({ endpoint: address, keys: phoneKeys }) }),
+        getSubscription: async () => null,
+      });
+      let work: Promise<unknown> | undefined;
+      const waitUntil = (given: Promise<unknown>) => {
+        work = given;
+      };
+      globalThis.dispatchEvent(Object.assign(new Event("pushsubscriptionchange"), { waitUntil }));
+      await work;
+    },
+    [endpoint, keys] as const,
+  );
+}
+
 /** Delivers a push message to the page's worker, as the browser's push service would. */
 async function deliver(session: CDPSession, origin: string, message: object): Promise<void> {
   const found = new Promise<string>((resolve) => {
@@ -92,9 +111,19 @@ test("a parent gets a notice on the phone, opens it, and stops", async ({ browse
   await expect(start).toBeVisible();
   await expectSound(page);
   await start.click();
-  await expect(page.getByRole("status").filter({ hasText: "ଏହି ଫୋନ୍ ନୂଆ ସୂଚନା ପାଏ" })).toBeVisible();
+  // The worker becomes active after it has stored the pages.
+  await expect(page.getByRole("status").filter({ hasText: "ଏହି ଫୋନ୍ ନୂଆ ସୂଚନା ପାଏ" })).toBeVisible({
+    timeout: 30_000,
+  });
   const stored = site.db.prepare("select endpoint, language, categories from push_phones").all();
   expect(stored).toEqual([{ endpoint, language: "or", categories: "" }]);
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error("There is no worker.");
+
+  // A restored backup may not have the phone.
+  site.db.prepare("delete from push_phones").run();
+  await renewSubscription(worker, endpoint, keys);
+  expect(site.db.prepare("select endpoint, language, categories from push_phones").all()).toEqual(stored);
 
   addNotice(site.db, "School closed tomorrow", "high");
   await expect.poll(() => site.service.taken.length, { timeout: 60_000 }).toBe(1);
@@ -102,8 +131,6 @@ test("a parent gets a notice on the phone, opens it, and stops", async ({ browse
   expect(message?.notification.title).toBe("School closed tomorrow");
   await deliver(await context.newCDPSession(page), origin, message ?? {});
 
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error("There is no worker.");
   const shown = () =>
     worker.evaluate(async () => {
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };

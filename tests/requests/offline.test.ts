@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoredList } from "~/offline/stored-list";
-import { openSampleSite, openSite } from "../support/site";
+import { sentLaterHeader } from "~/ui/form/pending/sent-later";
+import { notice, openSampleSite, openSite } from "../support/site";
 
 const listAt = async (person: { get: (path: string) => Promise<string> }, path = "/offline/list") =>
   JSON.parse(await person.get(path)) as StoredList;
@@ -81,4 +82,15 @@ test("browsers can install the site: icons, screenshots, and shortcuts to pages 
     "/contact",
   ]);
   for (const { url } of shortcuts) expect((await person.visit(url)).status).toBe(200);
+});
+
+test("a form that staff send later is not half saved after the session has ended", async () => {
+  const site = await openSite();
+  const body = new FormData();
+  for (const [name, value] of Object.entries(notice)) body.append(name, value);
+  const answer = await site
+    .visitor()
+    .visit("/dashboard/add-notice", { body, headers: { [sentLaterHeader]: "yes" } });
+  expect(answer.status).toBe(401);
+  expect(await site.db.selectFrom("parked_forms").select("id").execute()).toEqual([]);
 });

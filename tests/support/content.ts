@@ -1,21 +1,11 @@
-import Sqlite from "better-sqlite3";
+import { type Database, openRows } from "~db/connection.server";
 
-/** Returns all rows except of tables that any request can change. Reads the file directly, for speed. */
-export function readContent(
-  { config }: { config: { databaseFile: string } },
-  except: readonly string[],
-): Record<string, unknown> {
-  const database = new Sqlite(config.databaseFile, { readonly: true });
-  try {
-    const tables = database
-      .prepare("select name from sqlite_schema where type = 'table' and sql not like 'create virtual%'")
-      .pluck()
-      .all() as string[];
-    const rows = (table: string) => database.prepare(`select * from "${table}"`).all();
-    return Object.fromEntries(
-      tables.filter((table) => !except.includes(table)).map((table) => [table, rows(table)]),
-    );
-  } finally {
-    database.close();
-  }
+/** Returns all rows except of tables that any request can change. */
+export function readContent({ db }: { db: Database }, except: readonly string[]): Record<string, unknown[]> {
+  const tables = openRows<{ name: string }>(
+    db,
+    "select name from sqlite_schema where type = 'table' and sql not like 'create virtual%'",
+  )();
+  const read = tables.filter(({ name }) => !except.includes(name));
+  return Object.fromEntries(read.map(({ name }) => [name, openRows(db, `select * from "${name}"`)()]));
 }

@@ -17,6 +17,8 @@ export interface PendingForm {
   entries: [name: string, value: string | File][];
   /** Path that takes each file alone, before the form. */
   filesPath?: string | undefined;
+  /** Number of files that the website has already, and the time of the first in milliseconds since 1970. */
+  staged?: { count: number; at: number } | undefined;
   /** Answer of the website that refused the form. */
   refusal?: string;
 }
