@@ -22,8 +22,10 @@ const formPaths = /^(?:\/[a-z]{2})?\/(?:contact|admission\/enquiry|take-down\/[a
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const languageOf = (url: string) => /^\/[a-z]{2}(?=\/|$)/.exec(new URL(url).pathname)?.[0] ?? "";
 
-self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
+// Storing takes long on a slow line. Until a worker is active, nobody can subscribe to notices.
+self.addEventListener("message", (event) => event.waitUntil(refreshOnce(languageOf(event.source.url))));
 self.addEventListener("sync", (event) => event.waitUntil(sendUnsent()));
 self.addEventListener("fetch", (event) => {
   const { mode, method, url } = event.request;
@@ -31,12 +33,6 @@ self.addEventListener("fetch", (event) => {
   if (method === "GET") event.respondWith(answer(event));
   else if (formPaths.test(new URL(url).pathname)) event.respondWith(send(event.request));
 });
-
-async function install(): Promise<void> {
-  const [client] = await self.clients.matchAll({ includeUncontrolled: true });
-  await refreshOnce(client ? languageOf(client.url) : "");
-  await self.skipWaiting();
-}
 
 /** The browser requests a page while the worker starts. */
 async function activate(): Promise<void> {

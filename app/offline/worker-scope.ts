@@ -18,11 +18,15 @@ interface Client {
   url: string;
   focus(): Promise<unknown>;
 }
+interface MessageEvent extends ExtendableEvent {
+  source: Client;
+}
 export interface WorkerScope {
   addEventListener(
     type: "install" | "activate" | "sync" | "pushsubscriptionchange",
     act: (event: ExtendableEvent) => void,
   ): void;
+  addEventListener(type: "message", act: (event: MessageEvent) => void): void;
   addEventListener(type: "fetch", act: (event: FetchEvent) => void): void;
   addEventListener(type: "push", act: (event: PushEvent) => void): void;
   addEventListener(type: "notificationclick", act: (event: NotificationEvent) => void): void;

@@ -111,10 +111,7 @@ test("a parent gets a notice on the phone, opens it, and stops", async ({ browse
   await expect(start).toBeVisible();
   await expectSound(page);
   await start.click();
-  // The worker becomes active after it has stored the pages.
-  await expect(page.getByRole("status").filter({ hasText: "ଏହି ଫୋନ୍ ନୂଆ ସୂଚନା ପାଏ" })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("status").filter({ hasText: "ଏହି ଫୋନ୍ ନୂଆ ସୂଚନା ପାଏ" })).toBeVisible();
   const stored = site.db.prepare("select endpoint, language, categories from push_phones").all();
   expect(stored).toEqual([{ endpoint, language: "or", categories: "" }]);
   const [worker] = context.serviceWorkers();
