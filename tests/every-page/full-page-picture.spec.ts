@@ -24,10 +24,10 @@ async function closePopup(page: Page) {
 }
 
 async function loadPictures(page: Page) {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode()));
   });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }
 
 async function scrollThrough(page: Page) {
