@@ -2,6 +2,8 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { readConfigOrExit } from "~/config.server";
+import { takeLease } from "~/files/bucket/lease.server";
+import { openUploadsBucket } from "~/files/bucket/place.server";
 import { withReplica } from "~/replication/litestream.server";
 import { isBeingReplicated } from "~/replication/progress.server";
 import { fileSize } from "~/text/file-size";
@@ -34,6 +36,8 @@ async function bringBack(source: string | Readable, name = ""): Promise<void> {
     );
   }
   const ledger = await ledgers(name);
+  // First, so that no other machine accepts writes that are lost.
+  if (config.uploadsBucket) await takeLease(openUploadsBucket(config.uploadsBucket), databaseFile);
   const { madeAt, files, missing, erasedAgain, kept } = await restore({ ...config, source, ledger });
   console.log(
     madeAt ? `Restored the backup of ${madeAt}: the database and ${files} files.` : "Restored the database.",

@@ -81,7 +81,7 @@ export async function makeAvif(
   stem: string,
   encode: (work: AvifWork) => Promise<void>,
 ): Promise<void> {
-  const source = store.pathOf("pictures", getFileName(stem, 1600, "webp"));
+  const source = await store.locate("pictures", getFileName(stem, 1600, "webp"));
   await access(source);
   const files = avifWidths.map((width) => ({ width, ...placeFor(store, getFileName(stem, width, "avif")) }));
   try {
