@@ -1,3 +1,4 @@
+import { isAbsolute } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfigOrExit } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
@@ -7,37 +8,45 @@ import { ensureIdentity } from "~db/site-identity";
 import { moveUploads } from "./move.server";
 import { openUploadsBucket } from "./place.server";
 
-/** `npm run move-uploads -- --to bucket|folder`: copies all uploads and compares them; nothing is deleted. */
+/**
+ * `npm run move-uploads -- --to bucket`, `folder` or the path of another folder: copies all uploads and compares
+ * them; nothing is deleted.
+ */
 const { to } = parseArgs({ options: { to: { type: "string" } } }).values;
 const config = readConfigOrExit();
 
 async function run(): Promise<void> {
-  if (to !== "bucket" && to !== "folder")
-    throw new Error("Usage: npm run move-uploads -- --to bucket|folder");
+  const isCopy = to !== undefined && isAbsolute(to);
+  if (to !== "bucket" && to !== "folder" && !isCopy)
+    throw new Error("Usage: npm run move-uploads -- --to bucket, folder, or the whole path of a folder");
   if (!config.uploadsBucket)
     throw new Error("Set UPLOADS_URL, UPLOADS_ENDPOINT, UPLOADS_KEY and UPLOADS_SECRET first.");
   requireDatabase(config.databaseFile);
-  const release = claimDatabase(config.databaseFile);
+  const release = isCopy ? undefined : claimDatabase(config.databaseFile);
   // The running website would remove files from its cache meanwhile.
   if (!release && to === "folder")
     throw new Error("Stop the website first, then run the same command again.");
   try {
     const db = openDatabase(config.databaseFile);
     const identity = await ensureIdentity(db).finally(() => db.destroy());
-    const done = await moveUploads({
-      to,
-      root: config.uploadsDir,
+    const { copied, files } = await moveUploads({
+      to: to === "bucket" ? "bucket" : "folder",
+      root: isCopy ? to : config.uploadsDir,
       bucket: openUploadsBucket(config.uploadsBucket),
       identity,
       isLast: release !== undefined,
       log: console.log,
     });
-    console.log(`Copied ${done.copied} of ${done.files} files, and compared all of them with their source.`);
-    console.log(
-      release
-        ? `${to === "bucket" ? "Start the website with UPLOADS_URL" : "Remove UPLOADS_URL and start the website"} now.`
-        : "Now stop the website and run the same command again: it copies what was uploaded meanwhile.",
-    );
+    console.log(`Copied ${copied} of ${files} files, and compared all of them with their source.`);
+    if (release) {
+      const next =
+        to === "bucket" ? "Start the website with UPLOADS_URL" : "Remove UPLOADS_URL and start the website";
+      console.log(`${next} now.`);
+    } else if (!isCopy) {
+      console.log(
+        "Now stop the website and run the same command again: it copies what was uploaded meanwhile.",
+      );
+    }
   } finally {
     release?.();
   }

@@ -188,6 +188,13 @@ test("the least recently used files leave the cache, never the only copy or one 
   expect(objects.has(`documents/${onlyHere.name}`)).toBe(true);
 });
 
+test("files that were just used stay, also beyond the limit", async () => {
+  const { add, store } = await openBucketStore(10_000);
+  const files = [await add(randomBytes(30_000)), await add(randomBytes(30_000))];
+  await store.trimCache?.(async (_kind, names) => new Set(names));
+  expect(files.map(({ path }) => existsSync(path))).toEqual([true, true]);
+});
+
 test("a response that is being read survives that its file leaves the cache", async () => {
   const { add, age, store } = await openBucketStore(2_000_000);
   const { name, path } = await add(randomBytes(1_000_000));
