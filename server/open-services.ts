@@ -7,7 +7,7 @@ import { openUploadsBucket } from "~/files/bucket/place.server";
 import { openUploadPlace } from "~/files/open-store.server";
 import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
 import { makeServices, type Services } from "~/services/services.server";
-import { openDatabase } from "~db/connection.server";
+import { type Database, openDatabase } from "~db/connection.server";
 import { holdDatabase } from "~db/in-use";
 import { checkLeftOverJournal } from "~db/left-over-journal";
 import { migrate } from "~db/migrate";
@@ -19,8 +19,7 @@ import { unlessBucketIsDown } from "~db/storage-errors";
  */
 export async function openServices(config: Config): Promise<Services & { migrated: string[] }> {
   checkNoHalfRestore(config.databaseFile);
-  const place = openUploadPlace(config);
-  await refuseNewDatabase(config.databaseFile, place);
+  await refuseNewDatabase(config.databaseFile, openUploadPlace(config));
   checkLeftOverJournal(config.databaseFile);
   holdDatabase(config.databaseFile);
   try {
@@ -32,14 +31,16 @@ export async function openServices(config: Config): Promise<Services & { migrate
   try {
     await copyBeforeUpgrade(db, config);
     const migrated = await migrate(db);
-    await matchUploads(db, config.databaseFile, place, listNamed).catch(unlessBucketIsDown);
-    if (config.uploadsBucket)
-      await requireLease(openUploadsBucket(config.uploadsBucket), config.databaseFile).catch(
-        unlessBucketIsDown,
-      );
+    await matchAndLease(db, config).catch(unlessBucketIsDown);
     return { ...makeServices(config, db), migrated };
   } catch (error) {
     await db.destroy();
     throw error;
   }
+}
+
+async function matchAndLease(db: Database, config: Config): Promise<void> {
+  await matchUploads(db, config.databaseFile, openUploadPlace(config), listNamed);
+  if (!config.uploadsBucket) return;
+  await requireLease(openUploadsBucket(config.uploadsBucket), config.databaseFile);
 }

@@ -166,7 +166,7 @@ async function copyElsewhere(
 function wordsOfMissing(missing: string[]): string {
   if (missing.length === 0) return "";
   const files = missing.length === 1 ? "1 file was" : `${missing.length} files were`;
-  return `${files} not on the disk any more and could not be saved.`;
+  return `${files} not there any more and could not be saved.`;
 }
 
 function describeError(error: unknown): string {

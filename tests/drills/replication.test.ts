@@ -198,9 +198,13 @@ test("kill -9 of everything and the loss of the disk lose at most a second of ac
     .poll(async () => (await run(["restore", archive], env)).output, { timeout: 20_000 })
     .toMatch(/Litestream has this database open/);
   await running.kill();
+  if (bucket) {
+    const refused = await run(["restore", "--from-replica"], env);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("add --take-over.")]);
+  }
   const begun = Date.now();
-  for (const source of bucket ? ["--from-replica"] : [archive, "--from-replica"]) {
-    const restored = await run(["restore", source], env);
+  for (const args of bucket ? [["--from-replica", "--take-over"]] : [[archive], ["--from-replica"]]) {
+    const restored = await run(["restore", ...args], env);
     expect(restored, restored.output).toMatchObject({ code: 0 });
   }
   const again = await startSite(folder, env);

@@ -50,11 +50,16 @@ export async function findOtherHolder(bucket: LeaseBucket, databaseFile: string)
   return findOtherHolder(bucket, databaseFile);
 }
 
-/** @throws StartRefusedError if another machine may write */
-export async function requireLease(bucket: LeaseBucket, databaseFile: string): Promise<void> {
+/** @param wayOn what to do if the other machine is gone @throws StartRefusedError if another machine may write */
+export async function requireLease(
+  bucket: LeaseBucket,
+  databaseFile: string,
+  wayOn = 'run "npm run adopt-uploads" here',
+): Promise<void> {
   const holder = await findOtherHolder(bucket, databaseFile);
-  if (holder) throw new StartRefusedError(describeHolder(bucket, holder));
+  if (!holder) return;
+  throw new StartRefusedError(`${describeHolder(bucket, holder)} If it is switched off for good, ${wayOn}.`);
 }
 
 export const describeHolder = ({ name }: LeaseBucket, { host, since }: Lease): string =>
-  `The machine ${host} has the lease of the bucket ${name} since ${since}. If it is switched off for good, run "npm run adopt-uploads" here.`;
+  `The machine ${host} has the lease of the bucket ${name} since ${since}.`;
