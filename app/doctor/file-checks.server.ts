@@ -4,7 +4,7 @@ import type Sqlite from "better-sqlite3";
 import { namedFiles } from "~/backup/named-files.server";
 import { fileKinds } from "~/files/kept-names";
 import { makeAvifAgain, picturesWithoutAvif } from "~/files/missing-avif.server";
-import { listAllKept, type UploadPlace } from "~/files/place.server";
+import { listAllKept, pathOfFile, type UploadPlace } from "~/files/place.server";
 import { freshAge } from "~/files/sweep.server";
 import { isBucketProblem } from "~db/storage-errors";
 import { counted, error, type Finding, ok, warning } from "./finding";
@@ -36,13 +36,11 @@ async function compareFiles(
   place: UploadPlace,
   sweep: () => Promise<void>,
 ): Promise<Finding[]> {
+  // Rows first: the running website can add files meanwhile.
+  const files = [...namedFiles(sqlite)];
+  const named = new Set(files.map(pathOfFile));
   const stored = await listAllKept(place);
-  const named = new Set<string>();
-  const missing: string[] = [];
-  for (const { kind, name, required } of namedFiles(sqlite)) {
-    named.add(`${kind}/${name}`);
-    if (required && !stored.has(`${kind}/${name}`)) missing.push(`${kind}/${name}`);
-  }
+  const missing = files.filter((file) => file.required && !stored.has(pathOfFile(file))).map(pathOfFile);
   return [
     checkMissing(missing, place),
     await checkUnknown(place, named, sweep),
