@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "~/config.server";
 import { openStore } from "~/files/open-store.server";
+import { makeAvif, removePicture } from "~/files/pictures.server";
 import { serveFile } from "~/files/serve.server";
 import { randomStem } from "~/files/store.server";
 import { sweepUploads } from "~/files/sweep.server";
@@ -213,6 +214,25 @@ test("a response that is being read survives that its file leaves the cache", as
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
     bytes += part.value.byteLength;
   expect(bytes).toBe(1_000_000);
+});
+
+test("a photo that leaves the cache while its small copies are made is not erased", async () => {
+  const { objects, store } = await openBucketStore();
+  const stem = randomStem();
+  const from = join(store.incomingDirectory, "photo.part");
+  await writeFile(from, "photo");
+  const to = store.pathOf("pictures", `${stem}-1600.webp`);
+  await store.commitFiles([{ from, to }]);
+  await makeAvif(store, stem, async ({ targets }) => {
+    await Promise.all(targets.map(({ path }) => writeFile(path, "copy")));
+    await rm(to);
+  });
+  expect(objects.size).toBe(5);
+  await makeAvif(store, stem, async ({ targets }) => {
+    await Promise.all(targets.map(({ path }) => writeFile(path, "copy")));
+    await removePicture(store, stem);
+  });
+  expect(objects.size).toBe(0);
 });
 
 test("a cached file without a record is removed when it is not fresh", async () => {
