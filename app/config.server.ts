@@ -17,6 +17,22 @@ const schema = z.object({
     .regex(/^file:.+/, "must look like file:./db/school.sqlite")
     .default("file:./db/school.sqlite"),
   UPLOADS_DIR: z.string().default("./uploads"),
+  UPLOADS_URL: z
+    .string()
+    .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/, "must look like s3://bucket/folder")
+    .optional(),
+  UPLOADS_ENDPOINT: z
+    .string()
+    .refine(isEndpoint, "must be an address such as https://s3.example.com")
+    .optional(),
+  UPLOADS_KEY: z.string().optional(),
+  UPLOADS_SECRET: z.string().optional(),
+  UPLOADS_REGION: z.string().default("us-east-1"),
+  UPLOADS_CACHE_MB: z.coerce
+    .number("must be a number of megabytes from 100")
+    .int("must be a number of megabytes from 100")
+    .min(100, "must be a number of megabytes from 100")
+    .default(2000),
   ADMIN_USERNAME: z
     .string()
     .regex(/^[\w.@-]{1,64}$/, "may hold 1 to 64 letters, digits, dots, dashes, underscores and @")
@@ -92,6 +108,11 @@ const schema = z.object({
     .default("info"),
 });
 
+function isEndpoint(value: string): boolean {
+  const url = URL.canParse(value) && new URL(value);
+  return url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
+}
+
 function isBucketUrl(value: string): boolean {
   const url = URL.canParse(value) && new URL(value);
   return url && /^https?:$/.test(url.protocol) && /^\/[^/]/.test(url.pathname);
@@ -151,7 +172,9 @@ export interface Config {
   /** Undefined: all addresses. */
   host: string | undefined;
   databaseFile: string;
+  /** Folder of the uploads; a cache of them with `uploadsBucket`. */
   uploadsDir: string;
+  uploadsBucket: (Bucket & { cacheBytes: number }) | undefined;
   admin: { username: string; password: string | undefined };
   starterContent: boolean;
   origin: string | undefined;
@@ -207,6 +230,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: values.HOST,
     databaseFile: values.DATABASE_URL.replace(/^file:(\/\/(?=\/))?/, ""),
     uploadsDir: values.UPLOADS_DIR,
+    uploadsBucket: parseUploadsBucket(values),
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     starterContent: values.STARTER_CONTENT === "on",
     origin: values.ORIGIN,
@@ -233,6 +257,21 @@ function parsePurge({ PURGE_URL: url, PURGE_HEADER: header }: z.output<typeof sc
   if (!url) return undefined;
   const [name = "", value = ""] = header?.split(/: ?(.*)/s) ?? [];
   return { url, headers: name ? { [name]: value } : {} };
+}
+
+function parseUploadsBucket(values: z.output<typeof schema>): Config["uploadsBucket"] {
+  const { UPLOADS_URL: place, UPLOADS_ENDPOINT: endpoint, UPLOADS_KEY: key, UPLOADS_SECRET: secret } = values;
+  if (!place) return undefined;
+  if (!endpoint || !key || !secret) {
+    throw new ConfigError("UPLOADS_URL needs UPLOADS_ENDPOINT, UPLOADS_KEY and UPLOADS_SECRET.");
+  }
+  return {
+    url: `${new URL(endpoint).origin}/${place.slice("s3://".length).replace(/\/$/, "")}`,
+    key,
+    secret,
+    region: values.UPLOADS_REGION,
+    cacheBytes: values.UPLOADS_CACHE_MB * 1_000_000,
+  };
 }
 
 function parseBackupCopy(values: z.output<typeof schema>): BackupCopy | undefined {

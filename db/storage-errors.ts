@@ -1,4 +1,4 @@
-export type StorageReason = "full" | "read-only" | "replaced" | "busy";
+export type StorageReason = "full" | "read-only" | "replaced" | "busy" | "bucket" | "bucket full";
 
 /** Thrown before a write; `storageProblem` recognizes errors of SQLite and the file system. */
 export class StorageUnavailableError extends Error {
@@ -34,4 +34,13 @@ export function storageProblem(error: unknown): StorageReason | undefined {
   if (/No space left on device|Disk quota exceeded/.test(error.message)) return "full";
   if (/Read-only file system|unable to open for write/.test(error.message)) return "read-only";
   return storageProblem(error.cause);
+}
+
+export function isBucketProblem(error: unknown): boolean {
+  return storageProblem(error)?.startsWith("bucket") ?? false;
+}
+
+/** For work that can go on without the bucket of the uploads. */
+export function unlessBucketIsDown(error: unknown): undefined {
+  if (!isBucketProblem(error)) throw error;
 }

@@ -10,7 +10,7 @@ import type { Services } from "~/services/services.server";
 import { assertInPlace } from "~db/connection.server";
 
 /** Reasons why the site answers but needs somebody's attention. */
-type Problem = "disk-almost-full" | "read-only" | "backup-late" | "replica-behind";
+type Problem = "disk-almost-full" | "read-only" | "backup-late" | "replica-behind" | "uploads-away";
 
 async function assertAlive({ db }: Services): Promise<void> {
   assertInPlace(db);
@@ -45,7 +45,7 @@ export function readiness(services: Services): RequestHandler {
   };
 }
 
-async function listProblems({ db, config, replica }: Services): Promise<Problem[]> {
+async function listProblems({ db, config, replica, isBucketAway }: Services): Promise<Problem[]> {
   const [disk, isWritable, backup] = await Promise.all([
     scarcestDisk([dirname(config.databaseFile), config.uploadsDir]),
     access(config.databaseFile, constants.W_OK).then(
@@ -58,6 +58,7 @@ async function listProblems({ db, config, replica }: Services): Promise<Problem[
     ...(disk && isAlmostFull(disk) ? (["disk-almost-full"] as const) : []),
     ...(isWritable ? [] : (["read-only"] as const)),
     ...(replica && replica.getLagMs() > maxLagMs ? (["replica-behind"] as const) : []),
+    ...(isBucketAway ? (["uploads-away"] as const) : []),
     ...(backup.isLate ? (["backup-late"] as const) : []),
   ];
 }

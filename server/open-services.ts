@@ -2,20 +2,24 @@ import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
 import { removeAll, restoreLeftovers } from "~/backup/leftovers.server";
 import type { Config } from "~/config.server";
 import { listNamed } from "~/content/records/file-rows.server";
+import { requireLease } from "~/files/bucket/lease.server";
+import { openUploadsBucket } from "~/files/bucket/place.server";
+import { openUploadPlace } from "~/files/open-store.server";
 import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
 import { makeServices, type Services } from "~/services/services.server";
-import { openDatabase } from "~db/connection.server";
+import { type Database, openDatabase } from "~db/connection.server";
 import { holdDatabase } from "~db/in-use";
 import { checkLeftOverJournal } from "~db/left-over-journal";
 import { migrate } from "~db/migrate";
 import { checkNoHalfRestore } from "~db/restoring";
+import { unlessBucketIsDown } from "~db/storage-errors";
 
 /**
  * @throws StartRefusedError if database and uploads do not match, or cannot be used after a crash or restore
  */
 export async function openServices(config: Config): Promise<Services & { migrated: string[] }> {
   checkNoHalfRestore(config.databaseFile);
-  refuseNewDatabase(config);
+  await refuseNewDatabase(config.databaseFile, openUploadPlace(config));
   checkLeftOverJournal(config.databaseFile);
   holdDatabase(config.databaseFile);
   try {
@@ -27,10 +31,16 @@ export async function openServices(config: Config): Promise<Services & { migrate
   try {
     await copyBeforeUpgrade(db, config);
     const migrated = await migrate(db);
-    await matchUploads(db, config, listNamed);
+    await matchAndLease(db, config).catch(unlessBucketIsDown);
     return { ...makeServices(config, db), migrated };
   } catch (error) {
     await db.destroy();
     throw error;
   }
+}
+
+async function matchAndLease(db: Database, config: Config): Promise<void> {
+  await matchUploads(db, config.databaseFile, openUploadPlace(config), listNamed);
+  if (!config.uploadsBucket) return;
+  await requireLease(openUploadsBucket(config.uploadsBucket), config.databaseFile);
 }

@@ -11,6 +11,7 @@ import { StartRefusedError } from "~db/start-refused";
 import { markAsStarter } from "~db/starter-marks";
 import { startAvif } from "./background/avif";
 import { startBackups } from "./background/backup";
+import { startBucketWatch } from "./background/bucket";
 import { startClock } from "./background/clock";
 import { startDatabaseWatch } from "./background/database-watch";
 import { startDisclosureChecks } from "./background/disclosure";
@@ -36,13 +37,16 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   await addNamedFacilities(services.db);
   await makeFirstAccount(services);
   await purge(services);
-  await sweepFiles(services);
+  const swept = sweepFiles(services);
+  // A bucket can be slow, or away.
+  if (!config.uploadsBucket) await swept;
   startAvif(services);
   startMail(services);
   startNewsletter(services);
   startFrontPurge(services);
   startReserve(services);
   startReplicaWatch(services);
+  startBucketWatch(services);
   startBackups(services);
   startDisclosureChecks(services);
   setInterval(() => {

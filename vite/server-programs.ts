@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 const programs = {
   start: "server/start.ts",
   "adopt-uploads": "app/files/adopt-command.ts",
+  "move-uploads": "app/files/bucket/move-command.ts",
   backup: "app/backup/command.ts",
   examiner: "app/files/examine/examiner.ts",
   doctor: "app/doctor/command.ts",

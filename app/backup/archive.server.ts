@@ -1,7 +1,10 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type Sqlite from "better-sqlite3";
+import { openUploadPlace, type UploadsConfig } from "~/files/open-store.server";
+import { listAllKept, pathOfFile, type UploadPlace } from "~/files/place.server";
 import { hasTable, readDatabaseFile } from "~db/sqlite-file";
+import { unlessBucketIsDown } from "~db/storage-errors";
 import { version } from "../../package.json";
 import { digestTables } from "./digest.server";
 import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
@@ -12,9 +15,8 @@ import { removeDatabase, takeSnapshot } from "./snapshot.server";
 import { type TarWriter, writeTar } from "./tar-writer.server";
 import { checkUploadsMatch } from "./uploads-match.server";
 
-interface ArchiveOrder {
+interface ArchiveOrder extends UploadsConfig {
   databaseFile: string;
-  uploadsDir: string;
   target: string;
   now?: Date;
   room?: FreeBytes;
@@ -25,7 +27,8 @@ interface ArchiveOrder {
 const readMe = `A backup of the school's website.
 
 database.sqlite   the whole database (SQLite)
-uploads/          the photos, resumes, documents, certificates, slips and originals that the database names
+uploads/          the photos, resumes, documents, certificates, slips and originals that the database names,
+                  unless they are in a bucket (in_bucket in manifest.json)
 manifest.json     when and by which version it was made, and what each table holds
 SHA256SUMS        checksums of all of it: sha256sum -c SHA256SUMS
 
@@ -52,8 +55,8 @@ export async function makeArchive(order: ArchiveOrder): Promise<{ bytes: number;
     if (readDatabaseFile(snapshot, listMigrations).length === 0) {
       throw new BackupError(`The database ${databaseFile} holds no website. Correct DATABASE_URL.`);
     }
-    await checkUploadsMatch(snapshot, order.uploadsDir);
-    await needRoom(folder, size + (await sumBytes(snapshot, resolve(order.uploadsDir))), room);
+    await checkUploadsMatch(snapshot, order).catch(unlessBucketIsDown);
+    await needRoom(folder, size + (await sumBytes(snapshot, order)), room);
     let manifest: Manifest | undefined;
     const { bytes } = await writeTar(target, room, async (tar) => {
       const sums: string[] = [];
@@ -73,6 +76,10 @@ export async function makeArchive(order: ArchiveOrder): Promise<{ bytes: number;
 }
 
 async function addUploads(tar: TarWriter, order: ArchiveOrder, snapshot: string) {
+  if (order.uploadsBucket) {
+    const missing = (await findMissing(snapshot, openUploadPlace(order)).catch(unlessBucketIsDown)) ?? [];
+    return { files: 0, bytes: 0, in_bucket: true, missing };
+  }
   const copied = new Set<string>();
   let bytes = 0;
   let missing: string[] = [];
@@ -110,9 +117,20 @@ function listNamedPaths(snapshot: string, uploadsDir: string) {
   );
 }
 
-async function sumBytes(snapshot: string, uploadsDir: string): Promise<number> {
+/** Returns required files of the rows that are not stored. */
+async function findMissing(snapshot: string, place: UploadPlace): Promise<string[]> {
+  const stored = await listAllKept(place);
+  return readDatabaseFile(snapshot, (sqlite) =>
+    [...namedFiles(sqlite)]
+      .filter((file) => file.required && !stored.has(pathOfFile(file)))
+      .map((file) => `uploads/${pathOfFile(file)}`),
+  );
+}
+
+async function sumBytes(snapshot: string, { uploadsDir, uploadsBucket }: ArchiveOrder): Promise<number> {
   let bytes = 0;
-  for (const { path } of listNamedPaths(snapshot, uploadsDir)) {
+  if (uploadsBucket) return bytes;
+  for (const { path } of listNamedPaths(snapshot, resolve(uploadsDir))) {
     bytes += (await stat(path).catch(absentOnly))?.size ?? 0;
   }
   return bytes;

@@ -14,6 +14,8 @@ export const manifestSchema = z.object({
   schema: z.array(z.string()),
   tables: z.record(z.string(), digest),
   files: z.number(),
+  /** True if the files are in a bucket, and not in the archive. */
+  in_bucket: z.boolean().optional(),
   bytes: z.number(),
   /** Files that were missing when the archive was made. */
   missing: z.array(z.string()),

@@ -2,9 +2,13 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { readConfigOrExit } from "~/config.server";
+import { requireLease, takeLease } from "~/files/bucket/lease.server";
+import { openUploadsBucket } from "~/files/bucket/place.server";
 import { withReplica } from "~/replication/litestream.server";
 import { isBeingReplicated } from "~/replication/progress.server";
 import { fileSize } from "~/text/file-size";
+import { StartRefusedError } from "~db/start-refused";
+import { isBucketProblem } from "~db/storage-errors";
 import { listCopies, readCopiedLedger, readCopy } from "./copies/copies.server";
 import { decrypted } from "./copies/encrypt.server";
 import { BackupError } from "./errors";
@@ -15,9 +19,10 @@ import { restore } from "./restore.server";
 /** `npm run restore -- <backup>`: restores a backup and keeps what it replaces. */
 const usage =
   "Usage: npm run restore -- <backup file>, or copy:<name> for one from the second place; --list says which there are. " +
-  "--from-replica [time] restores the database from Litestream's replica";
+  "--from-replica [time] restores the database from Litestream's replica; --take-over stops another machine with the same bucket";
 const config = readConfigOrExit();
-const [source, ...more] = process.argv.slice(2);
+const takesOver = process.argv.includes("--take-over");
+const [source, ...more] = process.argv.slice(2).filter((word) => word !== "--take-over");
 
 async function run(): Promise<void> {
   if (source === "--from-replica" && more.length < 2) return withReplica(config, bringBack, more[0]);
@@ -34,6 +39,13 @@ async function bringBack(source: string | Readable, name = ""): Promise<void> {
     );
   }
   const ledger = await ledgers(name);
+  // First, so that no other machine accepts writes that are lost.
+  if (config.uploadsBucket) {
+    const bucket = openUploadsBucket(config.uploadsBucket);
+    await (takesOver
+      ? takeLease(bucket, databaseFile)
+      : requireLease(bucket, databaseFile, "add --take-over"));
+  }
   const { madeAt, files, missing, erasedAgain, kept } = await restore({ ...config, source, ledger });
   console.log(
     madeAt ? `Restored the backup of ${madeAt}: the database and ${files} files.` : "Restored the database.",
@@ -80,7 +92,11 @@ async function ledgers(path: string) {
 }
 
 await run().catch((error: NodeJS.ErrnoException) => {
-  const isOurs = error instanceof BackupError || error.syscall !== undefined;
+  const isOurs =
+    error instanceof BackupError ||
+    error instanceof StartRefusedError ||
+    error.syscall !== undefined ||
+    isBucketProblem(error);
   console.error(isOurs ? error.message : error);
   process.exitCode = 1;
 });

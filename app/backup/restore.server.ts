@@ -3,10 +3,11 @@ import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/p
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import Sqlite from "better-sqlite3";
-import { readFolderIdentity, writeFolderIdentity } from "~/files/folder-mark.server";
 import { fileKinds } from "~/files/kept-names";
 import { makeAvifAgain, picturesWithoutAvif } from "~/files/missing-avif.server";
-import { createFileStore } from "~/files/store.server";
+import { openStore, type UploadsConfig } from "~/files/open-store.server";
+import { listAllKept, pathOfFile, type UploadPlace, uploadsOfAnotherWebsite } from "~/files/place.server";
+import type { FileStore } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
 import { claimDatabase } from "~db/in-use";
 import { isSound } from "~db/left-over-journal";
@@ -24,11 +25,10 @@ import { stamp } from "./names";
 import { sync } from "./tar-writer.server";
 import { isDatabaseFile, unpackChecked } from "./unpack-checked.server";
 
-interface RestoreOrder {
+interface RestoreOrder extends UploadsConfig {
   /** Archive, or a copy of the database alone; a stream must be an archive. */
   source: string | Readable;
   databaseFile: string;
-  uploadsDir: string;
   /** Erasures from other ledgers; that of the replaced database is always read. */
   ledger?: Erasure[];
   now?: Date;
@@ -68,7 +68,7 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
 
 async function restoreAlone(order: RestoreOrder): Promise<Restored> {
   const { source, databaseFile, uploadsDir, now = new Date(), room = freeBytes } = order;
-  createFileStore(uploadsDir);
+  const { place, commitFiles } = openStore(order);
   removeAll(restoreLeftovers(order));
   const at = stamp(now);
   const staging = join(uploadsDir, `restoring-${at}`);
@@ -84,22 +84,28 @@ async function restoreAlone(order: RestoreOrder): Promise<Restored> {
     else madeAt = (await unpackChecked(source, staging, room)).made_at;
     const identity = await bringUpToDate(staged);
     const erasedAgain = await eraseAgain(staged, staging, ledger);
-    const pictures = isDatabase ? join(uploadsDir, "pictures") : join(staging, "named", "pictures");
-    const files = await settle(staged, staging, pictures);
+    const stored = isDatabase || place.isRemote ? await listAllKept(place) : new Set<string>();
+    const files = await settle(staged, staging, stored);
     await needRoom(dirname(databaseFile), (await stat(staged)).size, room);
     await copyFile(staged, newDatabase);
     await sync(newDatabase, "r+");
     await syncAll(join(staging, "named"));
+    if (place.isRemote) {
+      await refuseOtherSite(place, identity);
+      await addToBucket(join(staging, "named"), { root: uploadsDir, commitFiles, stored });
+    }
     const kept = await changePlaces({
       databaseFile,
       newDatabase,
       uploadsDir,
       staging,
-      isDatabase,
+      place,
+      hasFiles: !isDatabase && !place.isRemote,
       identity,
       at,
     });
-    return { madeAt, files, missing: countMissing(databaseFile, uploadsDir), erasedAgain, kept };
+    const missing = countMissing(databaseFile, await listAllKept(place));
+    return { madeAt, files, missing, erasedAgain, kept };
   } finally {
     await rm(staging, { recursive: true, force: true });
     await rm(newDatabase, { force: true });
@@ -137,7 +143,7 @@ async function bringUpToDate(file: string): Promise<string> {
 }
 
 /** Reduces the database to one file, removes unnamed files and queues renditions. @returns number of files */
-async function settle(file: string, staging: string, pictures: string): Promise<number> {
+async function settle(file: string, staging: string, stored: Set<string>): Promise<number> {
   const sqlite = new Sqlite(file);
   try {
     sqlite
@@ -164,7 +170,10 @@ async function settle(file: string, staging: string, pictures: string): Promise<
     }
     makeAvifAgain(
       sqlite,
-      picturesWithoutAvif(sqlite, (name) => existsSync(join(pictures, name))),
+      picturesWithoutAvif(
+        sqlite,
+        (name) => stored.has(`pictures/${name}`) || existsSync(join(staging, "named/pictures", name)),
+      ),
     );
     return files;
   } finally {
@@ -172,11 +181,33 @@ async function settle(file: string, staging: string, pictures: string): Promise<
   }
 }
 
-function countMissing(databaseFile: string, uploadsDir: string): number {
+/** The bucket must belong to this website, or to none. @throws BackupError */
+async function refuseOtherSite(place: UploadPlace, identity: string): Promise<void> {
+  const found = await place.readIdentity();
+  if (found && found !== identity) throw new BackupError(uploadsOfAnotherWebsite(place));
+}
+
+/** Puts unpacked files into the bucket, except those that are there: files never change. */
+async function addToBucket(
+  folder: string,
+  { root, commitFiles, stored }: Pick<FileStore, "root" | "commitFiles"> & { stored: Set<string> },
+): Promise<void> {
+  for (const kind of fileKinds) {
+    const names = (await readdir(join(folder, kind))).filter((name) => !stored.has(`${kind}/${name}`));
+    for (let index = 0; index < names.length; index += filesAtOnce) {
+      const batch = names.slice(index, index + filesAtOnce);
+      await commitFiles(
+        batch.map((name) => ({ from: join(folder, kind, name), to: join(root, kind, name) })),
+      );
+    }
+  }
+}
+
+function countMissing(databaseFile: string, stored: Set<string>): number {
   const sqlite = new Sqlite(databaseFile, { readonly: true });
   try {
     const required = [...namedFiles(sqlite)].filter(({ required }) => required);
-    return required.filter(({ kind, name }) => !existsSync(join(uploadsDir, kind, name))).length;
+    return required.filter((file) => !stored.has(pathOfFile(file))).length;
   } finally {
     sqlite.close();
   }
@@ -199,15 +230,17 @@ interface Places {
   newDatabase: string;
   uploadsDir: string;
   staging: string;
-  isDatabase: boolean;
+  place: UploadPlace;
+  /** True if the unpacked files replace the folder. */
+  hasFiles: boolean;
   identity: string;
   at: string;
 }
 
 /** Swaps by renaming; rolls back on an error. */
 async function changePlaces(places: Places): Promise<string[]> {
-  const { databaseFile, newDatabase, uploadsDir, staging, isDatabase, identity, at } = places;
-  const marked = await readFolderIdentity(uploadsDir);
+  const { databaseFile, newDatabase, uploadsDir, staging, place, hasFiles, identity, at } = places;
+  const marked = await place.readIdentity();
   const kept: string[] = [];
   const done: { from: string; to: string }[] = [];
   const move = async (from: string, to: string) => {
@@ -224,7 +257,7 @@ async function changePlaces(places: Places): Promise<string[]> {
       const aside = `${databaseFile}.replaced-${at}${end}`;
       if (await move(databaseFile + end, aside)) kept.push(aside);
     }
-    if (!isDatabase) {
+    if (hasFiles) {
       const aside = join(uploadsDir, `replaced-${at}`);
       await mkdir(aside, { mode: 0o700 });
       for (const kind of fileKinds) {
@@ -234,11 +267,11 @@ async function changePlaces(places: Places): Promise<string[]> {
       kept.push(aside);
       await sync(uploadsDir, "r");
     }
-    await writeFolderIdentity(uploadsDir, identity);
+    await place.writeIdentity(identity);
     await move(newDatabase, databaseFile);
     await sync(dirname(databaseFile), "r");
   } catch (error) {
-    if (marked) await writeFolderIdentity(uploadsDir, marked);
+    if (marked) await place.writeIdentity(marked);
     for (const { from, to } of done.reverse()) await rename(to, from);
     await rm(mark, { force: true });
     throw error;

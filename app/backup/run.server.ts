@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Config } from "~/config.server";
 import { fileKinds } from "~/files/kept-names";
+import type { UploadsConfig } from "~/files/open-store.server";
 import { isErasingAllowed } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { makeArchive } from "./archive.server";
@@ -29,10 +30,10 @@ import { unpackChecked } from "./unpack-checked.server";
 interface RunOrder {
   db: Database;
   config: Pick<Config, "databaseFile" | "uploadsDir"> &
-    Partial<Pick<Config, "backupCopy" | "litestreamMetrics">>;
+    Partial<Pick<Config, "backupCopy" | "litestreamMetrics" | "uploadsBucket">>;
   /**
    * `due`: only if the nightly backup is due or one was requested. `timer`: with a replica, also if files were
-   * uploaded since the last good one; without a replica, always.
+   * uploaded to the folder since the last good one; without a replica, always.
    */
   when: "now" | "due" | "timer";
   log: (line: string) => void;
@@ -84,7 +85,8 @@ export async function runBackup(order: RunOrder): Promise<string | undefined> {
 }
 
 /** Adding or erasing a file changes the time of its folder. */
-async function hasNewUploads(db: Database, { uploadsDir }: Pick<Config, "uploadsDir">): Promise<boolean> {
+async function hasNewUploads(db: Database, { uploadsDir, uploadsBucket }: UploadsConfig): Promise<boolean> {
+  if (uploadsBucket) return false;
   const { started_at = "" } = (await findLastGood(db)) ?? {};
   const folders = await Promise.all(
     fileKinds.map((kind) => stat(join(uploadsDir, kind)).catch(() => undefined)),
@@ -164,7 +166,7 @@ async function copyElsewhere(
 function wordsOfMissing(missing: string[]): string {
   if (missing.length === 0) return "";
   const files = missing.length === 1 ? "1 file was" : `${missing.length} files were`;
-  return `${files} not on the disk any more and could not be saved.`;
+  return `${files} not there any more and could not be saved.`;
 }
 
 function describeError(error: unknown): string {

@@ -41,7 +41,7 @@ export async function unpackChecked(
     }
     for (const { kind, name, required } of namedFiles(sqlite)) {
       const entry = `uploads/${kind}/${name}`;
-      if (!required || manifest.missing.includes(entry)) continue;
+      if (!required || manifest.in_bucket || manifest.missing.includes(entry)) continue;
       await stat(join(folder, entry)).catch(() => {
         throw new BackupError(`This backup lacks the file “${entry}”. Take another one.`);
       });

@@ -2,6 +2,7 @@ import Sqlite from "better-sqlite3";
 import type { Config } from "~/config.server";
 import { findErased } from "~/content/records/erased.server";
 import { findNamed } from "~/content/records/file-rows.server";
+import { openStore } from "~/files/open-store.server";
 import { sweepUploads } from "~/files/sweep.server";
 import { isErasingAllowed } from "~db/clock";
 import { openDatabase } from "~db/connection.server";
@@ -28,10 +29,11 @@ export async function examine(
         error("The database is older than this program. Start the website once, or run: npm run db:migrate"),
       ];
     }
+    const files = openStore(config);
     const sweep = async () => {
       const mayErase = await isErasingAllowed(db);
       await sweepUploads({
-        root: config.uploadsDir,
+        files,
         findNamed: (kind, names) => findNamed(db, kind, names),
         findErased: (kind, names) => findErased(db, kind, names),
         mayErase,
@@ -39,7 +41,7 @@ export async function examine(
     };
     const findings = [
       ...checkDatabase(sqlite, config.databaseFile),
-      ...checkFiles(sqlite, config, sweep),
+      ...(await checkFiles(sqlite, config, files.place, sweep)),
       ...(await checkMachine(db, config)),
       ...(await checkAccounts(db)),
     ];

@@ -1,9 +1,12 @@
-import { accessSync, chmodSync, constants, existsSync, readdirSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { namedFiles } from "~/backup/named-files.server";
-import { fileKinds, isKeptName } from "~/files/kept-names";
+import { fileKinds } from "~/files/kept-names";
 import { makeAvifAgain, picturesWithoutAvif } from "~/files/missing-avif.server";
+import { listAllKept, pathOfFile, type UploadPlace } from "~/files/place.server";
+import { freshAge } from "~/files/sweep.server";
+import { isBucketProblem } from "~db/storage-errors";
 import { counted, error, type Finding, ok, warning } from "./finding";
 
 interface Place {
@@ -11,56 +14,76 @@ interface Place {
   uploadsDir: string;
 }
 
-/** Milliseconds during which a file without a row can belong to an upload. */
-const freshAge = 60 * 60 * 1000;
-
-export function checkFiles(sqlite: Sqlite.Database, place: Place, sweep: () => Promise<void>): Finding[] {
-  const uploads = resolve(place.uploadsDir);
-  const named = new Set<string>();
-  const missing: string[] = [];
-  for (const { kind, name, required } of namedFiles(sqlite)) {
-    named.add(`${kind}/${name}`);
-    if (required && !existsSync(join(uploads, kind, name))) missing.push(`${kind}/${name}`);
+export async function checkFiles(
+  sqlite: Sqlite.Database,
+  { databaseFile, uploadsDir }: Place,
+  place: UploadPlace,
+  sweep: () => Promise<void>,
+): Promise<Finding[]> {
+  const rights = checkRights(databaseFile, resolve(uploadsDir));
+  try {
+    return [...(await compareFiles(sqlite, place, sweep)), ...rights];
+  } catch (failure) {
+    if (!isBucketProblem(failure)) throw failure;
+    return [error(`${(failure as Error).message} ${bucketAdvice}`), ...rights];
   }
+}
+
+const bucketAdvice = "Check UPLOADS_URL, UPLOADS_ENDPOINT, UPLOADS_KEY and UPLOADS_SECRET.";
+
+async function compareFiles(
+  sqlite: Sqlite.Database,
+  place: UploadPlace,
+  sweep: () => Promise<void>,
+): Promise<Finding[]> {
+  // Rows first: the running website can add files meanwhile.
+  const files = [...namedFiles(sqlite)];
+  const named = new Set(files.map(pathOfFile));
+  const stored = await listAllKept(place);
+  const missing = files.filter((file) => file.required && !stored.has(pathOfFile(file))).map(pathOfFile);
   return [
-    checkMissing(missing),
-    checkUnknown(uploads, named, sweep),
-    checkRenditions(sqlite, uploads),
-    ...checkRights(place.databaseFile, uploads),
+    checkMissing(missing, place),
+    await checkUnknown(place, named, sweep),
+    checkRenditions(sqlite, stored),
   ];
 }
 
-function checkMissing(missing: string[]): Finding {
+function checkMissing(missing: string[], { isRemote }: UploadPlace): Finding {
   if (missing.length === 0) return ok("Every uploaded file that a record names is there.");
   return error(
     `${counted(missing.length, "uploaded file is", "uploaded files are")} missing (${missing.slice(0, 3).join(", ")}${missing.length > 3 ? ", …" : ""}). ` +
-      "They are in the backups: unpack one and copy them from its folder uploads.",
+      (isRemote
+        ? "If the uploads folder still has them, run: npm run move-uploads -- --to bucket"
+        : "They are in the backups: unpack one and copy them from its folder uploads."),
   );
 }
 
-function checkUnknown(uploads: string, named: Set<string>, sweep: () => Promise<void>): Finding {
-  const unknown = () =>
-    fileKinds.flatMap((kind) =>
-      namesIn(join(uploads, kind)).filter(
-        (name) =>
-          isKeptName(kind, name) &&
-          !named.has(`${kind}/${name}`) &&
-          Date.now() - statSync(join(uploads, kind, name)).ctimeMs > freshAge,
-      ),
-    );
-  const { length } = unknown();
+async function checkUnknown(
+  place: UploadPlace,
+  named: Set<string>,
+  sweep: () => Promise<void>,
+): Promise<Finding> {
+  const countUnknown = async () => {
+    let count = 0;
+    for (const path of await listAllKept(place)) {
+      const found = named.has(path) ? undefined : await place.find(path);
+      if (found && Date.now() - found.ctimeMs > freshAge) count += 1;
+    }
+    return count;
+  };
+  const length = await countUnknown();
   if (length === 0) return ok("Every uploaded file belongs to a record.");
   return warning(
     `${counted(length, "uploaded file belongs", "uploaded files belong")} to no record.`,
     async () => {
       await sweep();
-      return `Moved ${counted(length - unknown().length, "file")} to the quarantine in the uploads folder, for 30 days.`;
+      return `Moved ${counted(length - (await countUnknown()), "file")} to the quarantine of the uploads, for 30 days.`;
     },
   );
 }
 
-function checkRenditions(sqlite: Sqlite.Database, uploads: string): Finding {
-  const pictures = picturesWithoutAvif(sqlite, (name) => existsSync(join(uploads, "pictures", name)));
+function checkRenditions(sqlite: Sqlite.Database, stored: Set<string>): Finding {
+  const pictures = picturesWithoutAvif(sqlite, (name) => stored.has(`pictures/${name}`));
   if (pictures.length === 0) return ok("Every photo has its small copies.");
   return warning(
     `${counted(pictures.length, "photo lacks", "photos lack")} small copies: pages load slowly.`,
@@ -107,8 +130,4 @@ function isAllowed(path: string, mode: number): boolean {
   } catch {
     return false;
   }
-}
-
-function namesIn(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
 }

@@ -6,7 +6,8 @@ import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Config } from "~/config.server";
 import { momentAtSchool } from "~/dates/dates";
 import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
-import { readFolderIdentity, uploadsOfAnotherWebsite } from "~/files/folder-mark.server";
+import { openUploadPlace } from "~/files/open-store.server";
+import { uploadsOfAnotherWebsite } from "~/files/place.server";
 import { measureLag } from "~/replication/lag.server";
 import { readProgress } from "~/replication/progress.server";
 import { readReplicaState } from "~/replication/state.server";
@@ -16,6 +17,7 @@ import { litestreamFolder } from "~db/commit-sync";
 import type { Database } from "~db/connection.server";
 import { listProblems } from "~db/problems";
 import { readIdentity } from "~db/site-identity";
+import { unlessBucketIsDown } from "~db/storage-errors";
 import { error, type Finding, ok, warning } from "./finding";
 
 export async function checkMachine(db: Database, config: Config): Promise<Finding[]> {
@@ -32,12 +34,13 @@ export async function checkMachine(db: Database, config: Config): Promise<Findin
   ];
 }
 
-async function checkIdentity(db: Database, { uploadsDir }: Config): Promise<Finding> {
-  const [ours, theirs] = [await readIdentity(db), await readFolderIdentity(uploadsDir)];
-  if (ours && theirs && ours !== theirs) {
-    return error(uploadsOfAnotherWebsite(uploadsDir));
-  }
-  return ok("Database and uploads folder belong together.");
+async function checkIdentity(db: Database, config: Config): Promise<Finding> {
+  const place = openUploadPlace(config);
+  // A bucket that does not answer has its own finding.
+  const theirs = await place.readIdentity().catch(unlessBucketIsDown);
+  const ours = await readIdentity(db);
+  if (ours && theirs && ours !== theirs) return error(uploadsOfAnotherWebsite(place));
+  return ok(`Database and ${place.isRemote ? "bucket" : "uploads folder"} belong together.`);
 }
 
 async function checkRoom({ uploadsDir, databaseFile }: Config): Promise<Finding> {

@@ -4,11 +4,16 @@ import { readConfigOrExit } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
 import { requireDatabase } from "~db/require-database";
+import { takeLease } from "./bucket/lease.server";
+import { openUploadsBucket } from "./bucket/place.server";
+import { openUploadPlace } from "./open-store.server";
+import { describePlace } from "./place.server";
 import { adoptUploads } from "./site-identity.server";
 
 /** `npm run adopt-uploads`: links the configured database and uploads folder. */
 const { new: isNew } = parseArgs({ options: { new: { type: "boolean" } } }).values;
 const config = readConfigOrExit();
+const place = openUploadPlace(config);
 
 async function run(): Promise<void> {
   if (!isNew) requireDatabase(config.databaseFile);
@@ -16,7 +21,8 @@ async function run(): Promise<void> {
   try {
     await copyBeforeUpgrade(db, config);
     await migrate(db);
-    await adoptUploads(db, config);
+    await adoptUploads(db, place);
+    if (config.uploadsBucket) await takeLease(openUploadsBucket(config.uploadsBucket), config.databaseFile);
   } finally {
     await db.destroy();
   }
@@ -25,11 +31,9 @@ async function run(): Promise<void> {
 try {
   await run();
   console.log(
-    `The database ${config.databaseFile} and the uploads folder ${config.uploadsDir} belong together from now on.`,
+    `The database ${config.databaseFile} and the ${describePlace(place)} belong together from now on.`,
   );
-  console.log(
-    "Files that no record knows are kept in the folder's quarantine for 30 days. Start the website now.",
-  );
+  console.log("Files that no record knows are kept in its quarantine for 30 days. Start the website now.");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

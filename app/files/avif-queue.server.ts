@@ -1,3 +1,4 @@
+import { isBucketProblem } from "~db/storage-errors";
 import type { AvifEncoder } from "./avif-encoder.server";
 import type { AvifClaim, AvifJobs } from "./avif-jobs.server";
 import { WorkerLostError, WorkerUnavailableError } from "./child-worker.server";
@@ -140,6 +141,9 @@ function classifyError(error: unknown): Outcome {
   }
   if (error instanceof WorkerUnavailableError) {
     return { result: "prevented", words: "The program that makes it did not start.", pause: true };
+  }
+  if (isBucketProblem(error)) {
+    return { result: "prevented", words: "The storage for uploaded files did not answer.", pause: true };
   }
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOENT") return { result: "prevented", words: "The photo's file was not found." };

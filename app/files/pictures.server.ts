@@ -81,7 +81,8 @@ export async function makeAvif(
   stem: string,
   encode: (work: AvifWork) => Promise<void>,
 ): Promise<void> {
-  const source = store.pathOf("pictures", getFileName(stem, 1600, "webp"));
+  const locate = () => store.locate("pictures", getFileName(stem, 1600, "webp"));
+  const source = await locate();
   await access(source);
   const files = avifWidths.map((width) => ({ width, ...placeFor(store, getFileName(stem, width, "avif")) }));
   try {
@@ -95,7 +96,8 @@ export async function makeAvif(
     await removeTemporary(files);
     throw error;
   }
-  await access(source).catch(() => removePicture(store, stem));
+  // Erased meanwhile; a file that only left the cache is fetched again.
+  await access(await locate()).catch(() => removePicture(store, stem));
 }
 
 /** Removes all renditions; missing ones are ignored. @throws TypeError for an invalid stem */

@@ -4,9 +4,12 @@ import { open, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { storageProblem } from "~db/storage-errors";
 import { type FileKind, fileKinds, isKeptName, type StoredFile, stemLength } from "./kept-names";
+import { folderPlace, type UploadPlace } from "./place.server";
 
 export interface FileStore {
+  /** Folder with the files; a cache of them if they are in a bucket. */
   root: string;
+  place: UploadPlace;
   /** Folder for temporary files, on the same file system, so that rename works. */
   incomingDirectory: string;
   /**
@@ -17,9 +20,15 @@ export interface FileStore {
   freeBytes(): Promise<number>;
   /** Ignores missing files. @throws TypeError for invalid names, or the file system's error at the end */
   remove(files: StoredFile[]): Promise<void>;
-  /** @throws TypeError for names that the store never creates, to prevent path traversal */
+  /** Path for `commitFiles`. @throws TypeError for names that the store never creates, to prevent path traversal */
   pathOf(kind: FileKind, name: string): string;
+  /** Path for reading, of a file that can be missing; fetches it first if it is in a bucket only. @throws as `pathOf` */
+  locate(kind: FileKind, name: string): Promise<string>;
+  /** Keeps the cache of a bucket within its limit. @param isUsed false for files without a record */
+  trimCache?(isUsed: IsUsed): Promise<void>;
 }
+
+export type IsUsed = (kind: FileKind, names: string[]) => Promise<Set<string>>;
 
 export function randomStem(): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
@@ -51,7 +60,17 @@ export function createFileStore(uploadsDir: string): FileStore {
     return bavail * bsize;
   }
 
-  return { root, incomingDirectory, commitFiles, freeBytes, remove, pathOf };
+  const locate = async (kind: FileKind, name: string) => pathOf(kind, name);
+  return {
+    root,
+    place: folderPlace(root),
+    incomingDirectory,
+    commitFiles,
+    freeBytes,
+    remove,
+    pathOf,
+    locate,
+  };
 }
 
 /** Synced files need a synced folder. */

@@ -1,17 +1,17 @@
-import { type Dir, existsSync } from "node:fs";
-import { mkdir, opendir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileKind, fileKinds, isKeptName } from "./kept-names";
+import { type FileKind, fileKinds } from "./kept-names";
+import { listKept, type UploadPlace } from "./place.server";
+import type { FileStore } from "./store.server";
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** Milliseconds during which a file can belong to a running upload. */
-const freshAge = hour;
+export const freshAge = hour;
 export const quarantineDays = 30;
 /** Maximum files set aside, and erased, per run: a safeguard against bugs. */
 const maxPerRun = 200;
-const batchSize = 200;
 
 export interface SweepReport {
   removed: number;
@@ -21,7 +21,7 @@ export interface SweepReport {
 }
 
 interface Sweep {
-  root: string;
+  files: Pick<FileStore, "place" | "incomingDirectory">;
   findNamed: (kind: FileKind, names: string[]) => Promise<Set<string>>;
   findErased?: (kind: FileKind, names: string[]) => Promise<Set<string>>;
   /** True if the clock is trusted; otherwise files are only restored. */
@@ -35,16 +35,16 @@ interface Sweep {
  * are ignored; failures are reported.
  */
 export async function sweepUploads({
-  root,
+  files: { place, incomingDirectory },
   findNamed,
   findErased = async () => new Set(),
   mayErase,
   olderThanMs = freshAge,
 }: Sweep): Promise<SweepReport> {
   const report: SweepReport = { removed: 0, setAside: 0, broughtBack: 0, failed: [] };
-  const attempt = async (path: string, act: (path: string) => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (path: string, act: () => Promise<unknown>): Promise<boolean> => {
     try {
-      await act(join(root, path));
+      await act();
       return true;
     } catch (error) {
       report.failed.push({ path, reason: error instanceof Error ? error.message : String(error) });
@@ -53,46 +53,49 @@ export async function sweepUploads({
   };
 
   for (const kind of fileKinds) {
-    for await (const names of batches(join(root, "quarantine", kind), kind)) {
+    for await (const names of listKept(place, kind, "quarantine/")) {
       for (const name of await findNamed(kind, names)) {
-        const home = join(root, kind, name);
-        if (existsSync(home)) continue;
-        if (await attempt(join("quarantine", kind, name), (path) => rename(path, home)))
-          report.broughtBack += 1;
+        const [path, home] = [`quarantine/${kind}/${name}`, `${kind}/${name}`];
+        if (await place.find(home)) continue;
+        if (await attempt(path, () => place.move(path, home))) report.broughtBack += 1;
       }
     }
   }
   if (!mayErase) return report;
 
-  for (const name of await readdir(join(root, "incoming"))) {
-    if (!name.endsWith(".part") || (await getAge(join(root, "incoming", name))) < olderThanMs) continue;
-    if (await attempt(join("incoming", name), (path) => rm(path, { force: true }))) report.removed += 1;
+  for (const name of await readdir(incomingDirectory)) {
+    const path = join(incomingDirectory, name);
+    if (!name.endsWith(".part") || getAge(await stat(path).catch(() => undefined)) < olderThanMs) continue;
+    if (await attempt(`incoming/${name}`, () => rm(path, { force: true }))) report.removed += 1;
   }
 
   for (const kind of fileKinds) {
-    for await (const names of batches(join(root, kind), kind)) {
+    for await (const names of listKept(place, kind)) {
       const named = await findNamed(kind, names);
       const gone = await findErased(kind, names);
       for (const name of names.filter((each) => !named.has(each))) {
+        const path = `${kind}/${name}`;
         if (gone.has(name)) {
-          if (await attempt(join(kind, name), (path) => rm(path, { force: true }))) report.removed += 1;
+          if (await attempt(path, () => place.remove(path))) report.removed += 1;
           continue;
         }
         if (report.setAside >= maxPerRun) break;
-        if ((await getAge(join(root, kind, name))) < olderThanMs) continue;
-        if (await attempt(join(kind, name), (path) => setAside(path, join(root, "quarantine", kind), name)))
-          report.setAside += 1;
+        if (getAge(await place.find(path)) < olderThanMs) continue;
+        if (await attempt(path, () => place.move(path, `quarantine/${path}`))) report.setAside += 1;
       }
     }
   }
 
   let erased = 0;
-  for (const { kind, name, since } of await listQuarantine(root)) {
+  const aside = await readQuarantine(place);
+  if (place.isRemote) atLastSweep.set(place, aside);
+  for (const { kind, name, since } of aside) {
     if (erased >= maxPerRun) break;
     const isOver = Date.now() - since >= quarantineDays * day;
     if (!isOver && !(await findErased(kind, [name])).has(name)) continue;
     if ((await findNamed(kind, [name])).has(name)) continue;
-    if (await attempt(join("quarantine", kind, name), (path) => rm(path, { force: true }))) erased += 1;
+    const path = `quarantine/${kind}/${name}`;
+    if (await attempt(path, () => place.remove(path))) erased += 1;
   }
   report.removed += erased;
   return report;
@@ -105,12 +108,19 @@ interface QuarantinedFile {
   since: number;
 }
 
-export async function listQuarantine(root: string): Promise<QuarantinedFile[]> {
+/** Quarantine of a bucket: staff pages do not wait for requests. */
+const atLastSweep = new WeakMap<UploadPlace, QuarantinedFile[]>();
+
+export async function listQuarantine(place: UploadPlace): Promise<QuarantinedFile[]> {
+  return place.isRemote ? (atLastSweep.get(place) ?? []) : readQuarantine(place);
+}
+
+async function readQuarantine(place: UploadPlace): Promise<QuarantinedFile[]> {
   const files: QuarantinedFile[] = [];
   for (const kind of fileKinds) {
-    for await (const names of batches(join(root, "quarantine", kind), kind)) {
+    for await (const names of listKept(place, kind, "quarantine/")) {
       for (const name of names) {
-        const found = await stat(join(root, "quarantine", kind, name)).catch(() => undefined);
+        const found = await place.find(`quarantine/${kind}/${name}`);
         if (found) files.push({ kind, name, bytes: found.size, since: found.mtimeMs });
       }
     }
@@ -118,42 +128,15 @@ export async function listQuarantine(root: string): Promise<QuarantinedFile[]> {
   return files.sort((one, other) => one.since - other.since);
 }
 
-export async function countQuarantine(root: string): Promise<number> {
+export async function countQuarantine(place: UploadPlace): Promise<number> {
+  if (place.isRemote) return (await listQuarantine(place)).length;
   let count = 0;
   for (const kind of fileKinds) {
-    for await (const names of batches(join(root, "quarantine", kind), kind)) count += names.length;
+    for await (const names of listKept(place, kind, "quarantine/")) count += names.length;
   }
   return count;
 }
 
-/** Updates the time, which from now on counts the quarantine. */
-async function setAside(path: string, folder: string, name: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await utimes(path, new Date(), new Date());
-  await rename(path, join(folder, name));
-}
-
-async function* batches(folder: string, kind: FileKind): AsyncGenerator<string[]> {
-  let directory: Dir;
-  try {
-    directory = await opendir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
-  }
-  let names: string[] = [];
-  for await (const entry of directory) {
-    if (!entry.isFile() || !isKeptName(kind, entry.name)) continue;
-    names.push(entry.name);
-    if (names.length < batchSize) continue;
-    yield names;
-    names = [];
-  }
-  if (names.length > 0) yield names;
-}
-
 /** Milliseconds since the last write or rename: a moved file may await its row. */
-async function getAge(path: string): Promise<number> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? Date.now() - found.ctimeMs : Number.NEGATIVE_INFINITY;
-}
+const getAge = (found: { ctimeMs: number } | undefined): number =>
+  found ? Date.now() - found.ctimeMs : Number.NEGATIVE_INFINITY;

@@ -8,22 +8,35 @@ import { refusal } from "./refusal";
 
 type Audience = "staff" | "visitor";
 
-const retryAfter: Record<StorageReason, number> = { full: 300, "read-only": 300, replaced: 60, busy: 10 };
+const retryAfter: Record<StorageReason, number> = {
+  full: 300,
+  "read-only": 300,
+  replaced: 60,
+  busy: 10,
+  bucket: 60,
+  "bucket full": 300,
+};
 
 const facts: Record<StorageReason, Message> = {
   full: msg("The disk of the server is full, so nothing was saved."),
   "read-only": msg("The server cannot write to its disk at the moment, so nothing was saved."),
   replaced: msg("The database of the server was moved or replaced, so nothing was saved."),
   busy: msg("Another program on the server is using the database, so nothing was saved."),
+  bucket: msg("The storage for uploaded files does not answer, so nothing was saved."),
+  "bucket full": msg("The storage for uploaded files is full, so nothing was saved."),
 };
 
+const makeRoom = msg(
+  "Delete photos or documents that are not needed any more and empty the trash, or ask the person who looks after the server to make room.",
+);
+
 const adviceForStaff: Record<StorageReason, Message> = {
-  full: msg(
-    "Delete photos or documents that are not needed any more and empty the trash, or ask the person who looks after the server to make room.",
-  ),
+  full: makeRoom,
   "read-only": msg("Please ask the person who looks after the server."),
   replaced: msg("Please ask the person who looks after the server to start the website again."),
   busy: msg("Please try again in a minute."),
+  bucket: msg("Please try again in a minute."),
+  "bucket full": makeRoom,
 };
 
 const adviceForVisitors: Record<StorageReason, Message> = {
@@ -31,6 +44,8 @@ const adviceForVisitors: Record<StorageReason, Message> = {
   "read-only": msg("Please try again later, or call the school."),
   replaced: msg("Please try again later, or call the school."),
   busy: msg("Please try again in a minute."),
+  bucket: msg("Please try again later, or call the school."),
+  "bucket full": msg("Please try again later, or call the school."),
 };
 
 export interface Unavailable {

@@ -5,12 +5,13 @@ import { documentUrl } from "~/files/document-url";
 import { serveFile } from "~/files/serve.server";
 import { sharedPage } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
+import { locateFile } from "~/http/stored-file.server";
 import { servicesOf } from "~/services/services.server";
 
 /** Serves a document of the mandatory public disclosure. Old addresses of a replaced file still work. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const name = params.file ?? "";
-  const { db, files } = servicesOf(context);
+  const { db } = servicesOf(context);
   const document = await findDocumentAt(db, documentUrl(name));
   if (!document) {
     throw (await findErased(db, "documents", [name])).has(name)
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (document.url !== documentUrl(name)) {
     return redirect(document.url, { headers: { "Cache-Control": sharedPage } });
   }
-  return serveFile(request, files.pathOf("documents", name), {
+  return serveFile(request, await locateFile(context, "documents", name), {
     contentType: "application/pdf",
     cacheControl: sharedPage,
     disposition: { type: "inline", fileName: `${document.name}.pdf` },

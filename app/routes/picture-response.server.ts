@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readPictureVisibility } from "~/content/records/picture-standing.server";
 import { makeJpeg } from "~/files/jpeg.server";
+import { isKeptName } from "~/files/kept-names";
 import { serveFile } from "~/files/serve.server";
 import { namedForGood } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
+import { locateFile } from "~/http/stored-file.server";
 import { servicesOf } from "~/services/services.server";
 
 /** Browsers show a single picture in their own page, which has inline styles. */
@@ -22,18 +24,15 @@ export async function pictureResponse(
   name: string,
   maySeeHidden: () => Promise<boolean> = async () => false,
 ): Promise<Response | undefined> {
-  const { db, files } = servicesOf(context);
-  let path: string;
-  try {
-    path = files.pathOf("pictures", name.replace(/\.jpg$/, ".webp"));
-  } catch {
-    return undefined;
-  }
+  const { db } = servicesOf(context);
+  const stored = name.replace(/\.jpg$/, ".webp");
+  if (!isKeptName("pictures", stored)) return undefined;
   const status = readPictureVisibility(db, name);
   if (status === "erased") throw gone("This picture was erased.");
   if (status === "unknown") throw notFound(noFile);
   const isHidden = status === "hidden";
   if (isHidden && !(await maySeeHidden())) throw notFound(noFile);
+  const path = await locateFile(context, "pictures", stored);
   const cacheControl = isHidden ? "private, no-store" : namedForGood;
   const response = name.endsWith(".jpg")
     ? await jpegResponse(request, path, cacheControl)

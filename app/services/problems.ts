@@ -4,6 +4,9 @@ import { inPlace } from "~/languages/in-place";
 
 /** Problems of background jobs. Stored in English, as in doctor and log; pages translate them. */
 export const problems = {
+  bucket: msg(
+    "The storage for uploaded files does not answer. Nothing can be uploaded, and photos and files that nobody opened lately are not shown. Ask the person who looks after the server to check it.",
+  ),
   cleanUp: msg(
     /* {what} such as: emptying the trash. */ "The hourly clean-up could not finish: {what} failed. It is tried again every hour. Ask the person who looks after the server to read its log.",
   ),

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 import { type Config, readConfig } from "~/config.server";
-import { createFileStore, type FileStore } from "~/files/store.server";
+import { openStore } from "~/files/open-store.server";
+import type { FileStore } from "~/files/store.server";
 import type { Replica } from "~/replication/lag.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { createDiskReserve, type DiskReserve } from "~db/disk-reserve";
@@ -16,6 +17,8 @@ export interface Services {
   reserve?: DiskReserve;
   /** The database's replica, if there is one. */
   replica?: Replica;
+  /** True if the bucket of the uploads has not answered for a while. */
+  isBucketAway?: boolean;
   /** Called for pictures without AVIF renditions. */
   pictureAdded?: () => void;
   /** True while the server stops: it is not ready for more requests. */
@@ -56,7 +59,7 @@ export function makeServices(config: Config, db = openDatabase(config.databaseFi
   return {
     config,
     db,
-    files: createFileStore(config.uploadsDir),
+    files: openStore(config),
     log: createLogger(config.logLevel),
     reserve: createDiskReserve(config.databaseFile),
   };

@@ -8,8 +8,8 @@ import { notices } from "~/content/notices/notice.server";
 import { allKinds, staffKinds } from "~/content/records/registry";
 import { saveReplyTemplate } from "~/content/reply-templates/queries.server";
 import { todayAtSchool } from "~/dates/dates";
-import { holdsFiles } from "~/files/folder-mark.server";
 import { removePicture } from "~/files/pictures.server";
+import { holdsFiles } from "~/files/place.server";
 import type { FileStore } from "~/files/store.server";
 import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
@@ -34,7 +34,7 @@ export async function seedStarterContent(db: Database, store: FileStore, now = n
   const state = await readSampleState(db);
   if (state === "done" || !(await isEmpty(db))) return false;
   // Files of an interrupted attempt are not the school's own.
-  if (state !== "begun" && holdsFiles(store.root)) return false;
+  if (state !== "begun" && (await holdsFiles(store.place))) return false;
   await setSampleState(db, "begun");
   const pictures = await makeSamplePictures(store);
   const documents = await keepSampleDocuments(store);

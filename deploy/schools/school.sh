@@ -15,6 +15,7 @@ usage() {
 school.sh add <name> <domain>              adds a school and prints its first password
 school.sh list                             lists the schools
 school.sh remove <name>                    stops a school; its data is kept
+school.sh move <name> <user@machine>       moves a school to another machine, which has this script as `school`
 school.sh upgrade <version> [<first>…]     builds a version once; the schools named first try it
 school.sh rollback <name> [--with-database]
 school.sh each <command>                   runs doctor, backup … for every school
@@ -35,27 +36,54 @@ for_school() {
     SCHOOL_RESTART="systemctl restart school@$name" SCHOOL_STOP="systemctl stop school@$name.socket school@$name.service" "$@"
 }
 
-add() {
-  local name=$1 domain=$2 port password
-  [[ $name =~ ^[a-z][a-z0-9-]{0,23}$ ]] || { echo "A name has up to 24 small letters, digits and dashes." >&2 && exit 1; }
-  if [ -e "$settings/$name.env" ]; then echo "There is a school \"$name\" already." >&2 && exit 1; fi
+check_new() {
+  [[ $1 =~ ^[a-z][a-z0-9-]{0,23}$ ]] || { echo "A name has up to 24 small letters, digits and dashes." >&2 && exit 1; }
+  if [ -e "$settings/$1.env" ]; then echo "There is a school \"$1\" already." >&2 && exit 1; fi
+}
+
+next_port() {
+  local port
   port=$(for each in $(names); do setting "$each" PORT; done | sort -n | tail -1)
-  port=$((${port:-4000} + 1))
-  password=$(head -c 12 /dev/urandom | base64 | tr '+/' '-_')
+  echo $((${port:-4000} + 1))
+}
+
+# Creates user, settings (from standard input) and units of a school.
+set_up() {
+  local name=$1 port=$2
   id "school-$name" >/dev/null 2>&1 || useradd --system --home-dir "$data/$name" --no-create-home --shell /usr/sbin/nologin "school-$name"
   mkdir -p "$settings" "$root/schools/$name" "$units/school@$name.socket.d"
   ln -sfn "$(readlink -f "$root/current")" "$root/schools/$name/current"
   printf '[Socket]\nListenStream=127.0.0.1:%s\n' "$port" >"$units/school@$name.socket.d/port.conf"
-  install -m 640 -g "school-$name" /dev/stdin "$settings/$name.env" <<TEXT
+  install -m 640 -g "school-$name" /dev/stdin "$settings/$name.env"
+  cp -u "$deploy"/schools/school{@,-night@}.* "$units/"
+  systemctl daemon-reload
+}
+
+start() {
+  systemctl enable --now --quiet "school@$1.socket" "school-night@$1.timer"
+  systemctl start "school@$1.service"
+}
+
+# Runs a command of the site as the school's user.
+run_as() {
+  local name=$1
+  shift
+  (cd "$root/schools/$name/current" && runuser -u "school-$name" -- env NODE_ENV=production ENV_FILE="$settings/$name.env" \
+    DATABASE_URL="file:$data/$name/school.sqlite" UPLOADS_DIR="$data/$name/uploads" nice node server/start.mjs "$@")
+}
+
+add() {
+  local name=$1 domain=$2 port password
+  check_new "$name"
+  port=$(next_port)
+  password=$(head -c 12 /dev/urandom | base64 | tr '+/' '-_')
+  set_up "$name" "$port" <<TEXT
 ORIGIN=https://$domain
 PORT=$port
 ADMIN_USERNAME=$name-office
 ADMIN_PASSWORD=$password
 TEXT
-  cp -u "$deploy"/schools/school{@,-night@}.* "$units/"
-  systemctl daemon-reload
-  systemctl enable --now --quiet "school@$name.socket" "school-night@$name.timer"
-  systemctl start "school@$name.service"
+  start "$name"
   # The account exists now.
   sed -i '/^ADMIN_/d' "$settings/$name.env"
   serve "$name" "$domain" "$port"
@@ -86,6 +114,68 @@ remove() {
   echo "The school is offline. Its data is in $data/$1: delete it when nobody needs it."
 }
 
+# The school answers on both machines at no time. Until the last step, this machine can go on with its own data.
+move() {
+  # Not local: read at the exit.
+  name=$1 to=$2 done=no
+  local there domain
+  read -ra ssh <<<"${SCHOOL_SSH:-ssh}"
+  domain=$(setting "$name" ORIGIN | sed 's|^https://||')
+  there=$("${ssh[@]}" "$to" school expect "$name")
+  copy() { rsync --archive --delete --exclude='*-machine' --rsh="${ssh[*]}" "$@" "$data/$name/" "$to:$there/$name/"; }
+  # Most of it while the school goes on; files can vanish meanwhile (24).
+  copy || [ $? = 24 ]
+  trap '[ $done = yes ] || go_on' EXIT
+  systemctl disable --now --quiet "school@$name.socket" "school@$name.service" "school-night@$name.timer"
+  copy --checksum
+  [ -z "$(copy --checksum --dry-run --itemize-changes)" ] || { echo "The copy differs." >&2 && exit 1; }
+  lineage "$domain" | "${ssh[@]}" "$to" school take-certificate
+  "${ssh[@]}" "$to" school receive "$name" <"$settings/$name.env"
+  done=yes
+  remove "$name" >/dev/null
+  mv "$data/$name" "$data/$name.moved-$(date -u +%Y-%m-%dT%H-%M-%SZ)"
+  sed "s/school[.]example/$domain/g; s/other[.]example/${to#*@}/" "$deploy/schools/moved.conf" >"$prefix/etc/nginx/sites-enabled/school-$name"
+  nginx -t -q && systemctl reload nginx
+  echo "https://$domain is on ${to#*@} now. Change its DNS; until then, this machine passes its requests on."
+}
+
+# After a move that failed.
+go_on() {
+  "${ssh[@]}" "$to" school remove "$name" >/dev/null || echo "If $to has the school, remove it there: school remove $name" >&2
+  if [ -n "$(setting "$name" UPLOADS_URL)" ]; then run_as "$name" adopt-uploads; fi
+  start "$name"
+  echo "Nothing was moved: the school goes on here." >&2
+}
+
+# Certificate with its way of renewal, without the account of this machine.
+lineage() {
+  local from=$prefix/etc/letsencrypt work
+  work=$(mktemp -d)
+  for part in "live/$1" "archive/$1" "renewal/$1.conf"; do
+    [ ! -e "$from/$part" ] || { mkdir -p "$work/$(dirname "$part")" && cp -a "$from/$part" "$work/$part"; }
+  done
+  find "$work/renewal" -type f -exec sed -i '/^account = /d' {} + 2>/dev/null || true
+  tar -C "$work" -c .
+  rm -rf "$work"
+}
+
+# The other machine's part of `move`; its data has been copied.
+receive() {
+  local name=$1 port tries
+  check_new "$name"
+  port=$(next_port)
+  sed "s/^PORT=.*/PORT=$port/" | set_up "$name" "$port"
+  chown -R "school-$name:" "$data/$name"
+  if [ -n "$(setting "$name" UPLOADS_URL)" ]; then run_as "$name" adopt-uploads; fi
+  start "$name"
+  for tries in $(seq 60); do
+    if curl --fail --silent --output /dev/null "http://127.0.0.1:$port/healthz"; then break; fi
+    if [ "$tries" = 60 ]; then echo "The school does not answer here." >&2 && exit 1; fi
+    sleep 1
+  done
+  serve "$name" "$(setting "$name" ORIGIN | sed 's|^https://||')" "$port"
+}
+
 # Stops at the first school whose upgrade fails; that school goes on with the previous version.
 upgrade() {
   local release others
@@ -110,8 +200,7 @@ each() {
   local failed=0
   for name in $(names); do
     echo "== $name"
-    (cd "$root/schools/$name/current" && runuser -u "school-$name" -- env NODE_ENV=production ENV_FILE="$settings/$name.env" \
-      DATABASE_URL="file:$data/$name/school.sqlite" UPLOADS_DIR="$data/$name/uploads" nice node server/start.mjs "$@") || failed=1
+    run_as "$name" "$@" || failed=1
   done
   return $failed
 }
@@ -119,6 +208,10 @@ each() {
 case "${1:-} $#" in
   "add 3") add "$2" "$3" ;;
   "list 1") list ;;
+  "move 3") check_name "$2" && move "$2" "$3" ;;
+  "expect 2") check_new "$2" && mkdir -p "$data" && echo "$data" ;;
+  "take-certificate 1") mkdir -p "$prefix/etc/letsencrypt" && tar -C "$prefix/etc/letsencrypt" -x --no-same-owner --keep-newer-files ;;
+  "receive 2") receive "$2" ;;
   "remove 2") check_name "$2" && remove "$2" ;;
   "rollback 2" | "rollback 3") check_name "$2" && for_school "$2" bash "$deploy/rollback.sh" "${@:3}" ;;
   upgrade\ [2-9]*) upgrade "${@:2}" ;;

@@ -1,11 +1,14 @@
 import { t } from "#say";
 import { findErased } from "~/content/records/erased.server";
 import { findNamed } from "~/content/records/file-rows.server";
+import type { FileKind } from "~/files/kept-names";
+import { uploadsOfAnotherWebsite } from "~/files/place.server";
 import { sweepUploads } from "~/files/sweep.server";
 import { problems as messages } from "~/services/problems";
 import type { Services } from "~/services/services.server";
 import { isErasingAllowed } from "~db/clock";
 import { noteProblems } from "~db/problems";
+import { readIdentity } from "~db/site-identity";
 
 /** Problems of one run shown on the dashboard; the log has all. */
 const shownProblems = 20;
@@ -13,12 +16,17 @@ const shownProblems = 20;
 /** Runs `sweepUploads`; failures are logged and shown on the dashboard. */
 export async function sweepFiles({ db, files, log }: Services): Promise<void> {
   try {
+    // The start goes on while a bucket is away, without this check.
+    if (files.place.isRemote && (await files.place.readIdentity()) !== (await readIdentity(db)))
+      throw new Error(uploadsOfAnotherWebsite(files.place));
+    const isUsed = (kind: FileKind, names: string[]) => findNamed(db, kind, names);
     const { failed, ...done } = await sweepUploads({
-      root: files.root,
-      findNamed: (kind, names) => findNamed(db, kind, names),
+      files,
+      findNamed: isUsed,
       findErased: (kind, names) => findErased(db, kind, names),
       mayErase: await isErasingAllowed(db),
     });
+    await files.trimCache?.(isUsed);
     if (done.removed + done.setAside + done.broughtBack > 0) {
       log.warn(done, "uploaded files were compared with the records");
     }

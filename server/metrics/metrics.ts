@@ -73,6 +73,11 @@ export function createMetrics(services: Services) {
       return verified_at ? Date.parse(verified_at) / 1000 : undefined;
     });
   }
+  if (config.uploadsBucket) {
+    gauge("school_uploads_away", "1 if the bucket of the uploads does not answer.", async () =>
+      Number(services.isBucketAway ?? false),
+    );
+  }
   gauge("school_disk_free_bytes", "Free space on the disk of the database.", async () => {
     const { bavail, bsize } = await statfs(dirname(config.databaseFile));
     return bavail * bsize;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
 import { findNamed } from "../../app/content/records/file-rows.server";
+import { createFileStore } from "../../app/files/store.server";
 import { sweepUploads } from "../../app/files/sweep.server";
 import { openDatabase } from "../../db/connection.server";
 import { crashRounds } from "../../tools/crash/rounds";
@@ -91,7 +92,7 @@ test(`${uploads} uploads with kill -9 at random moments: rows and files agree, n
   // Sweeps without waiting for files to age.
   const db = openDatabase(join(directory.path, "school.sqlite"));
   await sweepUploads({
-    root: join(directory.path, "uploads"),
+    files: createFileStore(join(directory.path, "uploads")),
     findNamed: (kind, names) => findNamed(db, kind, names),
     mayErase: true,
     olderThanMs: Number.NEGATIVE_INFINITY,

@@ -1,48 +1,14 @@
 import { execFile, execFileSync } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { makeMachine } from "../support/machine";
 import { findProgram, nginx } from "../support/nginx";
 
 vi.setConfig({ testTimeout: 60_000 });
 const run = promisify(execFile);
 const openssl = findProgram("openssl");
-
-/** A machine's folders, and programs that only note how they were called. */
-async function makeMachine() {
-  const prefix = await mkdtemp(join(tmpdir(), "school-many-"));
-  onTestFinished(() => rm(prefix, { recursive: true, force: true }));
-  const at = (...path: string[]) => join(prefix, ...path);
-  for (const folder of [
-    "etc/systemd/system",
-    "etc/nginx/conf.d",
-    "etc/nginx/sites-enabled",
-    "etc/letsencrypt/live",
-    "srv/school/releases/1",
-    "var/lib/schools",
-    "bin",
-  ])
-    await mkdir(at(folder), { recursive: true });
-  await symlink(at("srv/school/releases/1"), at("srv/school/current"));
-  const note = `echo "$(basename "$0") $*" >>${at("calls")}`;
-  const programs = {
-    systemctl: `${note}; [ "$1" != is-active ] || echo inactive`,
-    useradd: note,
-    nginx: note,
-    // Groups of schools exist only on a real machine.
-    install: `shift 4; cat >"$2"`,
-    certbot: `mkdir ${at("etc/letsencrypt/live")}/"$4"`,
-  };
-  for (const [name, script] of Object.entries(programs)) {
-    await writeFile(at("bin", name), `#!/bin/sh\n${script}\n`);
-    await chmod(at("bin", name), 0o755);
-  }
-  const env = { ...process.env, SCHOOL_PREFIX: prefix, PATH: `${at("bin")}:${process.env.PATH}` };
-  const school = async (...args: string[]) => (await run("deploy/schools/school.sh", args, { env })).stdout;
-  return { at, school, read: (...path: string[]) => readFile(at(...path), "utf8") };
-}
 
 test("adds schools with a port, a password and an nginx server each, and removes one", async () => {
   const { at, school, read } = await makeMachine();

@@ -7,6 +7,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { readConfig } from "~/config.server";
+import { openStore } from "~/files/open-store.server";
 import { measureLag } from "~/replication/lag.server";
 import { withReplica } from "~/replication/litestream.server";
 import { readProgress } from "~/replication/progress.server";
@@ -59,9 +61,25 @@ async function readMessages(file: string): Promise<Set<string>> {
   }
 }
 
-/** Sends messages until the server is gone. */
-function startWriters(origin: string) {
+const pdf = `%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`;
+
+/** Returns the stored name of each resume by its original one. */
+function listResumes(file: string): Map<string, string> {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    const rows = sqlite.prepare<[], { original_name: string; file_name: string }>(
+      "select original_name, file_name from resumes",
+    );
+    return new Map(rows.all().map((row) => [row.original_name, row.file_name]));
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Sends messages, and resumes if files are in a bucket, until the server is gone. */
+function startWriters(origin: string, withFiles: boolean) {
   const acknowledged = new Map<string, number>();
+  const files = new Map<string, number>();
   let longestMs = 0;
   let isOver = false;
   const write = async () => {
@@ -82,11 +100,27 @@ function startWriters(origin: string) {
       await wait(10);
     }
   };
-  const ended = Promise.all([write(), write(), write()]).catch((error: unknown) => {
+  const upload = async () => {
+    while (withFiles && !isOver) {
+      const body = new FormData();
+      const name = `${randomUUID()}.pdf`;
+      body.append("resumeupload", new Blob([pdf, randomBytes(50_000).toString("hex")]), name);
+      const response = await fetch(`${origin}/gdapi/resume.php`, {
+        method: "POST",
+        body,
+        headers: { "X-Forwarded-For": [10, ...randomBytes(3)].join(".") },
+      });
+      if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+      files.set(name, Date.now());
+      await wait(100);
+    }
+  };
+  const ended = Promise.all([write(), write(), write(), upload()]).catch((error: unknown) => {
     if (!isOver) throw error;
   });
   return {
     acknowledged,
+    files,
     longestMs: () => longestMs,
     stop: () => {
       isOver = true;
@@ -105,6 +139,12 @@ test("kill -9 of everything and the loss of the disk lose at most a second of ac
   const litestreamEnv = await configureLitestream(folder, bucket);
   const env = {
     ...litestreamEnv,
+    ...(bucket && {
+      UPLOADS_URL: `s3://${bucket.REPLICA_BUCKET}/uploads`,
+      UPLOADS_ENDPOINT: bucket.REPLICA_ENDPOINT,
+      UPLOADS_KEY: bucket.LITESTREAM_ACCESS_KEY_ID,
+      UPLOADS_SECRET: bucket.LITESTREAM_SECRET_ACCESS_KEY,
+    }),
     NODE_ENV: "production",
     DATABASE_URL: `file:${file}`,
     UPLOADS_DIR: join(folder, "up"),
@@ -118,7 +158,7 @@ test("kill -9 of everything and the loss of the disk lose at most a second of ac
   const getLag = (maxMs?: number) => measureLag(() => readProgress(env.LITESTREAM_METRICS, file), maxMs);
   await expect.poll(() => getLag(5000), { timeout: 30_000 }).toBeLessThan(5000);
 
-  const writers = startWriters(site.origin);
+  const writers = startWriters(site.origin, bucket !== undefined);
   await wait(2000);
   const other = new Sqlite(file, { timeout: 10_000 });
   other.exec("vacuum");
@@ -147,6 +187,7 @@ test("kill -9 of everything and the loss of the disk lose at most a second of ac
     "school.sqlite-wal",
     "school.sqlite-shm",
     "school.sqlite.lock",
+    "school.sqlite-machine",
     "up",
     "backups",
   ])
@@ -157,25 +198,52 @@ test("kill -9 of everything and the loss of the disk lose at most a second of ac
     .poll(async () => (await run(["restore", archive], env)).output, { timeout: 20_000 })
     .toMatch(/Litestream has this database open/);
   await running.kill();
+  if (bucket) {
+    const refused = await run(["restore", "--from-replica"], env);
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("add --take-over.")]);
+  }
   const begun = Date.now();
-  for (const source of [archive, "--from-replica"]) {
-    const restored = await run(["restore", source], env);
+  for (const args of bucket ? [["--from-replica", "--take-over"]] : [[archive], ["--from-replica"]]) {
+    const restored = await run(["restore", ...args], env);
     expect(restored, restored.output).toMatchObject({ code: 0 });
   }
   const again = await startSite(folder, env);
   expect((await fetch(`${again.origin}/healthz`)).status).toBe(200);
   const downMs = Date.now() - begun;
+  const files = listResumes(file);
+  const lostFiles = [...writers.files].filter(([name]) => !files.has(name));
   const found = await readMessages(file);
   const lost = [...writers.acknowledged].filter(([message]) => !found.has(message));
   const lostMs = killedAt - Math.min(killedAt, ...lost.map(([, at]) => at));
   console.info(
-    `${writers.acknowledged.size} writes acknowledged, longest ${writers.longestMs()} ms; ` +
-      `${lost.length} lost, of the last ${lostMs} ms; back after ${downMs} ms`,
+    `${writers.acknowledged.size} writes and ${writers.files.size} files acknowledged, longest write ${writers.longestMs()} ms; ` +
+      `${lost.length} and ${lostFiles.length} lost, of the last ${lostMs} ms; back after ${downMs} ms`,
   );
   expect(writers.acknowledged.size).toBeGreaterThan(100);
   expect(writers.longestMs()).toBeLessThan(9000);
   expect(lostMs).toBeLessThanOrEqual(1000);
   expect(downMs).toBeLessThan(30_000);
+  if (bucket) {
+    expect(writers.files.size).toBeGreaterThan(5);
+    expect(killedAt - Math.min(killedAt, ...lostFiles.map(([, at]) => at))).toBeLessThanOrEqual(1000);
+    const store = openStore(readConfig(env));
+    for (const stored of files.values()) {
+      const content = await readFile(await store.locate("resumes", stored));
+      expect(content.byteLength).toBe(pdf.length + 100_000);
+    }
+    // The old machine comes back.
+    const old = {
+      ...env,
+      DATABASE_URL: `file:${join(folder, "old.sqlite")}`,
+      UPLOADS_DIR: join(folder, "old"),
+    };
+    await copyFile(file, join(folder, "old.sqlite"));
+    const refused = await run([], old);
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringMatching(/^Cannot start: .*lease of the bucket/m),
+    ]);
+  }
 
   useLitestream(env);
   const at = new Date(moment).toISOString();

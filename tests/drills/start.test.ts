@@ -135,7 +135,7 @@ test("processes that start at once on an empty folder migrate it once, the other
   const codes = await Promise.all(all.map(({ ended }) => ended));
   const outputs = all.map(({ output }) => output());
   expect([codes, outputs.join("")]).toEqual([[0, 0, 0, 0], expect.any(String)]);
-  expect(outputs.filter((output) => output === "Migrated: 0001_baseline\n")).toHaveLength(1);
+  expect(outputs.filter((output) => output.startsWith("Migrated: 0001_baseline"))).toHaveLength(1);
   expect(outputs.filter((output) => output === "The database is up to date.\n")).toHaveLength(3);
 });
 

@@ -5,6 +5,7 @@ import { createMessage } from "~/content/messages/message.server";
 import type { Services } from "~/services/services.server";
 import { health, readiness } from "../../server/health";
 import { withMetrics } from "../../server/metrics/serve-metrics";
+import { bucketStandIn } from "../support/bucket-stand-in";
 import { openSite } from "../support/site";
 
 async function freePort(): Promise<number> {
@@ -15,8 +16,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function openMetrics(more: Partial<Services> = {}) {
-  const site = await openSite();
+async function openMetrics(more: Partial<Services> = {}, env: Record<string, string> = {}) {
+  const site = await openSite(env);
   const metricsPort = await freePort();
   const services = { ...site, ...more, config: { ...site.config, metricsPort } };
   const listener = await withMetrics(services, (request, response) => {
@@ -66,6 +67,16 @@ test("metrics show the lag of a replica, and nothing about one that does not exi
   const { metrics, close } = await openMetrics();
   expect(await (await metrics()).text()).not.toContain("school_replica");
   close();
+});
+
+test("metrics and the health check tell when the bucket of the uploads is away", async () => {
+  const { env } = await bucketStandIn();
+  const { site, metrics, close } = await openMetrics({ isBucketAway: true }, env);
+  expect(readMetric(await (await metrics()).text(), "school_uploads_away")).toBe("1");
+  close();
+  const isAway = { body: { reasons: expect.arrayContaining(["uploads-away"]) } };
+  expect(await ask(health({ ...site, isBucketAway: true }))).toMatchObject(isAway);
+  expect(await ask(health(site))).not.toMatchObject(isAway);
 });
 
 /** Calls an express handler. */

@@ -469,7 +469,7 @@ test("the sweeper leaves the files of notices and of forms alone", async () => {
   await send(clerk, add, [[pdf("1"), "a.pdf"]]);
   await send(clerk, add, [[pdf("2"), "b.pdf"]], { ...notice, details: "" });
   const report = await sweepUploads({
-    root: site.config.uploadsDir,
+    files: site.files,
     findNamed: (kind, names) => findNamed(site.db, kind, names),
     mayErase: true,
     olderThanMs: -1,

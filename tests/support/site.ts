@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import { readConfig } from "~/config.server";
+import { openStore } from "~/files/open-store.server";
 import { createFileStore } from "~/files/store.server";
 import type { Services } from "~/services/services.server";
 import { openDatabase } from "~db/connection.server";
@@ -65,7 +66,7 @@ export async function openSite(
   const logged: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
   const db = openDatabase(file);
-  const files = createFileStore(config.uploadsDir);
+  const files = openStore(config);
   const reserve = createDiskReserve(file);
   whenDone(async () => {
     await db.destroy();

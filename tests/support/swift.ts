@@ -8,7 +8,7 @@ import { freePort } from "./free-port";
 import { findProgram } from "./nginx";
 
 /** Debian: swift-proxy, swift-account, swift-container, swift-object. */
-const hasSwift = ["proxy", "account", "container", "object"].every((part) =>
+export const hasSwift = ["proxy", "account", "container", "object"].every((part) =>
   findProgram(`swift-${part}-server`),
 );
 
@@ -84,13 +84,14 @@ async function createBucket(url: string): Promise<void> {
     service: "s3",
     retries: 0,
   });
-  for (let tries = 0; ; tries += 1) {
-    const status = await client.fetch(url, { method: "PUT" }).then(
-      (response) => response.status,
-      () => 503,
-    );
-    if (status === 200) return;
-    if (tries > 60) throw new Error(`Swift answered ${status}.`);
+  const put = async (address: string) => {
+    const response = await client.fetch(address, { method: "PUT" }).catch(() => undefined);
+    return response?.ok === true || response?.status === 409;
+  };
+  // The servers of buckets and of objects start at different times.
+  for (let tries = 0; !((await put(url)) && (await put(`${url}/probe`))); tries += 1) {
+    if (tries > 60) throw new Error("Swift does not answer.");
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
+  await client.fetch(`${url}/probe`, { method: "DELETE" });
 }

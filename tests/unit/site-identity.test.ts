@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfig } from "~/config.server";
+import { folderPlace } from "~/files/place.server";
 import { adoptUploads } from "~/files/site-identity.server";
 import { randomStem } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
@@ -183,7 +184,7 @@ test("a refused pair starts once a person has said that the two belong together"
   const [one, other] = [await makeSite(), await makeSite()];
   const pair = { ...one, uploadsDir: other.uploadsDir };
   await refusalOf(pair);
-  await withDatabase(pair, (db) => adoptUploads(db, pair));
+  await withDatabase(pair, (db) => adoptUploads(db, folderPlace(pair.uploadsDir)));
   expect(await start(pair)).toBe(markOf(pair));
   expect(existsSync(other.file)).toBe(true);
 });

@@ -52,7 +52,7 @@ export async function saveBlurred(context: AppLoadContext, staff: Staff, order: 
   const services = servicesOf(context);
   const { db, files } = services;
   const source = unblurredFile(subject);
-  const path = files.pathOf(source.kind, source.name);
+  const path = await files.locate(source.kind, source.name);
   const made = await makeChangedPicture(files, path, (pixels) => blurAreas(pixels, areas));
   const original = keep && !subject.original ? `${randomStem()}.webp` : undefined;
   const remove = async () => {

@@ -92,6 +92,9 @@ async function withDocuments<Result>(
     })),
   );
   await files.commitFiles(moves);
-  const moveBack = () => Promise.all(moves.map(({ from, to }) => rename(to, from)));
+  const moveBack = async () => {
+    await Promise.all(moves.map(({ from, to }) => rename(to, from)));
+    await files.remove(moves.map(({ name }) => ({ kind: "documents", name })));
+  };
   return withKeptFiles(moveBack, (noted) => work(async () => columns, noted));
 }

@@ -4,7 +4,9 @@ import { Zip, ZipPassThrough } from "fflate";
 import { sql } from "kysely";
 import { listSendsTo } from "~/content/newsletter/numbers.server";
 import { getPrivateFolder } from "~/content/records/file-columns";
+import type { StoredFile } from "~/files/kept-names";
 import { pictureFiles } from "~/files/pictures.server";
+import type { FileStore } from "~/files/store.server";
 import { toStream } from "~/files/stream-of";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -15,7 +17,7 @@ const ownColumns = ["picture_id", "file_name", "version", "token", "position", "
 
 interface Enclosed {
   name: string;
-  path: string;
+  file: StoredFile;
 }
 
 /** Streams a zip with all data (`data.json`) and files. */
@@ -26,11 +28,11 @@ export async function personZip(
 ): Promise<ReadableStream<Uint8Array>> {
   const enclosed = new Map<string, Enclosed>();
   for (const record of records) {
-    const file = await getFile({ db, files }, record);
+    const file = await getFile(db, record);
     if (file) enclosed.set(record.item, file);
     for (const one of record.files) {
-      const path = await getPath({ db, files }, one);
-      if (path) enclosed.set(`${record.item} ${one.id}`, { name: getEntryName(record, one), path });
+      const stored = await getStored(db, one);
+      if (stored) enclosed.set(`${record.item} ${one.id}`, { name: getEntryName(record, one), file: stored });
     }
   }
   const mails = new Map<string, object[]>();
@@ -60,7 +62,7 @@ export async function personZip(
       }),
     })),
   };
-  const parts = zipParts(JSON.stringify(data, undefined, 2), [...enclosed.values()]);
+  const parts = zipParts(files, JSON.stringify(data, undefined, 2), [...enclosed.values()]);
   return toStream(parts);
 }
 
@@ -75,7 +77,7 @@ function wordsInOtherLanguages(db: Database, table: string, id: number) {
     .execute();
 }
 
-async function* zipParts(data: string, enclosed: Enclosed[]): AsyncGenerator<Uint8Array> {
+async function* zipParts(files: FileStore, data: string, enclosed: Enclosed[]): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -90,10 +92,10 @@ async function* zipParts(data: string, enclosed: Enclosed[]): AsyncGenerator<Uin
   zip.add(text);
   text.push(Buffer.from(data), true);
   yield taken();
-  for (const { name, path } of enclosed) {
+  for (const { name, file } of enclosed) {
     const entry = new ZipPassThrough(name);
     zip.add(entry);
-    for await (const chunk of createReadStream(path)) {
+    for await (const chunk of createReadStream(await files.locate(file.kind, file.name))) {
       entry.push(new Uint8Array(chunk as Buffer));
       yield taken();
     }
@@ -111,39 +113,30 @@ const getEntryName = ({ kind, row }: NamedRecord, { id, document, original_name 
   return document ? `${name}-${harmless(original_name)}` : `${name}.webp`;
 };
 
-async function getPath(
-  { db, files }: Pick<Services, "db" | "files">,
-  { document, picture_id }: FileRow,
-): Promise<string | undefined> {
-  return document ? files.pathOf("documents", document) : picturePath({ db, files }, Number(picture_id));
+async function getStored(db: Database, { document, picture_id }: FileRow): Promise<StoredFile | undefined> {
+  return document ? { kind: "documents", name: document } : storedPicture(db, Number(picture_id));
 }
 
-async function getFile(
-  { db, files }: Pick<Services, "db" | "files">,
-  { kind, row }: NamedRecord,
-): Promise<Enclosed | undefined> {
+async function getFile(db: Database, { kind, row }: NamedRecord): Promise<Enclosed | undefined> {
   const name = `${kind.key.replaceAll(" ", "-")}-${row.id}`;
   if (kind.file?.type === "private") {
     const kept = String(row[kind.file.column]);
     if (!kept) return undefined;
-    const path = files.pathOf(getPrivateFolder(kind.table), kept);
     const called = harmless(String(row[kind.columns.name]));
-    const ending = called.endsWith(extname(path)) ? "" : extname(path);
-    return { name: `files/${name}-${called}${ending}`, path };
+    const ending = called.endsWith(extname(kept)) ? "" : extname(kept);
+    const file = { kind: getPrivateFolder(kind.table), name: kept };
+    return { name: `files/${name}-${called}${ending}`, file };
   }
   if (kind.file?.type !== "picture") return undefined;
-  const path = await picturePath({ db, files }, Number(row.picture_id));
-  return path === undefined ? undefined : { name: `files/${name}.webp`, path };
+  const file = await storedPicture(db, Number(row.picture_id));
+  return file && { name: `files/${name}.webp`, file };
 }
 
-async function picturePath(
-  { db, files }: Pick<Services, "db" | "files">,
-  id: number,
-): Promise<string | undefined> {
+async function storedPicture(db: Database, id: number): Promise<StoredFile | undefined> {
   const picture = await findPicture(db, id);
   const rendition =
     picture && pictureFiles(picture.stem, picture.width).findLast((file) => /\.webp$/.test(file));
-  return rendition && files.pathOf("pictures", rendition);
+  return rendition ? { kind: "pictures", name: rendition } : undefined;
 }
 
 async function findPicture(db: Database, id: number): Promise<{ stem: string; width: number } | undefined> {

@@ -67,7 +67,7 @@ export async function sendCertificate(
   // Ignores range and conditional headers of the form's request.
   const whole = await serveFile(
     new Request(request.url),
-    servicesOf(context).files.pathOf("certificates", file_name),
+    await servicesOf(context).files.locate("certificates", file_name),
     {
       contentType: "application/pdf",
       cacheControl: "no-store",

@@ -8,6 +8,7 @@ import { serveFile } from "~/files/serve.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { notFound } from "~/http/refusal";
 import { requireStaffCall } from "~/http/require-staff.server";
+import { locateFile } from "~/http/stored-file.server";
 import { text } from "~/openapi/json-shapes";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -22,11 +23,11 @@ const endpoint = legacyEndpoint({
     if (picture?.status === 404) throw notFound("There is no such file.");
     if (picture) return picture;
     const staff = await requireStaffCall(request, context, "office");
-    const { db, files } = servicesOf(context);
+    const { db } = servicesOf(context);
     const found = (await findPrivateResume(db, name)) ?? (await findPrivateCertificate(db, name));
     if (!found) throw notFound("There is no such file.");
     const { kind, id, folder, subject, contentType, fileName } = found;
-    const response = await serveFile(request, files.pathOf(folder, name), {
+    const response = await serveFile(request, await locateFile(context, folder, name), {
       contentType,
       cacheControl: "private, no-store",
       disposition: { type: "attachment", fileName },

@@ -9,6 +9,7 @@ import { sharedPage } from "~/http/headers";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
+import { locateFile } from "~/http/stored-file.server";
 import { splitAddress } from "~/languages/address";
 import { translations } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
@@ -18,7 +19,7 @@ type Kind = StaffKind<never> & KindWithFiles;
 
 /** Serves a PDF of a record while the record is public; the archive counts. Staff can always open it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { db, files } = servicesOf(context);
+  const { db } = servicesOf(context);
   const { path } = splitAddress(new URL(request.url).pathname, translations);
   const kind = staffKinds.find((one) => one.files && path.startsWith(`${one.files.page}/`)) as Kind;
   const id = idOf(params);
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!isPublic && !(await maySeeHidden(request, context))) throw notFound();
   const found = await filesOf(kind.files).findDocument(db, id, params.file ?? "");
   if (!found) throw notFound();
-  return serveFile(request, files.pathOf("documents", found.document), {
+  return serveFile(request, await locateFile(context, "documents", found.document), {
     contentType: documentType(found.document),
     cacheControl: isPublic ? sharedPage : "private, no-store",
     disposition: { type: "inline", fileName: found.slug },

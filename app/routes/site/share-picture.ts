@@ -8,6 +8,7 @@ import { sharePath } from "~/files/focus/share-picture";
 import { largestFile } from "~/files/pictures.server";
 import { namedForGood } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
+import { locateFile } from "~/http/stored-file.server";
 import { projectRoot } from "~/project-root.server";
 import { servicesOf } from "~/services/services.server";
 
@@ -32,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 async function findSource(context: AppLoadContext, name: string) {
   const sampleFocus = findSampleFocus(name);
   if (sampleFocus) return { file: join(projectRoot, `public/pictures/${name}-960.webp`), focus: sampleFocus };
-  const { db, files } = servicesOf(context);
+  const { db } = servicesOf(context);
   const picture = await db
     .selectFrom("pictures")
     .select(["stem", "width", "focus"])
@@ -41,5 +42,6 @@ async function findSource(context: AppLoadContext, name: string) {
   const visibility = readPictureVisibility(db, name);
   if (visibility === "erased") throw gone("This picture was erased.");
   if (!picture || visibility !== "shown") return undefined;
-  return { file: files.pathOf("pictures", largestFile(picture.stem, picture.width)), focus: picture.focus };
+  const file = await locateFile(context, "pictures", largestFile(picture.stem, picture.width));
+  return { file, focus: picture.focus };
 }

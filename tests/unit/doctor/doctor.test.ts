@@ -23,7 +23,7 @@ async function openSite() {
   const resume = await place.addResume("Asha.pdf");
   const env = { DATABASE_URL: `file:${place.databaseFile}`, UPLOADS_DIR: place.uploadsDir };
   const config = readConfig(env);
-  await matchUploads(place.db, config, listNamed);
+  await matchUploads(place.db, config.databaseFile, place.files.place, listNamed);
   await noteTime(place.db);
   for (const end of ["", "-wal", "-shm"]) chmodSync(place.databaseFile + end, 0o600);
   await runBackup({ db: place.db, config, when: "now", log: () => {} });

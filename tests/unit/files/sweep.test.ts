@@ -19,7 +19,7 @@ beforeEach(() => erased.clear());
 
 const sweep = (more: { mayErase?: boolean; olderThanMs?: number } = {}) =>
   sweepUploads({
-    root,
+    files: store,
     findNamed: async (_kind: FileKind, names) => new Set(names.filter((name) => named.has(name))),
     findErased: async (_kind: FileKind, names) => new Set(names.filter((name) => erased.has(name))),
     mayErase: true,
@@ -43,7 +43,7 @@ test("a file that no record knows is set aside, never removed at once", async ()
   const all = (["pictures", "resumes", "documents"] as const).map(put);
   expect(await sweep()).toMatchObject({ setAside: 3, removed: 0, failed: [] });
   for (const { path, aside } of all) expect([existsSync(path), existsSync(aside)]).toEqual([false, true]);
-  expect(await countQuarantine(root)).toBe(3);
+  expect(await countQuarantine(store.place)).toBe(3);
 });
 
 test("known, foreign and fresh files stay; left-over temporary files go", async () => {

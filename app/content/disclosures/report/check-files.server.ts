@@ -40,7 +40,7 @@ export async function checkFiles(
     const name = getDocumentName(url);
     if (!name) continue;
     const before = sha256 === null ? undefined : { sha256, pages };
-    const found = await checkFile(files.pathOf("documents", name), before);
+    const found = await checkFile(await files.locate("documents", name), before);
     const row = { url, ...found, checked_at: new Date().toISOString() };
     // The document may be erased or changed meanwhile.
     await db

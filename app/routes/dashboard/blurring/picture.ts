@@ -5,6 +5,7 @@ import { blurredPreview } from "~/files/blur.server";
 import { readAreasText } from "~/files/blur-areas";
 import { serveFile } from "~/files/serve.server";
 import { requireStaff } from "~/http/require-staff.server";
+import { locateFile } from "~/http/stored-file.server";
 import { servicesOf } from "~/services/services.server";
 import { findSubject } from "./subject-of.server";
 
@@ -16,7 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const { db, files } = servicesOf(context);
   const { kind, subject } = await findSubject(db, params);
   const { kind: folder, name } = unblurredFile(subject);
-  const path = files.pathOf(folder, name);
+  const path = await locateFile(context, folder, name);
   const areas = readAreasText(new URL(request.url).searchParams.get("areas") ?? "");
   if (areas.length > 0) {
     const headers = {

@@ -6,17 +6,18 @@ import { serveFile } from "~/files/serve.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
+import { locateFile } from "~/http/stored-file.server";
 import { servicesOf } from "~/services/services.server";
 
 /** Scanned slip; views are logged. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context, "editor");
-  const { db, files } = servicesOf(context);
+  const { db } = servicesOf(context);
   const row = await consents.find(db, idOf(params));
   if (!row?.slip) throw notFound();
   if (!maySeeSlip(staff, row)) await requireRole(context, staff, "office");
   const isPdf = row.slip.endsWith(".pdf");
-  const response = await serveFile(request, files.pathOf("slips", row.slip), {
+  const response = await serveFile(request, await locateFile(context, "slips", row.slip), {
     contentType: isPdf ? "application/pdf" : "image/webp",
     cacheControl: "private, no-store",
     disposition: { type: "attachment", fileName: isPdf ? "slip.pdf" : "slip.webp" },

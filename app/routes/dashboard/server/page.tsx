@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [period, problems, aside, replicated] = await Promise.all([
     findDoubtedPeriod(db),
     listProblems(db, shown),
-    listQuarantine(files.root),
+    listQuarantine(files.place),
     replica && readReplicaState(config, replica.getLagMs()),
   ]);
   return {

@@ -22,7 +22,7 @@ export async function listServerTodos(
   const [doubted, problems, aside, withoutCopies, disk] = await Promise.all([
     findDoubtedPeriod(db),
     listProblems(db, maxProblems),
-    countQuarantine(files.root),
+    countQuarantine(files.place),
     countSetAside(db),
     scarcestDisk([dirname(config.databaseFile), config.uploadsDir]),
   ]);

@@ -1,0 +1,18 @@
+import { resolve } from "node:path";
+import type { Config } from "~/config.server";
+import { openUploadsBucket } from "./bucket/place.server";
+import { createBucketStore } from "./bucket/store.server";
+import { folderPlace, type UploadPlace } from "./place.server";
+import { createFileStore, type FileStore } from "./store.server";
+
+export type UploadsConfig = Pick<Config, "uploadsDir"> & Partial<Pick<Config, "uploadsBucket">>;
+
+/** Opens the store of the uploads, in a folder or a bucket, and creates its folders. */
+export function openStore({ uploadsDir, uploadsBucket }: UploadsConfig): FileStore {
+  return uploadsBucket ? createBucketStore({ uploadsDir, uploadsBucket }) : createFileStore(uploadsDir);
+}
+
+/** Opens the place of the uploads without creating anything. */
+export function openUploadPlace({ uploadsDir, uploadsBucket }: UploadsConfig): UploadPlace {
+  return uploadsBucket ? openUploadsBucket(uploadsBucket) : folderPlace(resolve(uploadsDir));
+}

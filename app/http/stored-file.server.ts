@@ -1,0 +1,20 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
+import type { FileKind } from "~/files/kept-names";
+import { servicesOf } from "~/services/services.server";
+import { isBucketProblem } from "~db/storage-errors";
+import { refusal } from "./refusal";
+
+/** Returns the path of a stored file. @throws Response 503 if it is in a bucket that does not answer */
+export async function locateFile(context: AppLoadContext, kind: FileKind, name: string): Promise<string> {
+  const { files, log } = servicesOf(context);
+  try {
+    return await files.locate(kind, name);
+  } catch (error) {
+    if (!isBucketProblem(error)) throw error;
+    log.error({ err: error, requestId: context.requestId }, "a file could not be fetched");
+    throw refusal(503, t("This file cannot be opened at the moment. Please try again in a minute."), {
+      "Retry-After": "60",
+    });
+  }
+}
