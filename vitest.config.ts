@@ -67,14 +67,11 @@ export default defineConfig({
       {
         extends: true,
         resolve: fromSources,
-        esbuild: { jsxDev: false },
         test: {
           name: "requests",
           include: ["tests/{requests,gdapi}/**/*.test.ts"],
           // Loading the site once per file would double the time.
           isolate: false,
-          // A fifth faster than React's development version, whose warnings tests/built/react-warnings.test.ts finds.
-          env: { NODE_ENV: "production" },
         },
       },
     ],
