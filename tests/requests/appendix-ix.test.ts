@@ -6,6 +6,7 @@ import { resultYears } from "~/content/disclosures/appendix-ix/results";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { takeAsOwn } from "~db/starter-marks";
 import { readActivity } from "../support/activity";
+import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -253,6 +254,18 @@ describe("a document of a line", () => {
     await clerk.submit("/dashboard/appendix-ix/c", { c1: "/fees" });
     expect(row(await site.visitor().get(page), "c1")).toMatch(/See the page Fees/);
   });
+});
+
+test("the grid names all 14 documents of the specification, also those that are not published", async () => {
+  const site = await openSite();
+  const cards = async () =>
+    [...(await site.visitor().get(page)).matchAll(/<h2[^>]*>([^<]+)<\/h2>(?=<p class="hint">)/g)].map(
+      ([, name]) => name,
+    );
+  expect(await cards()).toHaveLength(14);
+  await addRecord(site.db, disclosure, "Fire NOC 2026", { page: "" });
+  expect(await cards()).not.toContain("Fire Certificate");
+  expect(await cards()).toHaveLength(13);
 });
 
 test("board results show their percentage, and name the years that are missing", async () => {

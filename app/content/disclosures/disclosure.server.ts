@@ -8,6 +8,7 @@ import { isSampleDocument } from "~db/starter-marks";
 import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
 import type { PresentFileFacts } from "./present-file";
+import { standardDocuments } from "./standard-documents";
 
 export const disclosures = recordsOf(disclosureDocument, ["url", "bytes", "original_name"]);
 
@@ -18,9 +19,20 @@ const maxDocuments = 500;
 
 export type ListedDisclosure = Disclosure & { isSample: boolean };
 
-export async function listDisclosures(db: Database): Promise<ListedDisclosure[]> {
-  const rows = await disclosures.listOnSite(db, { limit: maxDocuments }, { page: "" });
-  return rows.map((row) => ({ ...row, isSample: isSampleDocument(row.url) }));
+/** Documents of the disclosure page, and names of standard documents that no page has. */
+export async function listDisclosures(
+  db: Database,
+): Promise<{ disclosures: ListedDisclosure[]; missing: Message[] }> {
+  const rows = await disclosures.listOnSite(db, { limit: maxDocuments });
+  const names = rows.map((row) => inEnglish(row).name);
+  return {
+    disclosures: rows
+      .filter(({ page }) => page === "")
+      .map((row) => ({ ...row, isSample: isSampleDocument(row.url) })),
+    missing: standardDocuments
+      .filter(({ name, fits }) => !names.some((own) => own === name || fits.test(own)))
+      .map(({ name }) => name),
+  };
 }
 
 /** Documents of another page, after disclosures about the same topic. @param names of these, in lower case */

@@ -1,9 +1,11 @@
+import type { Message } from "#message";
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { fileSize } from "~/text/file-size";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
+import { notPublished } from "./appendix-ix/answer-words";
 import { disclosure as disclosureWords } from "./disclosure";
 import type { ListedDisclosure } from "./disclosure.server";
 import { SampleMark } from "./sample-mark";
@@ -12,8 +14,15 @@ import { SampleMark } from "./sample-mark";
 const cardClass =
   "relative flex items-center gap-3 max-2xs:flex-wrap max-2xs:gap-y-0 max-sm:min-h-14 max-sm:border-b max-sm:border-line max-sm:py-1 sm:rounded-card sm:border sm:border-line sm:bg-sheet sm:px-4 sm:py-2.5";
 
+interface DisclosureGridProps {
+  disclosures: ListedDisclosure[];
+  /** Names of documents that are not published. */
+  missing: readonly Message[];
+  site: string;
+}
+
 /** Grid of 1, 2 or 3 columns (specification section 2); on phones rows of 56 px. */
-export function DisclosureGrid({ disclosures, site }: { disclosures: ListedDisclosure[]; site: string }) {
+export function DisclosureGrid({ disclosures, missing, site }: DisclosureGridProps) {
   return (
     <ul className="grid sm:grid-cols-2 sm:gap-3 md:grid-cols-3">
       {disclosures.map((disclosure) => (
@@ -50,6 +59,15 @@ export function DisclosureGrid({ disclosures, site }: { disclosures: ListedDiscl
             </p>
             {disclosure.isSample ? <SampleMark /> : null}
             <EditLink to={editPathOf(disclosureWords, disclosure.id)} of={disclosure.name} />
+          </div>
+        </li>
+      ))}
+      {missing.map((name) => (
+        <li key={name} className={cardClass}>
+          <Icon name="file-text" size={28} className="flex-none text-ink-soft max-lg:hidden" />
+          <div className="min-w-0 flex-1 max-sm:contents">
+            <h2 className="min-w-0 flex-1 text-base text-ink-soft max-2xs:basis-full">{t(name)}</h2>
+            <p className="hint">{t(notPublished)}</p>
           </div>
         </li>
       ))}

@@ -24,14 +24,14 @@ export const handle = { query, layout: "alone" };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const { on = null } = readQuery(request, query);
-  const [disclosures, appendix, first] = await Promise.all([
+  const [documents, appendix, first] = await Promise.all([
     listDisclosures(db),
     readAppendix(db, on ?? undefined),
     firstKept(db),
   ]);
   const today = todayAtSchool();
   const facts = {
-    disclosures,
+    ...documents,
     appendix: shownSections(appendix),
     published: countDone(appendix),
     on,
@@ -51,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) => 
 
 /** Shows the 14 cards of the specification, then CBSE's Appendix IX. */
 export default function MandatoryPublicDisclosure() {
-  const { disclosures, appendix, published, on, today, first } = useLoaderData<typeof loader>();
+  const { disclosures, missing, appendix, published, on, today, first } = useLoaderData<typeof loader>();
   const site = useRouteLoaderData<FrameData>("root")?.site ?? "";
   const isMissing = appendix.some(({ lines }) => lines.some(({ state }) => state === "missing"));
   const query = on ? `?on=${on}` : "";
@@ -65,7 +65,7 @@ export default function MandatoryPublicDisclosure() {
           </p>
         ) : null}
         <SectionLinks appendix={appendix} />
-        <DisclosureGrid disclosures={disclosures} site={site} />
+        <DisclosureGrid disclosures={disclosures} missing={missing} site={site} />
         <p className="mt-2 sm:mt-6">
           <a className="tap font-semibold underline" href="/transfer-certificates">
             {t("Transfer certificates: find one by its number")}
