@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Person } from "../support/forms";
 import { createOpenDocument, openDocumentText as text } from "../support/open-document";
-import { openSite, textOf } from "../support/site";
+import { openSampleSite, openSite, textOf } from "../support/site";
 import { sendTable } from "../support/table-file";
 import { createWorkbook, excelText } from "../support/workbook";
 
@@ -115,13 +115,25 @@ test("rows that cannot be added say why, and present ones are not added again", 
   expect(words).toContain("Enter a title");
   expect(words).toContain("Save 1 calendar entry");
   await clerk.visit(path, { form });
-  expect((await paste(clerk, rows)).words).toContain("Is there already");
+  expect((await paste(clerk, rows)).words).toContain("Already there");
   const late = await clerk.visit(path, { form: { rows: form.rows, add: "1" } });
   expect([late.status, textOf(await late.text())]).toEqual([
     409,
     expect.stringContaining("Another person has added some of these"),
   ]);
   expect(await saved(site)).toHaveLength(1);
+});
+
+test("an own entry takes the place of the same sample", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.editor();
+  const entry = site.db.selectFrom("calendar_entries").where("title", "=", "Republic Day");
+  const sample = await entry.select(["id", "date"]).where("deleted_at", "is", null).executeTakeFirstOrThrow();
+  const { words, form } = await paste(clerk, `Date\tTitle\n${sample.date}\tRepublic Day`);
+  expect(words).toContain("Will be added");
+  await clerk.visit(path, { form });
+  const ids = await entry.select("id").where("deleted_at", "is", null).execute();
+  expect(ids).toEqual([{ id: expect.toSatisfy((id: number) => id > sample.id) }]);
 });
 
 test("a table without dates is refused with the columns that it needs", async () => {

@@ -8,18 +8,22 @@ import type { PlannedRow } from "./plan";
 import { readPresent } from "./plan.server";
 
 /**
- * Adds rows, the first as the newest or by their positions; call it in a transaction. Replaced records go to
- * the trash. @returns the ISO time that identifies the import
+ * Adds rows, the first as the newest or by their positions; call it in a transaction. Replaced records and
+ * samples go to the trash. @returns the ISO time that identifies the import
  * @throws RowsPresentError
  */
 export async function addRows(
   trx: Database,
   importer: RowImporter,
-  rows: readonly PlannedRow[],
+  planned: readonly PlannedRow[],
   { who, fileColumns }: SaveOptions,
 ): Promise<string> {
   const { kind, records, sameness, parse } = importer;
   const present = await readPresent(trx, importer);
+  const rows = planned.map((row) => {
+    const before = present.get(sameness(row.values));
+    return before?.isSample ? { ...row, replaces: before.id } : row;
+  });
   if (rows.some(({ values, replaces }) => present.get(sameness(values))?.id !== replaces))
     throw new RowsPresentError();
   const at = new Date().toISOString();

@@ -3,6 +3,7 @@ import { t } from "#say";
 import { findConsentRule } from "~/capabilities/consents/at-adding.server";
 import { readJson } from "~/forms/read-json.server";
 import type { Database } from "~db/connection.server";
+import { starterIds } from "~db/starter-marks";
 import { planDocuments } from "./document-rows.server";
 import type { RowImporter, RowValues } from "./importer";
 import type { ListImport, SentRows } from "./list-import";
@@ -16,11 +17,20 @@ const maxCompared = 5000;
 
 const schema = z.array(z.record(z.string(), z.string())).max(maxRows);
 
-type Present = ReadonlyMap<string, { id: number }>;
+type Present = ReadonlyMap<string, { id: number; isSample: boolean }>;
 
-export async function readPresent(db: Database, { records, sameness }: RowImporter): Promise<Present> {
-  const rows = await records.list(db, { limit: maxCompared });
-  return new Map(rows.map((row) => [sameness(row), row]));
+/** Records by their sameness; a sample only if the school has no such record. */
+export async function readPresent(db: Database, { kind, records, sameness }: RowImporter): Promise<Present> {
+  const [rows, samples] = await Promise.all([
+    records.list(db, { limit: maxCompared }),
+    starterIds(db, kind.table),
+  ]);
+  return new Map(
+    rows
+      .map((row) => ({ ...row, isSample: samples.includes(row.id) }))
+      .sort((one, other) => Number(other.isSample) - Number(one.isSample))
+      .map((row) => [sameness(row), row]),
+  );
 }
 
 /** Plans an import without changes: the result of each row, and the rows to add. */
@@ -40,7 +50,8 @@ export async function planRows(
       findProblem(importer, row) ??
       (tableRows.length === maxRows ? t("a file brings {max} at most", { max: maxRows }) : undefined);
     if (wrong) return { at, words: said, result: "refused", detail: wrong };
-    if (!isConfirmed && files?.type !== "document" && present.has(importer.sameness(row)))
+    const before = present.get(importer.sameness(row));
+    if (!isConfirmed && files?.type !== "document" && before && !before.isSample)
       return { at, words: said, result: "same", detail: "" };
     tableRows.push(row);
     const isNameless = rule === "require" && !row.consent;

@@ -1,4 +1,4 @@
-import { todayAtSchool } from "~/dates/dates";
+import { addDays, todayAtSchool } from "~/dates/dates";
 import { getDays, getSchoolYear, schoolYearLabel } from "./school-year";
 
 /** Years that a list of dates can be about: school years and calendar years, this one and the next of each. */
@@ -13,3 +13,6 @@ export function findDaysOf(year: string): { first: string; last: string } | unde
   if (!number) return undefined;
   return isSchoolYear ? getDays(Number(number)) : { first: `${number}-01-01`, last: `${number}-12-31` };
 }
+
+/** Returns the year that a list is probably about: from November on, the next one. */
+export const guessListedYear = (today = todayAtSchool()): string => addDays(today, 61).slice(0, 4);

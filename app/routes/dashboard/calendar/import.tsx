@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { calendarEntry } from "~/content/calendar/entry";
 import { calendarImport } from "~/content/calendar/entry-import.server";
-import { listYears } from "~/content/calendar/listed-year";
+import { guessListedYear, listYears } from "~/content/calendar/listed-year";
 import { type FormState, inputsOf, SelectField } from "~/ui/form/fields";
 import { importPage } from "../imports/import-page.server";
 import { importMeta, importRecords } from "../imports/import-records";
@@ -21,21 +21,21 @@ export default importRecords(calendarEntry, {
 });
 
 function KindAndYear({ state }: { state: FormState }) {
-  const typed = { kind: "holiday", ...state.typed };
+  const typed = { kind: "holiday", year: guessListedYear(), ...state.typed };
   return (
     <div className="field-row">
       {inputsOf(calendarEntry.fields, { ...state, typed })("kind", {
-        hint: t("Of rows that do not say it."),
+        hint: t("For rows that do not say it."),
       })}
       <SelectField
         name="year"
         label={t("Year")}
-        hint={t("Of dates such as 26-Jan.")}
+        hint={t("For dates without a year, such as 26-Jan.")}
         options={[
-          { value: "", label: t("The list says it") },
+          { value: "", label: t("As written in the list") },
           ...listYears().map((year) => ({ value: year, label: year })),
         ]}
-        state={state}
+        state={{ ...state, typed }}
       />
     </div>
   );
