@@ -9,7 +9,8 @@ const everywhere = { banner: "1", notice: "1", calendar: "1", newsletter: "1" };
 const tomorrow = { day: "2026-11-27", reason: "rain" };
 const title = "School closed, 27 November: Heavy rain";
 /** The calendar shows the days itself. */
-const entry = "School closed: Heavy rain";
+const reason = "Heavy rain";
+const entry = `School closed: ${reason}`;
 const odia = "ସ୍କୁଲ ବନ୍ଦ, 27 ନଭେମ୍ବର: ପ୍ରବଳ ବର୍ଷା";
 
 afterEach(() => {
@@ -54,7 +55,7 @@ test("everything chosen is saved at once, in every language, and one Undo takes 
   expect(saved.status).toBe(303);
   const home = await visitor.get("/");
   expect(bannerOf(home)).toContain(title);
-  expect(textOf(home)).toContain(`Tomorrow: no school, ${entry}`);
+  expect(textOf(home)).toContain(`Tomorrow: no school, ${reason}`);
   expect(textOf(home)).not.toContain("read the urgent message");
   expect(bannerOf(await visitor.get("/or/fees"))).toContain(odia);
   expect(await visitor.get("/or/notices")).toContain(odia);
@@ -97,6 +98,8 @@ ${sentence}
 Our School
 http://school.test/notices/1`);
   expect(texts[1]).toContain(`${title}\n`);
+  // Also in scripts that leave 70 letters for an SMS.
+  for (const text of texts) expect(text).toContain("Our School");
   expect(texts[3]).toMatch(new RegExp(`^${odia}`));
   const shared = await editor.get("/dashboard/notice/1/sms");
   const article = /data-enhance="share-notice".*?<\/section>/s.exec(
@@ -176,7 +179,7 @@ test("several days are one calendar entry", async () => {
   expect((await listed(site)).map((day) => [day.title, day.date, day.last_date])).toEqual([
     [entry, "2026-11-27", "2026-11-28"],
   ]);
-  expect(textOf(await visitor.get("/"))).toContain(`Tomorrow: no school, ${entry} , until 28 November`);
+  expect(textOf(await visitor.get("/"))).toContain(`Tomorrow: no school, ${reason} , until 28 November`);
   expect(await visitor.get("/bn/curriculum?month=2026-11")).toContain("স্কুল বন্ধ: ভারী বৃষ্টি");
   expect(await visitor.get("/bn/notices")).toContain("27 নভেম্বর থেকে 28 নভেম্বর");
 });

@@ -78,6 +78,12 @@ const Title = ({ children }: { children: string }) => <span {...languageProps(ch
 const sameHours = ({ hours: one, isUrgent }: SchoolDay, { hours: other }: SchoolDay) =>
   !isUrgent && one !== null && one.from === other?.from && one.until === other.until;
 
+/** Without "School closed", which the line says itself. */
+function reasonOf(title: string): string {
+  const start = t(/* In the calendar. */ "School closed: {reason}", { reason: "" }).trim();
+  return title.startsWith(start) ? title.slice(start.length).trim() : title;
+}
+
 function AnswerOf({
   day: { closed, hours, isUrgent },
   isShort = false,
@@ -87,7 +93,7 @@ function AnswerOf({
 }) {
   if (isUrgent) return t(/* After “Today:”. */ "read the urgent message at the top of this page");
   if (closed?.title) {
-    const title = { title: () => <Title>{closed.title ?? ""}</Title> };
+    const title = { title: () => <Title>{reasonOf(closed.title ?? "")}</Title> };
     return closed.until
       ? rich(
           /* After “Today:”; {day} such as 25 October. */ "no school, <title></title>, until {day}",

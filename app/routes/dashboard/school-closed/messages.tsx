@@ -33,14 +33,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const settings = await speaking(createSpeech(all, language), () => settingsOnPage(services.db));
     const address = id ? [site + addressIn(language, shortNoticePath({ id }))] : [];
     const end = [settings.school_name, ...address];
-    const shortTexts = [[title, ...end], [title, ...address], [title]].map((lines) => lines.join("\n"));
+    // Without the school's name nobody believes it, even if that takes a second SMS.
+    const named = [title, settings.school_name].join("\n");
+    const whole = [title, ...end].join("\n");
     return {
       code,
       name,
       title,
       text: [title, text, ...end].join("\n"),
       whatsapp: [`*${title}*`, text, ...end].join("\n"),
-      sms: shortTexts.find((short) => short.length <= smsLimit(short)) ?? title,
+      sms: whole.length <= smsLimit(whole) ? whole : named,
     };
   });
   const said = await Promise.all(messages);
