@@ -6,6 +6,7 @@ import { staffKinds } from "~/content/records/registry";
 import { topper } from "~/content/toppers/topper";
 import type { Stage, Step } from "~/routes/dashboard/first-steps/step";
 import { countFirstSteps } from "~/routes/dashboard/first-steps/steps.server";
+import { firstStepsTodos } from "~/routes/dashboard/overview/todo";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
@@ -32,7 +33,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   const before = stepsOf(await clerk.get(path));
   expect(before).toMatchObject({
     school: "Still sample content: Name, Motto, Address.",
-    samples: expect.stringMatching(/^Samples that cannot stay: \d+\.$/),
+    samples: expect.stringMatching(/^Sample items to remove: \d+\.$/),
     notices: "No notice of your own yet.",
     albums: "Sample content left: 2 albums.",
     fees: "3 texts are still sample text.",
@@ -43,9 +44,9 @@ test("a sample site has every step before it; each ticks itself, and the overvie
     expect([table, before[table]]).toEqual([table, expect.stringMatching(/Sample|No notice/)]);
   const welcome = textOf(await clerk.get("/dashboard"));
   expect(welcome).toContain(
-    "Welcome. Your website is ready. It shows a sample school now. Start with: Name and address. 2 of 36 are done.",
+    "Welcome. Your website is ready. It still shows a sample school. Start with: Name and address. 2 of 36 are done.",
   );
-  expect(welcome).not.toContain("are done. Go on");
+  expect(welcome).not.toContain("are done. Continue");
 
   const tags = async () => (await clerk.get(topper.pages.list)).split(tag).length - 1;
   expect(await tags()).toBe(8);
@@ -67,7 +68,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   });
   expect(stepsOf(await clerk.get(path)).school).toBe("");
   expect(textOf(await clerk.get("/dashboard"))).toContain(
-    "First steps Next: Phone and e-mail 4 of 36 are done. Go on",
+    "First steps Next: Phone and e-mail 4 of 36 are done. Continue",
   );
 });
 
@@ -238,7 +239,7 @@ test("colours and languages are done when they are changed, a way back with code
   expect(await steps()).toMatchObject({ "way-back": "", colours: "", languages: "" });
 });
 
-test("the card of the start page goes when half of the steps are done and the name is the school's own", () => {
+test("the card of the start page becomes a line to do when half of the steps are done and the name is the school's own", () => {
   const stage = (done: number) => {
     const step = { title: "Logo", left: "No logo yet." } as Step;
     return [{ key: "today", title: "Today", steps: [step], all: 10, done }] satisfies Stage[];
@@ -246,4 +247,6 @@ test("the card of the start page goes when half of the steps are done and the na
   expect(countFirstSteps(stage(4), false)).toEqual({ done: 4, all: 10, next: "Logo", isNew: false });
   expect(countFirstSteps(stage(5), false)).toBeUndefined();
   expect(countFirstSteps(stage(5), true)).toBeDefined();
+  expect(firstStepsTodos(stage(5))).toMatchObject([{ words: "First steps, Today: 5 of 10 are done." }]);
+  expect(firstStepsTodos(stage(10))).toEqual([]);
 });

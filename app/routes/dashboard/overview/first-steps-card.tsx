@@ -12,7 +12,7 @@ export function FirstStepsCard({ done, all, next, isNew }: FirstStepsCount) {
       <h2>{isNew ? t("Welcome. Your website is ready.") : t("First steps")}</h2>
       <p>
         {isNew
-          ? t("It shows a sample school now. Start with: {step}.", { step: next })
+          ? t("It still shows a sample school. Start with: {step}.", { step: next })
           : t(/* {step} is the title of a step. */ "Next: {step}", { step: next })}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -23,7 +23,7 @@ export function FirstStepsCard({ done, all, next, isNew }: FirstStepsCount) {
           <ProgressBar done={done} all={all} labelledBy={countId} />
         </div>
         <Link className="button button-primary" to={firstStepsPath}>
-          {isNew ? t("First steps") : t("Go on")}
+          {isNew ? t("First steps") : t("Continue")}
         </Link>
       </div>
     </section>

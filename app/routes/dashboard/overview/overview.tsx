@@ -189,8 +189,9 @@ export default function Overview() {
   return (
     <>
       <h1>{t("Dashboard")}</h1>
-      {steps ? <FirstStepsCard {...steps} /> : null}
+      {steps?.isNew ? <FirstStepsCard {...steps} /> : null}
       <StartActions />
+      {steps && !steps.isNew ? <FirstStepsCard {...steps} /> : null}
       <TodoList todos={todos} />
       <UnpublishedList unpublished={unpublished} />
       <OnSiteNow shown={shown} notices={notices} />

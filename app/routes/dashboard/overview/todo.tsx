@@ -254,7 +254,7 @@ export function firstStepsTodos(stages: readonly Stage[]): Todo[] {
           all,
         },
       ),
-      link: { label: t("Go on"), to: firstStepsPath },
+      link: { label: t("Continue"), to: firstStepsPath },
     },
   ];
 }
