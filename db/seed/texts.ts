@@ -66,7 +66,7 @@ export function createTexts(now = new Date()): Partial<Record<TextName, string>>
         t("Visit to see the school"),
         `${next}-02-08`,
         `${next}-02-20`,
-        t("The office calls you with day and time"),
+        t("The office calls you with the date and time"),
       ],
       [t("List of admitted children"), `${next}-02-27`, "", t("On the notice board and under Notices")],
       [
@@ -91,7 +91,7 @@ export function createTexts(now = new Date()): Partial<Record<TextName, string>>
       ["Class I", "6 years"],
       ["Classes II to IX", t("Add one year for each class")],
     ]),
-    fees: t("Session {session}. One term has four months. There is no donation and no capitation fee.", {
+    fees: t("Session {session}. Each term is four months long. There is no donation and no capitation fee.", {
       session: schoolYearLabel(session),
     }),
     fees_table: table([

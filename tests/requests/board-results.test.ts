@@ -142,7 +142,7 @@ describe("with existing results", () => {
     );
     for (const result of [
       "Class X, 2026: 99 of 100 passed Replaces: 90 of 100 passed",
-      "Class X, 2025: 91 of 100 passed Is there already",
+      "Class X, 2025: 91 of 100 passed Already there",
       "Class X, 2023: 93 of 100 passed Not added: only the newest three years are shown",
       "Class XII, 2026: 50 of 50 passed Will be added",
       "Save 2 rows of results",

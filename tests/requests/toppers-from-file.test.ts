@@ -250,7 +250,7 @@ describe("with existing results", () => {
     for (let time = 0; time < 2; time += 1) expect((await save(clerk, form)).status).toBe(303);
     expect(await kept(site)).toHaveLength(2);
     const again = await send(clerk, `${table}Sneha Patra,X,2026,98,,\n`);
-    expect(again.words).toContain("Ananya Mahato · 97.4% · Class XII, 2026 Is there already");
+    expect(again.words).toContain("Ananya Mahato · 97.4% · Class XII, 2026 Already there");
     expect(again.words).toContain("Save 1 result");
     expect((await save(clerk, again.form)).status).toBe(303);
     await clerk.get("/dashboard");

@@ -226,7 +226,7 @@ function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
           formAction={`${path}#row-0`}
           className="button button-quiet"
         >
-          {t("Put them into the table")}
+          {t("Fill the table")}
         </button>
       </div>
     </details>

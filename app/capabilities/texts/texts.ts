@@ -259,7 +259,7 @@ export const texts = {
   },
   contact_lead: quietLead("/contact", msg("Call, write or visit.")),
   career_lead: quietLead("/career", msg("Work at our school.")),
-  notices_lead: lead("/notices", msg("Everything the school has announced, the newest first.")),
+  notices_lead: lead("/notices", msg("Everything the school has announced, newest first.")),
   archive_lead: lead("/notices/archive", msg("These notices are no longer current.")),
   newsletter_lead: lead("/newsletter", msg("School news by e-mail, now and then. Nothing else is sent.")),
 

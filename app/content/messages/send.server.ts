@@ -38,10 +38,10 @@ export class MessageRefusedError extends Error {
 /** Repeats phone number and e-mail address, so that the sender sees a typing mistake. */
 function whatNext({ phone, email }: MessageValues): string {
   if (phone && email)
-    return t("We call {phone} or write to {email}, as a rule on the next working day.", { phone, email });
+    return t("We call {phone} or write to {email}, normally on the next working day.", { phone, email });
   return phone
-    ? t("We call {phone}, as a rule on the next working day.", { phone })
-    : t("We write to {email}, as a rule on the next working day.", { email });
+    ? t("We call {phone}, normally on the next working day.", { phone })
+    : t("We write to {email}, normally on the next working day.", { email });
 }
 
 /** Drops bots' messages silently. @param location next page @throws MessageRefusedError, TooManyTriesError */

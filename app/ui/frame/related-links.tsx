@@ -38,21 +38,23 @@ export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
             <LinkList links={group.links} current={pathname} columns={isBelow ? "all" : "none"} />
           </div>
         ) : null}
-        <section>
-          <h2 className="text-lg">{t("Questions?")}</h2>
-          <p className="text-ink-soft">{t("Call or write. We answer every working day.")}</p>
-          <p className="actions">
-            {phone ? (
-              <PhoneLink number={phone} className="button button-primary">
-                <Icon name="phone" size={18} />
-                {phone}
-              </PhoneLink>
-            ) : null}{" "}
-            <a className="button button-quiet" href="/contact">
-              {t("Contact")}
-            </a>
-          </p>
-        </section>
+        {pathname === "/contact" ? null : (
+          <section>
+            <h2 className="text-lg">{t("Questions?")}</h2>
+            <p className="text-ink-soft">{t("Call or write. We answer every working day.")}</p>
+            <p className="actions">
+              {phone ? (
+                <PhoneLink number={phone} className="button button-primary">
+                  <Icon name="phone" size={18} />
+                  {phone}
+                </PhoneLink>
+              ) : null}{" "}
+              <a className="button button-quiet" href="/contact">
+                {t("Contact")}
+              </a>
+            </p>
+          </section>
+        )}
       </div>
     </aside>
   );

@@ -68,7 +68,7 @@ export function Choose({ path, buttons, children }: ChooseProps) {
             tickAll();
           }}
         >
-          {hasAll ? t("None on this page") : t("Select all on this page")}
+          {hasAll ? t("Clear the selection") : t("Select all on this page")}
         </Link>
       </p>
       {children}

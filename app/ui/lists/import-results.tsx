@@ -16,7 +16,7 @@ export interface RowResult {
 const resultLabels: Record<RowResult["result"], Message> = {
   add: msg(/* Of a row of a file. */ "Will be added"),
   replace: msg(/* Of a row of a file; behind it stands what it replaces. */ "Replaces"),
-  same: msg(/* Of a row of a file. */ "Is there already"),
+  same: msg(/* Of a row of a file. */ "Already there"),
   older: msg("Not added: only the newest three years are shown"),
   refused: msg(/* Of a row of a file; behind it stands why. */ "Not added"),
 };
@@ -38,13 +38,21 @@ export function RowResults<Row extends RowResult>({
   isEmpty,
   children,
 }: RowResultsProps<Row>) {
+  const refused = results.filter(({ result }) => result === "refused").length;
   return (
     <>
       <p className="lead">
         {children && !isEmpty
-          ? t("Nothing is saved yet. Look at it, then press the button.")
+          ? t("Nothing is saved yet. Check the rows, then save them.")
           : t("There is nothing new in this file.")}
       </p>
+      {refused > 0 ? (
+        <p className="field-error">
+          {t("{count, plural, one {# row is} other {# rows are}} not added. The reasons are below.", {
+            count: refused,
+          })}
+        </p>
+      ) : null}
       <ul className="rows">
         {results.map((row) => (
           <li key={row.at}>

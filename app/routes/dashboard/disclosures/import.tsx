@@ -31,5 +31,5 @@ export default importRecords(disclosure, {
 
 function PageOfAll({ state }: { state: FormState }) {
   const fields = { page: { ...disclosure.fields.page, options: documentPages } };
-  return inputsOf(fields, state)("page", { hint: t("Of documents that are new on the website.") });
+  return inputsOf(fields, state)("page", { hint: t("For documents that are new on the website.") });
 }

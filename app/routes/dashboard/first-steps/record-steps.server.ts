@@ -41,7 +41,7 @@ function samplesStep(kinds: readonly SampleKind[]): Step {
   return {
     key: "samples",
     ...called(msg("Remove sample content")),
-    left: count > 0 ? t("Samples that cannot stay: {count}.", { count }) : "",
+    left: count > 0 ? t("Sample items to remove: {count}.", { count }) : "",
     link: { label: t("Choose and remove"), to: removeSamplesPath },
     canKeep: false,
   };

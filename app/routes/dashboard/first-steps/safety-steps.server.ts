@@ -43,7 +43,7 @@ async function wayBackStep(db: Database, staff: Staff): Promise<Step> {
     left: isDone
       ? ""
       : t(
-          "You are the only administrator. If you forget your password, only the person at the server can help.",
+          "You are the only administrator. If you forget your password, only the person who looks after the server can help.",
         ),
     link: { label: t("Add person"), to: "/dashboard/staff/add" },
     ...(!isDone && { other: { label: t("Print recovery codes"), to: "/dashboard/staff/second-step" } }),
@@ -66,7 +66,7 @@ async function backupStep(
       ? words
       : isElsewhere
         ? ""
-        : t("Download a backup, and keep it in another place than the server."),
+        : t("Download a backup, and keep it somewhere other than the server."),
     link: { label: t("Look after the backups"), to: "/dashboard/backups" },
     canKeep: false,
   };

@@ -22,7 +22,9 @@ export function FilesField({ type, problems = [], form, sendAtOnce = false }: Fi
   const [isSending, setSending] = useState(false);
   const hint =
     type === "picture"
-      ? t("Name each after its person, such as Asha Das.jpg. You can correct the others before you save.")
+      ? t(
+          "Name each file after the person, such as Asha Das.jpg. You can correct the others before you save.",
+        )
       : t("Choose all files at once. You can correct each name before you save.");
 
   /** Replaces chosen photos by smaller copies. */

@@ -1,14 +1,14 @@
 import type { Message } from "~/content/messages/message.server";
 import { givenName, nameOfSender } from "~/content/messages/sender";
 import { replyText } from "~/content/reply-templates/reply";
-import { shortDate } from "~/dates/dates";
+import { indianDate } from "~/dates/indian-dates";
 import { speakingEnglish } from "~/languages/current";
 import type { Reply } from "~/ui/contact/reply-buttons";
 
 /** Prepares replies. @param text of the school, replacing the default */
 export function replyTo(message: Message, school: string, text?: string): Reply {
   // In English: visitors read it, not staff.
-  const thanks = speakingEnglish(() => `Thank you for your message of ${shortDate(message.created_at)}.`);
+  const thanks = speakingEnglish(() => `Thank you for your message of ${indianDate(message.created_at)}.`);
   return {
     of: nameOfSender(message),
     phone: message.phone,

@@ -247,7 +247,7 @@ function EmptyTheTrash({ count, newest }: { count: number; newest: string | null
       <h2>{t("Empty the trash")}</h2>
       <p>
         {t(
-          "{count, plural, one {This erases the record in the trash, with the photos. Nothing of it can be restored then.} other {This erases all # records in the trash, with the photos. Nothing of it can be restored then.}}",
+          "{count, plural, one {This erases the record in the trash, with the photos. This cannot be undone.} other {This erases all # records in the trash, with the photos. This cannot be undone.}}",
           { count },
         )}
       </p>
