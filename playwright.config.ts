@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: "{e2e,every-page,drills}/*.spec.ts",
   globalSetup: "./tests/e2e/starter-site.ts",
   // For two cores: a journey waits most of its time.
-  workers: 5,
+  workers: 4,
   fullyParallel: true,
   timeout: 120_000,
   reporter: "list",
