@@ -19,18 +19,19 @@ const maxDocuments = 500;
 
 export type ListedDisclosure = Disclosure & { isSample: boolean };
 
-/** Documents of the disclosure page, and names of standard documents that no page has. */
+/** Documents of the disclosure page, and names of standard documents of Appendix IX that no page has. */
 export async function listDisclosures(
   db: Database,
 ): Promise<{ disclosures: ListedDisclosure[]; missing: Message[] }> {
   const rows = await disclosures.listOnSite(db, { limit: maxDocuments });
-  const names = rows.map((row) => inEnglish(row).name);
   return {
     disclosures: rows
       .filter(({ page }) => page === "")
       .map((row) => ({ ...row, isSample: isSampleDocument(row.url) })),
     missing: standardDocuments
-      .filter(({ name, fits }) => !names.some((own) => own === name || fits.test(own)))
+      .filter(
+        ({ line, fits }) => line && !rows.some((row) => row.line === line || fits.test(inEnglish(row).name)),
+      )
       .map(({ name }) => name),
   };
 }
