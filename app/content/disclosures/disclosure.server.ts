@@ -19,22 +19,17 @@ const maxDocuments = 500;
 
 export type ListedDisclosure = Disclosure & { isSample: boolean };
 
-/** Documents of the disclosure page, and names of standard documents of Appendix IX that no page has. */
-export async function listDisclosures(
-  db: Database,
-): Promise<{ disclosures: ListedDisclosure[]; missing: Message[] }> {
-  const rows = await disclosures.listOnSite(db, { limit: maxDocuments });
-  return {
-    disclosures: rows
-      .filter(({ page }) => page === "")
-      .map((row) => ({ ...row, isSample: isSampleDocument(row.url) })),
-    missing: standardDocuments
-      .filter(
-        ({ line, fits }) => line && !rows.some((row) => row.line === line || fits.test(inEnglish(row).name)),
-      )
-      .map(({ name }) => name),
-  };
+export async function listDisclosures(db: Database): Promise<ListedDisclosure[]> {
+  const rows = await disclosures.listOnSite(db, { limit: maxDocuments }, { page: "" });
+  return rows.map((row) => ({ ...row, isSample: isSampleDocument(row.url) }));
 }
+
+/** Names of standard documents that are not in a list. @param lines of Appendix IX that are not published */
+export const missingDocuments = (listed: readonly Disclosure[], lines: readonly string[]): Message[] =>
+  standardDocuments
+    .filter(({ line }) => lines.includes(line))
+    .filter(({ line, fits }) => !listed.some((row) => row.line === line || fits.test(inEnglish(row).name)))
+    .map(({ name }) => name);
 
 /** Documents of another page, after disclosures about the same topic. @param names of these, in lower case */
 export async function listPageDocuments(db: Database, page: string, names: readonly string[] = []) {

@@ -6,7 +6,7 @@ import { DayForm } from "~/content/disclosures/appendix-ix/day-form";
 import { countDone, readAppendix, shownSections } from "~/content/disclosures/appendix-ix/read.server";
 import { AppendixTables, SectionLinks } from "~/content/disclosures/appendix-ix/tables";
 import { firstKept } from "~/content/disclosures/appendix-ix/values.server";
-import { listDisclosures } from "~/content/disclosures/disclosure.server";
+import { listDisclosures, missingDocuments } from "~/content/disclosures/disclosure.server";
 import { DisclosureGrid } from "~/content/disclosures/list";
 import { todayAtSchool } from "~/dates/dates";
 import { indianDate } from "~/dates/indian-dates";
@@ -24,14 +24,18 @@ export const handle = { query, layout: "alone" };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const { on = null } = readQuery(request, query);
-  const [documents, appendix, first] = await Promise.all([
+  const [disclosures, appendix, first] = await Promise.all([
     listDisclosures(db),
     readAppendix(db, on ?? undefined),
     firstKept(db),
   ]);
   const today = todayAtSchool();
+  const missingLines = appendix.flatMap(({ lines }) =>
+    lines.filter(({ state }) => state === "missing").map(({ key }) => key),
+  );
   const facts = {
-    ...documents,
+    disclosures,
+    missing: missingDocuments(disclosures, missingLines),
     appendix: shownSections(appendix),
     published: countDone(appendix),
     on,
