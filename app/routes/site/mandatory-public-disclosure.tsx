@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const today = todayAtSchool();
   const missingLines = appendix.flatMap(({ lines }) =>
-    lines.filter(({ state }) => state === "missing").map(({ key }) => key),
+    lines.filter(({ state, extra }) => state === "missing" && !extra).map(({ key }) => key),
   );
   const facts = {
     disclosures,
