@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
+import { useObjectUrl } from "~/ui/form/use-object-url";
 import { ownLogo, sharePicturePath } from "~/ui/frame/look";
 import { maxSettingLength, settingLabels } from "./settings";
 
@@ -53,14 +54,7 @@ export function BrandingPictureFields({ which, present, state }: BrandingPicture
 
 /** As the picture will look, about: the server also trims a logo's margins. */
 function ChosenPicture({ which, file }: { which: BrandingPictureFieldsProps["which"]; file: File }) {
-  const [src, setSrc] = useState("");
-
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setSrc(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-
+  const src = useObjectUrl(file);
   if (!src) return null;
   return (
     <figure className="mt-3 max-w-88">

@@ -2,18 +2,14 @@ import { type MouseEvent, useEffect, useState } from "react";
 import { t } from "#say";
 import { type Focus, focusText } from "~/files/focus/focus";
 import { chosenFocusField, tapWidth } from "~/files/focus/focus-form";
+import { useObjectUrl } from "./use-object-url";
 
 /** Lets staff tap the part of a chosen photo that every crop keeps in view. The form to edit it has buttons, too. */
 export default function PhotoPart({ file }: { file: File }) {
-  const [src, setSrc] = useState("");
+  const src = useObjectUrl(file);
   const [focus, setFocus] = useState<Focus>();
-
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setSrc(url);
-    setFocus(undefined);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo has another part
+  useEffect(() => setFocus(undefined), [file]);
 
   function choose({ clientX, clientY, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
