@@ -1,13 +1,13 @@
 import { execFile, execFileSync, spawn } from "node:child_process";
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { appendFile, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { bucketStandIn } from "../support/bucket-stand-in";
+import { readMessages, sendMessage } from "../support/drill-messages";
 import { freePort } from "../support/free-port";
 import { makeMachine } from "../support/machine";
 import { findProgram, nginx } from "../support/nginx";
@@ -87,17 +87,9 @@ function startWriters() {
   let isOver = false;
   const write = async () => {
     while (!isOver) {
-      const message = randomUUID();
-      const response = await fetch(`${origin}/gdapi/receive_mail.php`, {
-        method: "POST",
-        body: JSON.stringify({ first_name: "Rina", phone: "94370 00000", message }),
-        headers: {
-          "Content-Type": "application/json",
-          "X-Forwarded-For": [10, ...randomBytes(3)].join("."),
-        },
-      }).catch(() => undefined);
-      if (response?.status === 200) {
-        acknowledged.push(message);
+      const sent = await sendMessage(origin).catch(() => undefined);
+      if (sent?.response.status === 200) {
+        acknowledged.push(sent.message);
         longestGapMs = Math.max(longestGapMs, Date.now() - lastAt);
         lastAt = Date.now();
       }
@@ -113,15 +105,6 @@ function startWriters() {
       return writers;
     },
   };
-}
-
-function readMessages(file: string): string[] {
-  const sqlite = new Sqlite(file, { readonly: true });
-  try {
-    return sqlite.prepare<[], string>("select message from messages").pluck().all();
-  } finally {
-    sqlite.close();
-  }
 }
 
 async function makePair(ofOther: Record<string, string> = {}) {
@@ -148,7 +131,7 @@ test.skipIf(!canMove)("moves a school under writes to another machine and loses 
   await expect.poll(() => writers.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
   await writers.stop();
 
-  const found = new Set(readMessages(other.at(data, "school.sqlite")));
+  const found = await readMessages(other.at(data, "school.sqlite"));
   console.info(
     `${writers.acknowledged.length} writes acknowledged, ${before} before the end of the move; ` +
       `longest pause ${writers.longestGapMs()} ms`,
@@ -197,7 +180,7 @@ test.skipIf(!canMove)("a move that fails goes back, and can be repeated", async 
   expect(readHolder()).toBe(await readMachine(other));
   await expect.poll(() => writers.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 40);
   await writers.stop();
-  const found = new Set(readMessages(other.at("var/lib/schools/one/school.sqlite")));
+  const found = await readMessages(other.at("var/lib/schools/one/school.sqlite"));
   expect(writers.acknowledged.filter((message) => !found.has(message))).toEqual([]);
 });
 
