@@ -70,7 +70,8 @@ export async function openSite(
   const reserve = createDiskReserve(file);
   whenDone(async () => {
     await db.destroy();
-    await rm(directory, { recursive: true, force: true });
+    // Renditions that are still being made delay the removal.
+    await rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
 
   function visitor(address = "203.0.113.7") {
