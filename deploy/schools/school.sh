@@ -15,6 +15,7 @@ usage() {
 school.sh add <name> <domain>              adds a school and prints its first password
 school.sh list                             lists the schools
 school.sh remove <name>                    stops a school; its data is kept
+school.sh replicate <name> <settings>      copies its database to a bucket all the time (docs/many-schools.md)
 school.sh move <name> <user@machine>       moves a school to another machine, which has this script as `school`
 school.sh upgrade <version> [<first>…]     builds a version once; the schools named first try it
 school.sh rollback <name> [--with-database]
@@ -59,9 +60,36 @@ set_up() {
   systemctl daemon-reload
 }
 
+is_replicated() { [ -f "$settings/$1.litestream.yml" ]; }
+
+replicate() {
+  local name=$1 port
+  port=$(($(setting "$name" PORT) + 5000))
+  sed "s|/var/lib/school/|$data/$name/|; s/:9090/:$port/" "$deploy/litestream.yml" >"$settings/$name.litestream.yml"
+  sed "s|school website's database|database of %i|; s|=school$|=school-%i|; s|^StateDirectory=.*|StateDirectory=schools/%i|
+    s|/etc/school.env|/etc/schools/%i.env|; s|/etc/litestream.yml|/etc/schools/%i.litestream.yml|" "$deploy/school-litestream.service" >"$units/school-litestream@.service"
+  # Without new settings, the school comes from another machine.
+  if [ $# = 2 ]; then sed -i '/^\(REPLICA\|LITESTREAM\)_/d' "$settings/$name.env"; fi
+  sed -i '/^LITESTREAM_\(CONFIG\|METRICS\)=/d' "$settings/$name.env"
+  cat "${2:-/dev/null}" - >>"$settings/$name.env" <<TEXT
+LITESTREAM_CONFIG=/etc/schools/$name.litestream.yml
+LITESTREAM_METRICS=http://127.0.0.1:$port/metrics
+TEXT
+  [ -n "$(setting "$name" REPLICA_PATH)" ] || echo "REPLICA_PATH=$name" >>"$settings/$name.env"
+  systemctl daemon-reload
+  systemctl enable --now --quiet "school-litestream@$name.service"
+  systemctl try-restart "school@$name.service"
+}
+
 start() {
   systemctl enable --now --quiet "school@$1.socket" "school-night@$1.timer"
   systemctl start "school@$1.service"
+  if is_replicated "$1"; then systemctl enable --now --quiet "school-litestream@$1.service"; fi
+}
+
+stop() {
+  systemctl disable --now --quiet "school@$1.socket" "school@$1.service" "school-night@$1.timer"
+  if is_replicated "$1"; then systemctl disable --now --quiet "school-litestream@$1.service"; fi
 }
 
 # Runs a command of the site as the school's user.
@@ -107,8 +135,8 @@ list() {
 }
 
 remove() {
-  systemctl disable --now --quiet "school@$1.socket" "school@$1.service" "school-night@$1.timer"
-  rm -rf "$prefix/etc/nginx/sites-enabled/school-$1" "$units/school@$1.socket.d" "${root:?}/schools/$1"
+  stop "$1"
+  rm -rf "$settings/$1.litestream.yml" "$prefix/etc/nginx/sites-enabled/school-$1" "$units/school@$1.socket.d" "${root:?}/schools/$1"
   mv "$settings/$1.env" "$data/$1/settings.env"
   systemctl daemon-reload && systemctl reload nginx
   echo "The school is offline. Its data is in $data/$1: delete it when nobody needs it."
@@ -126,7 +154,7 @@ move() {
   # Most of it while the school goes on; files can change (23) and vanish (24) meanwhile.
   copy --exclude='*.sqlite-*' || [[ $? = 2[34] ]]
   trap '[ $done = yes ] || go_on' EXIT
-  systemctl disable --now --quiet "school@$name.socket" "school@$name.service" "school-night@$name.timer"
+  stop "$name"
   copy --checksum
   [ -z "$(copy --checksum --dry-run --itemize-changes)" ] || { echo "The copy differs." >&2 && exit 1; }
   lineage "$domain" | "${ssh[@]}" "$to" school take-certificate
@@ -168,6 +196,7 @@ receive() {
   chown -R "school-$name:" "$data/$name"
   if [ -n "$(setting "$name" UPLOADS_URL)" ]; then run_as "$name" adopt-uploads; fi
   start "$name"
+  if [ -n "$(setting "$name" LITESTREAM_CONFIG)" ]; then replicate "$name"; fi
   for tries in $(seq 60); do
     if curl --fail --silent --output /dev/null "http://127.0.0.1:$port/healthz"; then break; fi
     if [ "$tries" = 60 ]; then echo "The school does not answer here." >&2 && exit 1; fi
@@ -212,6 +241,7 @@ case "${1:-} $#" in
   "expect 2") check_new "$2" && mkdir -p "$data" && echo "$data" ;;
   "take-certificate 1") mkdir -p "$prefix/etc/letsencrypt" && tar -C "$prefix/etc/letsencrypt" -x --no-same-owner --keep-newer-files ;;
   "receive 2") receive "$2" ;;
+  "replicate 3") check_name "$2" && replicate "$2" "$3" ;;
   "remove 2") check_name "$2" && remove "$2" ;;
   "rollback 2" | "rollback 3") check_name "$2" && for_school "$2" bash "$deploy/rollback.sh" "${@:3}" ;;
   upgrade\ [2-9]*) upgrade "${@:2}" ;;

@@ -58,3 +58,36 @@ test("adds schools with a port, a password and an nginx server each, and removes
   expect(await read("var/lib/schools/one/settings.env")).toContain("one.example.org");
   await expect(school("rollback", "one")).rejects.toThrow('There is no school "one".');
 });
+
+test("replicates a school with a unit, a configuration and keys of its own", async () => {
+  const { at, school, read } = await makeMachine();
+  await school("add", "one", "one.example.org");
+  await writeFile(at("replica.env"), "REPLICA_BUCKET=schools\nLITESTREAM_SECRET_ACCESS_KEY=of-one\n");
+  await school("replicate", "one", at("replica.env"));
+  await school("replicate", "one", at("replica.env"));
+  expect(await read("etc/schools/one.litestream.yml")).toMatch(
+    /^addr: 127\.0\.0\.1:9001\n[\s\S]*- path: \S+\/var\/lib\/schools\/one\/school\.sqlite\n/m,
+  );
+  expect((await read("etc/schools/one.env")).split("\n").slice(2)).toEqual([
+    "REPLICA_BUCKET=schools",
+    "LITESTREAM_SECRET_ACCESS_KEY=of-one",
+    "LITESTREAM_CONFIG=/etc/schools/one.litestream.yml",
+    "LITESTREAM_METRICS=http://127.0.0.1:9001/metrics",
+    "REPLICA_PATH=one",
+    "",
+  ]);
+  const unit = await read("etc/systemd/system/school-litestream@.service");
+  expect(unit.match(/^(?:Description|User|Group|EnvironmentFile|ExecStart|StateDirectory)=.*/gm)).toEqual([
+    "Description=Replication of the database of %i",
+    "User=school-%i",
+    "Group=school-%i",
+    "EnvironmentFile=/etc/schools/%i.env",
+    "ExecStart=/usr/local/bin/litestream replicate -config /etc/schools/%i.litestream.yml",
+    "StateDirectory=schools/%i",
+  ]);
+  await mkdir(at("var/lib/schools/one"));
+  await school("remove", "one");
+  const calls = (await read("calls")).split("\n").filter((call) => call.includes("litestream"));
+  expect(calls.at(0)).toBe("systemctl enable --now --quiet school-litestream@one.service");
+  expect(calls.at(-1)).toBe("systemctl disable --now --quiet school-litestream@one.service");
+});
