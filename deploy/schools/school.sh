@@ -62,11 +62,13 @@ set_up() {
 
 is_replicated() { [ -f "$settings/$1.litestream.yml" ]; }
 
+# Litestream wakes and sleeps with the school.
 replicate() {
   local name=$1 port
   port=$(($(setting "$name" PORT) + 5000))
   sed "s|/var/lib/school/|$data/$name/|; s/:9090/:$port/" "$deploy/litestream.yml" >"$settings/$name.litestream.yml"
   sed "s|school website's database|database of %i|; s|=school$|=school-%i|; s|^StateDirectory=.*|StateDirectory=schools/%i|
+    s|^After=.*|&\nBefore=school@%i.service\nBindsTo=school@%i.service|; s|^WantedBy=.*|WantedBy=school@%i.service|
     s|/etc/school.env|/etc/schools/%i.env|; s|/etc/litestream.yml|/etc/schools/%i.litestream.yml|" "$deploy/school-litestream.service" >"$units/school-litestream@.service"
   # Without new settings, the school comes from another machine.
   if [ $# = 2 ]; then sed -i '/^\(REPLICA\|LITESTREAM\)_/d' "$settings/$name.env"; fi
@@ -77,19 +79,18 @@ LITESTREAM_METRICS=http://127.0.0.1:$port/metrics
 TEXT
   [ -n "$(setting "$name" REPLICA_PATH)" ] || echo "REPLICA_PATH=$name" >>"$settings/$name.env"
   systemctl daemon-reload
-  systemctl enable --now --quiet "school-litestream@$name.service"
-  systemctl try-restart "school@$name.service"
+  systemctl enable --quiet "school-litestream@$name.service"
+  systemctl restart "school@$name.service"
 }
 
 start() {
   systemctl enable --now --quiet "school@$1.socket" "school-night@$1.timer"
   systemctl start "school@$1.service"
-  if is_replicated "$1"; then systemctl enable --now --quiet "school-litestream@$1.service"; fi
 }
 
 stop() {
   systemctl disable --now --quiet "school@$1.socket" "school@$1.service" "school-night@$1.timer"
-  if is_replicated "$1"; then systemctl disable --now --quiet "school-litestream@$1.service"; fi
+  if is_replicated "$1"; then systemctl stop "school-litestream@$1.service"; fi
 }
 
 # Runs a command of the site as the school's user.
@@ -136,6 +137,7 @@ list() {
 
 remove() {
   stop "$1"
+  if is_replicated "$1"; then systemctl disable --quiet "school-litestream@$1.service"; fi
   rm -rf "$settings/$1.litestream.yml" "$prefix/etc/nginx/sites-enabled/school-$1" "$units/school@$1.socket.d" "${root:?}/schools/$1"
   mv "$settings/$1.env" "$data/$1/settings.env"
   systemctl daemon-reload && systemctl reload nginx
@@ -229,6 +231,7 @@ each() {
   local failed=0
   for name in $(names); do
     echo "== $name"
+    if is_replicated "$name"; then systemctl start "school@$name.service"; fi
     run_as "$name" "$@" || failed=1
   done
   return $failed

@@ -77,17 +77,21 @@ test("replicates a school with a unit, a configuration and keys of its own", asy
     "",
   ]);
   const unit = await read("etc/systemd/system/school-litestream@.service");
-  expect(unit.match(/^(?:Description|User|Group|EnvironmentFile|ExecStart|StateDirectory)=.*/gm)).toEqual([
+  expect(unit.match(/^(?:Description|After|Before|BindsTo|User|Group|EnvironmentFile|ExecStart|StateDirectory|WantedBy)=.*/gm)).toEqual([
     "Description=Replication of the database of %i",
+    "After=network-online.target",
+    "Before=school@%i.service",
+    "BindsTo=school@%i.service",
     "User=school-%i",
     "Group=school-%i",
     "EnvironmentFile=/etc/schools/%i.env",
     "ExecStart=/usr/local/bin/litestream replicate -config /etc/schools/%i.litestream.yml",
     "StateDirectory=schools/%i",
+    "WantedBy=school@%i.service",
   ]);
   await mkdir(at("var/lib/schools/one"));
   await school("remove", "one");
   const calls = (await read("calls")).split("\n").filter((call) => call.includes("litestream"));
-  expect(calls.at(0)).toBe("systemctl enable --now --quiet school-litestream@one.service");
-  expect(calls.at(-1)).toBe("systemctl disable --now --quiet school-litestream@one.service");
+  expect(calls.at(0)).toBe("systemctl enable --quiet school-litestream@one.service");
+  expect(calls.at(-1)).toBe("systemctl disable --quiet school-litestream@one.service");
 });
