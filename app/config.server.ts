@@ -103,6 +103,7 @@ const schema = z.object({
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^[\w.[\]:-]+:\d{1,5}$/, "must look like 127.0.0.1:4000"))),
   OFFLINE: z.enum(["on", "off"], "must be on or off").default("on"),
+  AVIF: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -190,6 +191,7 @@ export interface Config {
   pushAllowedHosts: string[];
   /** False: browsers delete stored pages and the service worker. */
   isOfflineOn: boolean;
+  isAvifOn: boolean;
   logLevel: string;
   backupCopy: BackupCopy | undefined;
 }
@@ -247,6 +249,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     idleExitMinutes: values.IDLE_EXIT_MINUTES,
     pushAllowedHosts: values.PUSH_ALLOWED_HOSTS,
     isOfflineOn: values.OFFLINE === "on",
+    isAvifOn: values.AVIF === "on",
     logLevel: values.LOG_LEVEL,
     backupCopy: parseBackupCopy(values),
   };

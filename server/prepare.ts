@@ -40,7 +40,7 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   const swept = sweepFiles(services);
   // A bucket can be slow, or away.
   if (!config.uploadsBucket) await swept;
-  startAvif(services);
+  if (config.isAvifOn) startAvif(services);
   startMail(services);
   startNewsletter(services);
   startFrontPurge(services);

@@ -26,7 +26,7 @@ export default async function makeStarterSite(): Promise<void> {
   if (existsSync(ready)) return;
   await rm(kept, { recursive: true, force: true });
   const directory = await makeDirectory();
-  const server = await startServer(directory.path, { LOG_LEVEL: "warn" });
+  const server = await startServer(directory.path, { AVIF: "on", LOG_LEVEL: "warn" });
   await allPicturesMade(join(directory.path, "school.sqlite"));
   await server.end("SIGTERM");
   await mkdir(kept, { recursive: true });

@@ -25,6 +25,7 @@ describe("configuration", () => {
       gdapiAllowedOrigins: [],
       pushAllowedHosts: [],
       isOfflineOn: true,
+      isAvifOn: true,
       logLevel: "info",
     });
   });

@@ -240,6 +240,10 @@ test("AVIF renditions that are missing are made after a start", async () => {
   await expect.poll(made, { timeout: 15_000 }).toBe(1);
 });
 
+test("AVIF=off makes no AVIF renditions", async () => {
+  expect((await start(await makePlace({ AVIF: "off" }))).pictureAdded).toBeUndefined();
+});
+
 test.each(["Admin@123456", "q1w2e3r4t5y6"])(
   "the first account does not get the password %s",
   async (password) => {
