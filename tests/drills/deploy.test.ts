@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -15,6 +15,7 @@ import { type Answer, ask, askMany, askPlainly, findProgram, lua, nginx, startNg
 import { runProcess } from "../support/process";
 import { startServer } from "../support/server";
 import { notice } from "../support/site";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 /** Milliseconds; busy machines start servers slowly. */
 const startTimeoutMs = 120_000;
@@ -196,8 +197,7 @@ test.skipIf(!nginx)("nginx's own answers are as guarded as the site's, and TLS i
 test.skipIf(!analyze)(
   "systemd understands the units, and calls them well locked up (skipped where there is no systemd)",
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), "school-unit-"));
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const folder = makeTemporaryFolder();
     await cp("deploy", folder, { recursive: true });
     const run = promisify(execFile);
     const at = (name: string) => join(folder, name);

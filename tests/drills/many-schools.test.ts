@@ -77,7 +77,11 @@ test("replicates a school with a unit, a configuration and keys of its own", asy
     "",
   ]);
   const unit = await read("etc/systemd/system/school-litestream@.service");
-  expect(unit.match(/^(?:Description|After|Before|BindsTo|User|Group|EnvironmentFile|ExecStart|StateDirectory|WantedBy)=.*/gm)).toEqual([
+  expect(
+    unit.match(
+      /^(?:Description|After|Before|BindsTo|User|Group|EnvironmentFile|ExecStart|StateDirectory|WantedBy)=.*/gm,
+    ),
+  ).toEqual([
     "Description=Replication of the database of %i",
     "After=network-online.target",
     "Before=school@%i.service",

@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -18,12 +17,12 @@ import { readMessages, sendMessage } from "../support/drill-messages";
 import { configureLitestream, startLitestream } from "../support/litestream";
 import { runProcess } from "../support/process";
 import { startSwift } from "../support/swift";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 vi.setConfig({ testTimeout: 300_000 });
 
 async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "school-replica-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = makeTemporaryFolder();
   return folder;
 }
 

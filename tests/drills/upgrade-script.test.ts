@@ -1,11 +1,12 @@
 import { execFile, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, utimes, writeFile } from "node:fs/promises";
-import { tmpdir, userInfo } from "node:os";
+import { cp, mkdir, readdir, readFile, readlink, utimes, writeFile } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "../support/free-port";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 vi.setConfig({ testTimeout: 120_000 });
 const run = promisify(execFile);
@@ -43,7 +44,7 @@ const activate = "/usr/bin/systemd-socket-activate";
 
 /** Home folder as in docs/deploy.md, with a repository and a fake "systemctl". */
 async function makeHome() {
-  const folder = await mkdtemp(join(tmpdir(), "school-upgrade-"));
+  const folder = makeTemporaryFolder();
   const [origin, home, port] = [join(folder, "origin"), join(folder, "home"), await freePort()];
   const git = (...args: string[]) =>
     run("git", ["-C", origin, "-c", "user.name=T", "-c", "user.email=t@example.com", ...args]);
@@ -80,7 +81,6 @@ async function makeHome() {
   onTestFinished(async () => {
     const pid = Number(await readFile(join(folder, "pid"), "utf8").catch(() => "0"));
     if (pid && existsSync(`/proc/${pid}`)) process.kill(pid);
-    await rm(folder, { recursive: true, force: true });
   });
   const env: NodeJS.ProcessEnv & { SCHOOL_HEALTH: string } = {
     ...process.env,

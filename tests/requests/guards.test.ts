@@ -127,15 +127,15 @@ const touched = ["rate_limits", "sessions"];
 /** One site per group of tests, which compare its content with that of the start. */
 function shared<Person>(enter: (site: Site) => Promise<Person>) {
   let of: { site: Site; person: Person; before: ReturnType<typeof readContent> };
-  let close = async () => {};
+  const closings: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    const site = await openSite({}, {}, tmpdir(), undefined, (closing) => {
-      close = closing;
-    });
+    const site = await openSite({}, {}, tmpdir(), undefined, (closing) => void closings.unshift(closing));
     const person = await enter(site);
     of = { site, person, before: readContent(site, touched) };
   });
-  afterAll(() => close());
+  afterAll(async () => {
+    for (const close of closings) await close();
+  });
   return () => of;
 }
 

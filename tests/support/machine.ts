@@ -1,16 +1,14 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { onTestFinished } from "vitest";
+import { makeTemporaryFolder } from "./temporary-folder";
 
 const run = promisify(execFile);
 
 /** A machine's folders, and programs that only note how they were called. */
 export async function makeMachine(more: Record<string, string> = {}) {
-  const prefix = await mkdtemp(join(tmpdir(), "school-many-"));
-  onTestFinished(() => rm(prefix, { recursive: true, force: true }));
+  const prefix = makeTemporaryFolder();
   const at = (...path: string[]) => join(prefix, ...path);
   for (const folder of [
     "etc/systemd/system",

@@ -1,14 +1,14 @@
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { connect as connectHttp2 } from "node:http2";
 import { request as httpsRequest } from "node:https";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text as readText } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
 import { freePort } from "./free-port";
+import { makeTemporaryFolder } from "./temporary-folder";
 
 export const findProgram = (name: string) =>
   ["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin", "/opt/homebrew/bin"]
@@ -130,7 +130,7 @@ export async function startNginx(
 
 /** Makes a folder for an nginx, with a certificate of its own and the site's files as on a server. */
 export async function makeFolder() {
-  const directory = await mkdtemp(join(tmpdir(), "school-nginx-"));
+  const directory = makeTemporaryFolder();
   const [certificate, key] = [join(directory, "cert.pem"), join(directory, "key.pem")];
   execFileSync(
     "openssl",
@@ -169,9 +169,6 @@ export async function runNginx(
     child.kill("SIGTERM");
     return ended;
   };
-  onTestFinished(async () => {
-    await stop();
-    await rm(directory, { recursive: true, force: true });
-  });
+  onTestFinished(async () => void (await stop()));
   return stop;
 }

@@ -1,10 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
+import { makeTemporaryFolder } from "./temporary-folder";
 
 const bin = createRequire(import.meta.url).resolve("s3rver/bin/s3rver.js");
 
@@ -14,7 +12,7 @@ const bin = createRequire(import.meta.url).resolve("s3rver/bin/s3rver.js");
  * @returns bucket URL, and folder of the objects
  */
 export async function s3Server(): Promise<{ url: string; folder: string; key: string; secret: string }> {
-  const folder = await mkdtemp(join(tmpdir(), "school-s3-"));
+  const folder = makeTemporaryFolder();
   const server = spawn(
     process.execPath,
     [bin, "-d", folder, "-a", "127.0.0.1", "-p", "0", "--configure-bucket", "school"],
@@ -24,7 +22,6 @@ export async function s3Server(): Promise<{ url: string; folder: string; key: st
     const ended = new Promise((resolve) => server.once("close", resolve));
     server.kill("SIGKILL");
     await ended;
-    await rm(folder, { recursive: true, force: true });
   });
   for await (const line of createInterface({ input: server.stdout })) {
     const port = /listening on .*:(\d+)/.exec(line)?.[1];

@@ -1,7 +1,6 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
@@ -10,12 +9,13 @@ import { readConfig } from "~/config.server";
 import { createFileStore } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
 import { builtSite } from "../../server/production";
+import { makeTemporaryFolder } from "./temporary-folder";
 
 export const build = (await import("../../build/server/index.js" as string)) as ServerBuild;
 
 /** Starts the server as `npm start` does, on its own database. @param logged collects log lines */
 export async function startServer(env: Record<string, string> = {}, logged?: string[]) {
-  const directory = await mkdtemp(join(tmpdir(), "school-server-"));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const uploads = join(directory, "up");
@@ -39,7 +39,6 @@ export async function startServer(env: Record<string, string> = {}, logged?: str
   onTestFinished(async () => {
     stop();
     await db.destroy();
-    await rm(directory, { recursive: true, force: true });
   });
 
   /** Sends a raw request and returns the raw response. */

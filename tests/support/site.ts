@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, cp, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pino } from "pino";
@@ -14,6 +14,7 @@ import { seedStarterContent } from "~db/seed/starter-content";
 import { requestHandler } from "../../server/route-tables";
 import { build } from "./build";
 import { assertDocumented } from "./documented";
+import { makeTemporaryFolder } from "./temporary-folder";
 
 const handle = requestHandler(build);
 
@@ -59,7 +60,7 @@ export async function openSite(
   from?: string,
   whenDone: (close: () => Promise<void>) => void = onTestFinished,
 ) {
-  const directory = await mkdtemp(join(parent, "school-test-"));
+  const directory = makeTemporaryFolder(parent, whenDone);
   const file = join(directory, "school.sqlite");
   await copyFile(from ? join(from, "school.sqlite") : inject("baseDatabase"), file);
   if (from) await cp(join(from, "up"), join(directory, "up"), { recursive: true });
@@ -69,11 +70,7 @@ export async function openSite(
   const db = openDatabase(file);
   const files = openStore(config);
   const reserve = createDiskReserve(file);
-  whenDone(async () => {
-    await db.destroy();
-    // Renditions that are still being made delay the removal.
-    await rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-  });
+  whenDone(() => db.destroy());
 
   function visitor(address = "203.0.113.7") {
     const cookies = new Map<string, string>();

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir, userInfo } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import { AwsClient } from "aws4fetch";
 import { onTestFinished } from "vitest";
 import { freePort } from "./free-port";
 import { findProgram } from "./nginx";
+import { makeTemporaryFolder } from "./temporary-folder";
 
 /** Debian: swift-proxy, swift-account, swift-container, swift-object. */
 export const hasSwift = ["proxy", "account", "container", "object"].every((part) =>
@@ -25,8 +26,7 @@ const [key, secret, region] = ["school:writer", "marigold-and-palash", "us-east-
 /** Starts OpenStack Swift with its S3 interface, and creates a bucket; undefined if it is not installed. */
 export async function startSwift(): Promise<Bucket | undefined> {
   if (!hasSwift) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), "school-swift-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = makeTemporaryFolder();
   await mkdir(join(folder, "disks/disk1"), { recursive: true });
   const common = `[DEFAULT]\nbind_ip = 127.0.0.1\nuser = ${userInfo().username}\nswift_dir = ${folder}\nworkers = 0\n`;
   for (const part of ["account", "container", "object"]) {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findDoubtedPeriod, isErasingAllowed, judgeClock, noteTime } from "~db/clock";
 import { confirmClock } from "~db/clock-repair";
 import { type Database, openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -14,12 +13,9 @@ const march = Date.parse("2026-03-10T06:00:00.000Z");
 const iso = (at: number) => new Date(at).toISOString();
 
 async function openMigrated(): Promise<Database> {
-  const directory = mkdtempSync(join(tmpdir(), "school-clock-"));
+  const directory = makeTemporaryFolder();
   const db = openDatabase(join(directory, "school.sqlite"));
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(directory, { recursive: true, force: true });
-  });
+  onTestFinished(() => db.destroy());
   await migrate(db);
   return db;
 }

@@ -1,6 +1,5 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, mkdirSync, statSync } from "node:fs";
 import { type FileHandle, open as openFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
@@ -10,6 +9,7 @@ import { withKeptFiles } from "~/files/keep-files";
 import { createCommitSync } from "~db/commit-sync";
 import { emptyJournal, openDatabase } from "~db/connection.server";
 import { CommitUncertainError, storageProblem } from "~db/storage-errors";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 /** Disk whose writes complete on command. */
 function slowDisk() {
@@ -77,14 +77,11 @@ test("files of a commit that may be lost stay", async () => {
 });
 
 function open() {
-  const folder = mkdtempSync(join(tmpdir(), "school-commit-"));
+  const folder = makeTemporaryFolder();
   const file = join(folder, "school.sqlite");
   copyFileSync(inject("baseDatabase"), file);
   const db = openDatabase(file);
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => db.destroy());
   return { db, folder, file, log: () => statSync(`${file}-wal`).size };
 }
 

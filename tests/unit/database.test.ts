@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
@@ -8,10 +6,10 @@ import { openDatabase } from "~db/connection.server";
 import { migrate, readMigrations } from "~db/migrate";
 import { createWriteLock } from "~db/write-lock";
 import { makeSmallDisk, noSmallDisk } from "../support/small-disk";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 async function makeFile(): Promise<string> {
-  const directory = mkdtempSync(join(tmpdir(), "school-database-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   const db = openDatabase(file);
   await migrate(db);
@@ -138,8 +136,7 @@ test("a write that is not let in in time says so, and the next ones still get th
 });
 
 test("of those who migrate an empty database at once one does, and the others find it done", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "school-database-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = makeTemporaryFolder();
   const all = Array.from({ length: 3 }, () => open(join(directory, "school.sqlite")));
   const done = await Promise.all(all.map((db) => migrate(db)));
   expect(done.toSorted((one, other) => one.length - other.length)).toEqual([

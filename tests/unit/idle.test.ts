@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
 import { stopWhenIdle } from "../../server/idle";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 async function openServer(isActivated = true) {
-  const directory = await mkdtemp(join(tmpdir(), "school-idle-"));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const db = openDatabase(file);
@@ -22,7 +22,6 @@ async function openServer(isActivated = true) {
     server.closeAllConnections();
     server.close();
     await db.destroy();
-    await rm(directory, { recursive: true, force: true });
   });
   const stop = vi.fn();
   const config = readConfig({ DATABASE_URL: `file:${file}`, IDLE_EXIT_MINUTES: "15" });

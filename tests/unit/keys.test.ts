@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, inject, onTestFinished, test } from "vitest";
@@ -8,11 +7,11 @@ import { runBackup } from "~/backup/run.server";
 import { issueToken, readToken, visitor } from "~/forms/one-time.server";
 import { isSignedBy, keyFor, sign } from "~/services/secrets.server";
 import { openDatabase } from "~db/connection.server";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 import { makePlace as makeBackupPlace } from "./backup/workshop";
 
 async function makePlace() {
-  const directory = await mkdtemp(join(tmpdir(), "school-keys-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const open = () => {

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readConfig } from "~/config.server";
 import { openServices } from "../../server/open-services";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 /** Writes like the website, copies the file, and dies without closing it. */
 const writer = `
@@ -28,8 +28,7 @@ const writer = `
 `;
 
 function crashedDatabase(copy?: string) {
-  const directory = mkdtempSync(join(tmpdir(), "school-journal-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   copyFileSync(inject("baseDatabase"), file);
   const copyPath = copy && join(directory, copy);
@@ -85,8 +84,7 @@ test("reports other files in the same words", async () => {
 });
 
 test("a database that another process works with is not looked through at each start", async () => {
-  const directory = mkdtempSync(join(tmpdir(), "school-journal-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = makeTemporaryFolder();
   copyFileSync(inject("baseDatabase"), join(directory, "school.sqlite"));
   const first = await open(directory);
   const second = await open(directory);

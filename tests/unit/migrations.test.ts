@@ -1,19 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/connection.server";
 import { migrate, readMigrations } from "~db/migrate";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 describe("migrations", () => {
   const open = () => {
-    const directory = mkdtempSync(join(tmpdir(), "school-migrations-"));
+    const directory = makeTemporaryFolder();
     const db = openDatabase(join(directory, "school.sqlite"));
-    onTestFinished(async () => {
-      await db.destroy();
-      rmSync(directory, { recursive: true });
-    });
+    onTestFinished(() => db.destroy());
     return db;
   };
 

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrotliOptions, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createCookie } from "@remix-run/node";
@@ -18,6 +17,7 @@ import { cookieKey } from "~/services/site-cookie.server";
 import { removeSession, storeSession } from "~/session/session-store.server";
 import { openDatabase } from "~db/connection.server";
 import { cachedPages } from "../../server/page-cache/page-cache";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 /** Brotli quality of each compression. */
 const packings = vi.hoisted(() => [] as unknown[]);
@@ -63,7 +63,7 @@ async function openCache(
     proxy = false,
   }: { maxBytes?: number; env?: Record<string, string>; processes?: number; proxy?: boolean } = {},
 ) {
-  const directory = await mkdtemp(join(tmpdir(), "school-cache-"));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const db = openDatabase(file);
@@ -86,10 +86,7 @@ async function openCache(
     ports.push(typeof address === "object" && address ? address.port : 0);
     onTestFinished(() => void server.close());
   }
-  onTestFinished(async () => {
-    await db.destroy();
-    await rm(directory, { recursive: true, force: true });
-  });
+  onTestFinished(() => db.destroy());
 
   const get = (path: string, headers: Record<string, string> = {}, method = "GET", port = ports[0]) =>
     new Promise<Answer>((resolve, reject) => {

@@ -1,5 +1,4 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { type RawBuilder, sql } from "kysely";
@@ -16,16 +15,14 @@ import { pageOf } from "~/lists/paging.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { countOfTally } from "~db/tally-check";
 import { notice } from "../support/site";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 async function open() {
-  const directory = await mkdtemp(join(tmpdir(), "school-publishing-"));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const db = openDatabase(file);
-  onTestFinished(async () => {
-    await db.destroy();
-    await rm(directory, { recursive: true, force: true });
-  });
+  onTestFinished(() => db.destroy());
   return { db, file };
 }
 

@@ -1,13 +1,13 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readConfig } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
 import { startFrontPurge } from "../../server/background/purge-front";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 interface Call {
   method: string | undefined;
@@ -31,7 +31,7 @@ async function openFront(isAnswered: (count: number) => number | undefined) {
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const directory = await mkdtemp(join(tmpdir(), "school-purge-"));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const db = openDatabase(file);
@@ -45,7 +45,6 @@ async function openFront(isAnswered: (count: number) => number | undefined) {
     server.close();
     server.closeAllConnections();
     await db.destroy();
-    await rm(directory, { recursive: true });
   });
   const save = () =>
     db

@@ -1,5 +1,4 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
@@ -7,10 +6,10 @@ import { afterEach, expect, inject, onTestFinished, test, vi } from "vitest";
 import { forgetTries, giveBackTry, takeTry } from "~/limits/rate-limit.server";
 import { waitWords } from "~/limits/words";
 import { openDatabase } from "~db/connection.server";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 async function makeFile() {
-  const directory = await mkdtemp(join(tmpdir(), "school-limits-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const open = () => {

@@ -1,21 +1,18 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readSettings, saveSettings } from "~/capabilities/settings/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { readingOnce, readOnce } from "~db/read-once";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 async function open() {
-  const directory = await mkdtemp(join(tmpdir(), "school-read-once-"));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const db = openDatabase(file);
-  onTestFinished(async () => {
-    await db.destroy();
-    await rm(directory, { recursive: true, force: true });
-  });
+  onTestFinished(() => db.destroy());
   const name = async () => (await readSettings(db)).school_name;
   return { db, name };
 }

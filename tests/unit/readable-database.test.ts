@@ -1,25 +1,22 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { jobs } from "~/content/jobs/job.server";
 import { type Database, emptyJournal, openDatabase } from "~db/connection.server";
 import { searchSoftDeletable } from "~db/search";
 import { installPackages } from "../support/install";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 const hasSqlite = () => spawnSync("sqlite3", ["--version"]).status === 0;
 if (!hasSqlite()) installPackages(["sqlite3"]);
 
 function open() {
-  const folder = mkdtempSync(join(tmpdir(), "school-readable-"));
+  const folder = makeTemporaryFolder();
   const file = join(folder, "school.sqlite");
   copyFileSync(inject("baseDatabase"), file);
   const db = openDatabase(file);
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => db.destroy());
   return { db, file, folder };
 }
 

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { followReplica, measureLag } from "~/replication/lag.server";
@@ -10,11 +9,12 @@ import { readReplicaState } from "~/replication/state.server";
 import { isVerificationDue, readVerification, verifyReplica } from "~/replication/verify.server";
 import { litestreamFolder } from "~db/commit-sync";
 import { emptyJournal } from "~db/connection.server";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 import { makePlace } from "./backup/workshop";
 
 /** Imitates the folder and the metrics of Litestream. */
 async function imitateLitestream() {
-  const folder = await mkdtemp(join(tmpdir(), "school-litestream-"));
+  const folder = makeTemporaryFolder();
   const file = join(folder, "school.sqlite");
   const log = join(litestreamFolder(file), "generations/d7cfd9d13ca1b831/wal");
   await mkdir(log, { recursive: true });
@@ -27,7 +27,6 @@ async function imitateLitestream() {
   onTestFinished(async () => {
     server.close();
     server.closeAllConnections();
-    await rm(folder, { recursive: true });
   });
   const { port } = server.address() as AddressInfo;
   return { file, metrics, url: `http://127.0.0.1:${port}/metrics` };

@@ -1,5 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { allKinds } from "~/content/records/registry";
@@ -7,6 +6,7 @@ import { createFileStore, randomStem } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { ensureIdentity, setSampleState } from "~db/site-identity";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 // Mocked, because pictures take seconds.
 vi.mock("~db/seed/pictures", () => ({
@@ -15,15 +15,12 @@ vi.mock("~db/seed/pictures", () => ({
 }));
 
 async function openEmpty() {
-  const directory = await mkdtemp(join(tmpdir(), "school-sample-"));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const db = openDatabase(file);
   await ensureIdentity(db);
-  onTestFinished(async () => {
-    await db.destroy();
-    await rm(directory, { recursive: true, force: true });
-  });
+  onTestFinished(() => db.destroy());
   return { db, store: createFileStore(join(directory, "uploads")) };
 }
 

@@ -1,15 +1,6 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readConfig } from "~/config.server";
 import { folderPlace } from "~/files/place.server";
 import { adoptUploads } from "~/files/site-identity.server";
@@ -18,10 +9,10 @@ import { openDatabase } from "~db/connection.server";
 import { readIdentity } from "~db/site-identity";
 import { StartRefusedError } from "~db/start-refused";
 import { openServices } from "../../server/open-services";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 function makePlace() {
-  const directory = mkdtempSync(join(tmpdir(), "school-identity-"));
-  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const directory = makeTemporaryFolder();
   return { databaseFile: join(directory, "school.sqlite"), uploadsDir: join(directory, "uploads") };
 }
 type Place = ReturnType<typeof makePlace>;

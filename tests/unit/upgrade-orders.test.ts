@@ -1,9 +1,8 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import type { Migration } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeArchive } from "~/backup/archive.server";
 import { restore } from "~/backup/restore.server";
 import { writeFolderIdentity } from "~/files/folder-mark.server";
@@ -11,6 +10,7 @@ import { openDatabase } from "~db/connection.server";
 import { migrate, readMigrations } from "~db/migrate";
 import { wrongTallies } from "~db/tally-check";
 import { createReleasedDatabase } from "../support/released-database";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 const migrations = await readMigrations();
 const [baseline = "", ...later] = Object.keys(migrations);
@@ -22,8 +22,7 @@ const states = [
 ].slice(0, -1);
 
 async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "school-orders-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = makeTemporaryFolder();
   return folder;
 }
 

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
@@ -15,6 +14,7 @@ import { searchSoftDeletable, searchTranslatedTopics } from "~db/search";
 import { wrongTallies } from "~db/tally-check";
 import { openServices } from "../../server/open-services";
 import { createReleasedDatabase, dumpSchema } from "../support/released-database";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 const migrations = await readMigrations();
 const names = Object.keys(migrations);
@@ -23,8 +23,7 @@ const withNext = [...names, "9999_next"];
 
 /** @param version creates a database of this version */
 async function makePlace(version?: string) {
-  const directory = await mkdtemp(join(tmpdir(), "school-upgrade-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const directory = makeTemporaryFolder();
   const databaseFile = join(directory, "school.sqlite");
   const uploadsDir = join(directory, "uploads");
   if (version) {

@@ -1,6 +1,5 @@
 import { EventEmitter } from "node:events";
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { pino } from "pino";
@@ -9,6 +8,7 @@ import { readConfig } from "~/config.server";
 import { createFileStore } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
 import { startBackups } from "../../../server/background/backup";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 const started = vi.hoisted(() => [] as string[][]);
 vi.mock("node:child_process", async (original) => ({
@@ -24,7 +24,7 @@ vi.mock("node:child_process", async (original) => ({
 }));
 
 test("a day's worth of looks at once starts one backup, not one for each", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "school-backups-"));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const config = readConfig({ DATABASE_URL: `file:${file}`, UPLOADS_DIR: join(directory, "up") });
@@ -32,7 +32,6 @@ test("a day's worth of looks at once starts one backup, not one for each", async
   onTestFinished(async () => {
     vi.useRealTimers();
     await db.destroy();
-    await rm(directory, { recursive: true, force: true });
   });
   vi.useFakeTimers({ toFake: ["Date", "setInterval"], now: Date.now() });
   startBackups({ config, db, files: createFileStore(config.uploadsDir), log: pino({ enabled: false }) });

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
@@ -26,6 +25,7 @@ import { readBackupState } from "~/backup/state.server";
 import { type BackupCopy, readConfig } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
 import { s3Server } from "../../support/s3-server";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 import { makePlace } from "./workshop";
 
 const passphrase = "marigold palash kite monsoon";
@@ -228,8 +228,7 @@ test("reports an interrupted copy, and one process makes it again after the othe
 });
 
 test("parts of uploads that never ended leave the second place after a day", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "school-parts-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = makeTemporaryFolder();
   for (const name of ["old.tar.gz.age.part", "new.tar.gz.age.part"])
     await writeFile(join(folder, name), "part");
   const twoDaysAgo = new Date(Date.now() - 48 * 3600_000);

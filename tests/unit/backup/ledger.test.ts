@@ -1,10 +1,10 @@
-import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { appendFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { appendLedgerFile, readLedgerFile } from "~/backup/ledger.server";
 import { ledgerWriter } from "~/backup/ledger-sync.server";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 import { makePlace } from "./workshop";
 
 /** Tables whose erased rows can return with a restore, because nobody requested their erasure. */
@@ -124,8 +124,7 @@ test("writes each erasure once to the file next to the backups, and all to a new
 });
 
 test("a line that a crash cut off costs no other line", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "school-ledger-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = makeTemporaryFolder();
   const path = join(folder, "erasures.jsonl");
   const erasure = { kind: "messages", record_id: 1, came_in_at: "a", erased_at: "b" };
   await appendLedgerFile(path, [erasure]);

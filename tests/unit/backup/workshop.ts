@@ -1,15 +1,14 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { writeFolderIdentity } from "~/files/folder-mark.server";
 import { createFileStore, randomStem } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
 import { ensureIdentity } from "~db/site-identity";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 export async function makePlace() {
-  const directory = await mkdtemp(join(tmpdir(), "school-backup-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const directory = makeTemporaryFolder();
   const databaseFile = join(directory, "school.sqlite");
   const uploadsDir = join(directory, "uploads");
   await copyFile(inject("baseDatabase"), databaseFile);

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "~/config.server";
@@ -12,11 +11,11 @@ import { randomStem } from "~/files/store.server";
 import { sweepUploads } from "~/files/sweep.server";
 import { storageProblem } from "~db/storage-errors";
 import { bucketStandIn, refuseWith } from "../../support/bucket-stand-in";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 async function openBucketStore(cacheBytes = 100_000_000) {
   const bucket = await bucketStandIn();
-  const folder = await mkdtemp(join(tmpdir(), "school-bucket-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = makeTemporaryFolder();
   const { uploadsDir, uploadsBucket } = readConfig({ ...bucket.env, UPLOADS_DIR: join(folder, "up") });
   const store = openStore({ uploadsDir, uploadsBucket: uploadsBucket && { ...uploadsBucket, cacheBytes } });
   async function stage(content: string | Buffer = "content") {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import type { RootOperationNode } from "kysely";
@@ -10,16 +8,16 @@ import { fileKinds } from "../../../app/files/kept-names";
 import { randomStem } from "../../../app/files/store.server";
 import { openDatabase } from "../../../db/connection.server";
 import { migrate } from "../../../db/migrate";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 test.each(fileKinds)("comparing files with rows scans no table: %s", async (kind) => {
-  const directory = mkdtempSync(join(tmpdir(), "file-rows-"));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   const db = openDatabase(file);
   const plain = new Sqlite(file, { readonly: true });
   onTestFinished(async () => {
     plain.close();
     await db.destroy();
-    rmSync(directory, { recursive: true });
   });
   await migrate(db);
   const nodes: RootOperationNode[] = [];

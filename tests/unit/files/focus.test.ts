@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cropAround, cropPosition, focusText, parseFocus } from "~/files/focus/focus";
 import { proposeFocus } from "~/files/focus/focus.server";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 const every = Array.from({ length: 21 }, (_, index) => index * 5);
 
@@ -70,8 +69,7 @@ test.each([
   [800, 1200],
   [900, 900],
 ])("the proposal for a picture of %s × %s is near its one bright thing", async (width, height) => {
-  const directory = await mkdtemp(join(tmpdir(), "school-focus-"));
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
+  const directory = makeTemporaryFolder();
   const face = await sharp({ create: { width: 120, height: 120, channels: 3, background: "#d8874f" } })
     .png()
     .toBuffer();

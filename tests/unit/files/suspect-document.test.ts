@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { examineDocument } from "../../../app/files/documents.server";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 import { workshop } from "./workshop";
 
 const { put } = await workshop();
@@ -150,7 +150,7 @@ const infected = pdfOf(`1 0 obj\n<<>>\nendobj\n% ${eicar}`);
 
 /** Real clamd whose only signature is for this test. */
 async function startScanner(program: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "school-clamd-"));
+  const folder = makeTemporaryFolder();
   const socket = join(folder, "clamd.sock");
   await mkdir(join(folder, "list"));
   const sum = createHash("md5").update(infected).digest("hex");
@@ -164,7 +164,6 @@ async function startScanner(program: string): Promise<string> {
   onTestFinished(async () => {
     child.kill();
     await ended;
-    await rm(folder, { recursive: true });
   });
   await expect.poll(() => existsSync(socket), { timeout: 20_000 }).toBe(true);
   return socket;
