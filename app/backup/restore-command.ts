@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { readConfigOrExit } from "~/config.server";
-import { requireLease, takeLease } from "~/files/bucket/lease.server";
+import { leaseIntervalMs, requireLease, takeLease } from "~/files/bucket/lease.server";
 import { openUploadsBucket } from "~/files/bucket/place.server";
 import { withReplica } from "~/replication/litestream.server";
 import { isBeingReplicated } from "~/replication/progress.server";
@@ -20,32 +21,45 @@ import { restore } from "./restore.server";
 const usage =
   "Usage: npm run restore -- <backup file>, or copy:<name> for one from the second place; --list says which there are. " +
   "--from-replica [time] restores the database from Litestream's replica; --take-over stops another machine with the same bucket";
+/** The other machine notices the loss of its lease, answers its last requests and replicates them. */
+const takeOverMs = leaseIntervalMs + 3000;
 const config = readConfigOrExit();
 const takesOver = process.argv.includes("--take-over");
 const [source, ...more] = process.argv.slice(2).filter((word) => word !== "--take-over");
 
 async function run(): Promise<void> {
-  if (source === "--from-replica" && more.length < 2) return withReplica(config, bringBack, more[0]);
+  if (source === "--from-replica" && more.length < 2) {
+    // Stops the other machine only if the replica can be restored.
+    if (takesOver) await withReplica(config, async () => {}, more[0]);
+    await fence();
+    return withReplica(config, (file) => bringBack(file), more[0]);
+  }
   if (!source || more.length > 0) throw new BackupError(usage);
   if (source === "--list") return listAll();
-  await bringBack(await opened(source), source);
+  const backup = await opened(source);
+  await fence();
+  await bringBack(backup, source);
 }
 
-async function bringBack(source: string | Readable, name = ""): Promise<void> {
+/** Waits until no other program writes to the database or to the bucket, so that nothing it accepts is lost. */
+async function fence(): Promise<void> {
   const { litestreamMetrics, databaseFile } = config;
   if (litestreamMetrics && (await isBeingReplicated(litestreamMetrics, databaseFile))) {
     throw new BackupError(
       "Litestream has this database open. Stop it first, then run the same command again.",
     );
   }
+  if (!config.uploadsBucket) return;
+  const bucket = openUploadsBucket(config.uploadsBucket);
+  if (!takesOver) return requireLease(bucket, databaseFile, "add --take-over");
+  const earlier = await takeLease(bucket, databaseFile);
+  if (!earlier) return;
+  console.log(`Waiting ${takeOverMs / 1000} seconds for ${earlier.host} to stop, if it still runs.`);
+  await wait(takeOverMs);
+}
+
+async function bringBack(source: string | Readable, name = ""): Promise<void> {
   const ledger = await ledgers(name);
-  // First, so that no other machine accepts writes that are lost.
-  if (config.uploadsBucket) {
-    const bucket = openUploadsBucket(config.uploadsBucket);
-    await (takesOver
-      ? takeLease(bucket, databaseFile)
-      : requireLease(bucket, databaseFile, "add --take-over"));
-  }
   const { madeAt, files, missing, erasedAgain, kept } = await restore({ ...config, source, ledger });
   console.log(
     madeAt ? `Restored the backup of ${madeAt}: the database and ${files} files.` : "Restored the database.",

@@ -1,13 +1,12 @@
 import { t } from "#say";
-import { describeHolder, findOtherHolder } from "~/files/bucket/lease.server";
+import { describeHolder, findOtherHolder, leaseIntervalMs } from "~/files/bucket/lease.server";
 import { openUploadsBucket } from "~/files/bucket/place.server";
 import { problems } from "~/services/problems";
 import type { Services } from "~/services/services.server";
 import { noteProblems } from "~db/problems";
 
-const interval = 15_000;
 /** Failures in a row after which the bucket counts as away. */
-const maxFailures = 3;
+const maxFailures = 4;
 
 /** Watches the bucket of the uploads. If another machine takes its lease, this process stops. */
 export function startBucketWatch(services: Services): void {
@@ -37,5 +36,5 @@ export function startBucketWatch(services: Services): void {
       await setAway(true).catch((failure: unknown) => log.error({ err: failure }, "this could not be noted"));
     }
   };
-  const timer = setInterval(() => void look(), interval).unref();
+  const timer = setInterval(() => void look(), leaseIntervalMs).unref();
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
@@ -98,21 +98,24 @@ function startWriters(origin: string, withFiles: boolean) {
       await wait(100);
     }
   };
-  const ended = Promise.all([write(), write(), write(), upload()]).catch((error: unknown) => {
-    if (!isOver) throw error;
-  });
+  const failure = Promise.all([write(), write(), write(), upload()]).then(
+    () => undefined,
+    (error: unknown) => (isOver ? undefined : error),
+  );
   return {
     acknowledged,
     files,
     longestMs: () => longestMs,
-    stop: () => {
+    /** @throws if a write failed before */
+    stop: async () => {
       isOver = true;
-      return ended;
+      if (await failure) throw await failure;
     },
   };
 }
 
-test("kill -9 of everything and the loss of the disk lose at most a second of acknowledged writes", async () => {
+/** Starts a site with Litestream, and with uploads in a bucket if Swift is there. */
+async function startReplicatedSite() {
   const folder = await makeFolder();
   const bucket = await startSwift();
   console.info(
@@ -140,7 +143,11 @@ test("kill -9 of everything and the loss of the disk lose at most a second of ac
   const litestream = startLitestream(env);
   const getLag = (maxMs?: number) => measureLag(() => readProgress(env.LITESTREAM_METRICS, file), maxMs);
   await expect.poll(() => getLag(5000), { timeout: 30_000 }).toBeLessThan(5000);
+  return { bucket, env, file, folder, getLag, litestream, site };
+}
 
+test("kill -9 of everything and the loss of the disk lose at most a second of acknowledged writes", async () => {
+  const { bucket, env, file, folder, litestream, site } = await startReplicatedSite();
   const writers = startWriters(site.origin, bucket !== undefined);
   await wait(2000);
   const other = new Sqlite(file, { timeout: 10_000 });
@@ -250,6 +257,34 @@ test("kill -9 of everything and the loss of the disk lose at most a second of ac
   startLitestream(env);
   await expect.poll(readReasons, { timeout: 30_000, interval: 1000 }).not.toContain("replica-behind");
   expect((await run(["doctor"], env)).output).toMatch(/^ok +The replica of the database/m);
+});
+
+test("a take-over stops a machine that still runs, and loses nothing that it accepted", async ({ skip }) => {
+  const { bucket, env, folder, site } = await startReplicatedSite();
+  skip(!bucket, "Swift is missing");
+  const writers = startWriters(site.origin, true);
+  await wait(2000);
+  const here = {
+    ...env,
+    DATABASE_URL: `file:${join(folder, "new.sqlite")}`,
+    UPLOADS_DIR: join(folder, "new"),
+  };
+  const config = await readFile(env.LITESTREAM_CONFIG, "utf8");
+  here.LITESTREAM_CONFIG = join(folder, "new.yml");
+  await writeFile(here.LITESTREAM_CONFIG, config.replace("school.sqlite", "new.sqlite"));
+  here.LITESTREAM_METRICS = "http://127.0.0.1:9/metrics";
+  const atBegin = writers.acknowledged.size;
+  const restoring = run(["restore", "--from-replica", "--take-over"], here);
+  await expect.poll(() => site.child.exitCode, { timeout: 60_000 }).toBe(0);
+  await writers.stop().catch(() => {});
+  const restored = await restoring;
+  expect(restored, restored.output).toMatchObject({ code: 0 });
+  const found = await readMessages(join(folder, "new.sqlite"));
+  console.info(
+    `${writers.acknowledged.size - atBegin} of ${writers.acknowledged.size} writes acknowledged during the take-over`,
+  );
+  expect(writers.acknowledged.size).toBeGreaterThan(atBegin + 20);
+  expect([...writers.acknowledged.keys()].filter((message) => !found.has(message))).toEqual([]);
 });
 
 test("what is erased is gone from the replica after its retention, and from the log", async () => {

@@ -31,14 +31,19 @@ async function readLease(bucket: LeaseBucket): Promise<Lease | undefined> {
   return answer && ((await answer.json()) as Lease);
 }
 
-/** Makes this machine the only one that may write; others notice it within half a minute, and stop. */
-export async function takeLease(bucket: LeaseBucket, databaseFile: string): Promise<void> {
+/** Milliseconds after which a running site looks at the lease again. */
+export const leaseIntervalMs = 10_000;
+
+/** Makes this machine the only one that may write. @returns the lease of another one, which stops within `leaseIntervalMs` */
+export async function takeLease(bucket: LeaseBucket, databaseFile: string): Promise<Lease | undefined> {
+  const earlier = await readLease(bucket);
   const lease: Lease = {
     machine: readMachine(databaseFile),
     host: hostname(),
     since: new Date().toISOString(),
   };
   await bucket.put(leaseName, `${JSON.stringify(lease)}\n`);
+  return earlier?.machine === lease.machine ? undefined : earlier;
 }
 
 /** Returns another machine that may write; takes the lease if there is none. */

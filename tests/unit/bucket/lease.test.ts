@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "~/config.server";
-import { findOtherHolder, requireLease, takeLease } from "~/files/bucket/lease.server";
+import { findOtherHolder, leaseIntervalMs, requireLease, takeLease } from "~/files/bucket/lease.server";
 import { openUploadsBucket } from "~/files/bucket/place.server";
 import { listProblems } from "~db/problems";
 import { StartRefusedError } from "~db/start-refused";
@@ -44,7 +44,7 @@ test("a lease that is taken stops the running site, and a bucket that is away do
   });
   const services = { ...site } as unknown as Parameters<typeof startBucketWatch>[0];
   startBucketWatch(services);
-  const look = () => vi.advanceTimersByTime(15_000);
+  const look = () => vi.advanceTimersByTime(leaseIntervalMs);
   state.outage = refuseWith(503, "SlowDown");
   await vi.waitFor(() => {
     look();
