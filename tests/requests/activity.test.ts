@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
+import { addDays, todayAtSchool } from "~/dates/dates";
 import { readActivity } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { mailServer } from "../support/mail-server";
-import { openSite, textOf } from "../support/site";
+import { openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = ReturnType<Site["visitor"]>;
@@ -131,9 +132,35 @@ test("logs changed settings with old and new values, shortened", async () => {
   const form = { ...typed, opened: "", motto: "Learn and share", address: "word ".repeat(60).trim() };
   expect((await clerk.submit("/dashboard/settings/school", form)).status).toBe(303);
   const page = textOf(await clerk.get("/dashboard/activity?what=settings"));
-  expect(page).toMatch(/Motto: before: empty → , now: Learn and share/);
+  expect(page).toMatch(/Motto: empty → Learn and share/);
   expect(page).toContain("word word…");
   expect(page).not.toContain("word ".repeat(40));
+});
+
+test("an old and a new value are on both sides of the arrow, on the page and in the file", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  await site.visitor().submit("/contact", { first_name: "Rina", phone: "98765 43210", message: "When?" });
+  const message = "/dashboard/messages/1";
+  for (const intent of ["answered", "reopen"]) await clerk.submit(message, { intent });
+  await clerk.submit("/dashboard/texts/fees", { value: "" });
+  await clerk.submit("/dashboard/account", { name: "Anita Das", intent: "name" });
+  await clerk.submit("/dashboard/settings/links", { link_checks: "off" });
+  await clerk.submit("/dashboard/settings/banner", {
+    banner_text: "Closed",
+    banner_until: `${addDays(todayAtSchool(), 2)}T00:00`,
+  });
+  const page = textOf(await clerk.get("/dashboard/activity"));
+  const file = await (await clerk.visit("/dashboard/activity.csv")).text();
+  for (const log of [page, file]) {
+    expect(log).toContain("Answered: no → yes");
+    expect(log).toContain("Answered: yes → no");
+    expect(log).toContain("Name: empty → Anita Das");
+    expect(log).toContain("Check them once a week → Do not check them");
+    expect(log).toMatch(/Show until: empty → the end of \w+ \d+, \d+/);
+    expect(log).toMatch(/Line above the fees: \S.* → empty/);
+    expect(log).not.toMatch(/→\s*(,|"|\n|$)|: →|:\s*,/);
+  }
 });
 
 describe("accounts", () => {
@@ -150,7 +177,7 @@ describe("accounts", () => {
     await clerk.submit(`/dashboard/staff/${id}/role`, { role: "administrator" });
     await clerk.submit(`/dashboard/staff/${id}/remove`, {});
     const page = textOf(await clerk.get("/dashboard/activity?what=account"));
-    expect(page).toMatch(/Role: before: editor → , now: administrator/);
+    expect(page).toMatch(/Role: Editor → Administrator/);
     expect(page).toContain("clerk deleted a staff account");
     const all = JSON.stringify(await site.db.selectFrom("activity").selectAll().execute());
     expect(all).not.toContain(password);

@@ -109,7 +109,7 @@ export const verbs = {
   "removed passkey": { topic: "account", text: msg("removed a passkey") },
   "switched on second step": { topic: "account", text: msg("switched on their second step") },
   "switched off second step": { topic: "account", text: msg("switched off their second step") },
-  "removed second step": { topic: "account", text: msg("took off the second step of") },
+  "removed second step": { topic: "account", text: msg("removed the second step of a staff account") },
   "made recovery codes": { topic: "account", text: msg("made new recovery codes") },
   "logged out device": { topic: "account", text: msg("logged out a device") },
   "logged out everywhere": { topic: "account", text: msg("logged out everywhere") },

@@ -2,6 +2,7 @@ import { t } from "#say";
 import { editPathOf, type StaffKind } from "~/content/records/kind";
 import { indianDate, indianMoment } from "~/dates/indian-dates";
 import type { StaffRecord } from "./publishing";
+import { getLastDay } from "./publishing-form";
 
 interface NotOnSiteProps {
   kind: Pick<StaffKind<never>, "names" | "pages">;
@@ -17,7 +18,7 @@ export function NotOnSite({ kind, record }: NotOnSiteProps) {
       <p className="message message-warning" role="note">
         {t("This {noun} was taken off on {day}.", {
           noun: t(kind.names.one),
-          day: indianDate(ends_at ?? ""),
+          day: indianDate(getLastDay(ends_at ?? "")),
         })}
       </p>
     );

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { t } from "#say";
 import { momentAtSchool, shortDate } from "~/dates/dates";
+import { sayLastMoment } from "~/dates/ends";
 import { type PublishingStatus, type StaffRecord, statusLabels } from "./publishing";
 import { getLastDay } from "./publishing-form";
 
@@ -14,8 +15,13 @@ const badgeClasses: Record<PublishingStatus, string> = {
 /** Live records have no badge in a list, because most records are live. */
 export function statusBadges(record: StaffRecord, inList = true): ReactElement[] {
   const { status, published_at, ends_at, pinned_until, isPinned } = record;
-  const moment = { live: "", draft: "", scheduled: published_at, ended: ends_at }[status];
-  const words = [t(statusLabels[status]), moment && momentAtSchool(moment)].filter(Boolean).join(" ");
+  const moments = {
+    live: "",
+    draft: "",
+    scheduled: published_at && momentAtSchool(published_at),
+    ended: ends_at && sayLastMoment(ends_at),
+  };
+  const words = [t(statusLabels[status]), moments[status]].filter(Boolean).join(" ");
   const badges = [
     <span key="status" className={`tag ${badgeClasses[status]}`}>
       {words}

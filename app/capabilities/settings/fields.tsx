@@ -1,13 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
 import { t } from "#say";
 import { type FormState, SelectField, TextField } from "~/ui/form/fields";
-import { consentRules } from "./consent-rules";
+import { settingChoices } from "./choices";
 import { ErasingQuestion } from "./erasing-question";
 import type { FormPart } from "./parts";
 import { maxSettingLength, type Settings, settingLabels } from "./settings";
 
 type Extras = Omit<ComponentProps<typeof TextField>, "name" | "label" | "state">;
-type Choice = Pick<ComponentProps<typeof SelectField>, "hint" | "options">;
 type MonthsName = "message_months" | "subscriber_months" | "activity_months" | "certificate_years";
 
 function createInputs(state: FormState) {
@@ -17,9 +16,12 @@ function createInputs(state: FormState) {
       <TextField name={name} label={t(settingLabels[name])} maxLength={maxLength} state={state} {...extras} />
     );
   };
-  const choice = (name: keyof Settings, extras: Choice) => (
-    <SelectField name={name} label={t(settingLabels[name])} state={state} {...extras} />
-  );
+  const choice = (name: keyof typeof settingChoices, hint?: string) => {
+    const options = settingChoices[name].map(({ value, label }) => ({ value, label: t(label) }));
+    return (
+      <SelectField name={name} label={t(settingLabels[name])} state={state} hint={hint} options={options} />
+    );
+  };
   /** Retention in months or years; a reduction that erases records must be confirmed by saving again. */
   const months = (name: MonthsName, hint: string) => {
     const asked = state.typed?.[`${name}_asked`];
@@ -89,15 +91,12 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
           "Paste the YouTube link of the campus tour. Leave it empty to start a tour of the facility pages.",
         ),
       })}
-      {choice("film_facts", {
-        hint: t(
+      {choice(
+        "film_facts",
+        t(
           "The website asks YouTube when you add a video by its link. Visitors are not told to YouTube by this.",
         ),
-        options: [
-          { value: "", label: t("Take them from YouTube") },
-          { value: "off", label: t("We enter them") },
-        ],
-      })}
+      )}
     </>
   ),
   figures: ({ setting }) => (
@@ -129,12 +128,12 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
   ),
   children: ({ setting, choice }) => (
     <>
-      {choice("consent_rule", {
-        hint: t(
+      {choice(
+        "consent_rule",
+        t(
           "What happens if a photo, album, result or testimonial is added and no consent of the parents is noted. If it is not published, results show marks without names.",
         ),
-        options: consentRules,
-      })}
+      )}
       {setting("take_down_daily", {
         hint: t(
           "If a visitor asks to remove a photo, result or testimonial, it is hidden at once. If there are more requests in a day, or more than half come from one network, they wait for your decision. 0: you always decide first.",
@@ -144,23 +143,15 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
     </>
   ),
   links: ({ choice }) =>
-    choice("link_checks", {
-      hint: t(
+    choice(
+      "link_checks",
+      t(
         "The website asks each of them once a week whether the page is still there, and tells nothing about your visitors. You can leave single links out in the report on Appendix IX.",
       ),
-      options: [
-        { value: "", label: t("Check them once a week") },
-        { value: "off", label: t("Do not check them") },
-      ],
-    }),
+    ),
   newsletter: ({ setting, choice }) => (
     <>
-      {choice("newsletter_mail", {
-        options: [
-          { value: "", label: t("Send them once a day") },
-          { value: "off", label: t("Send nothing") },
-        ],
-      })}
+      {choice("newsletter_mail")}
       {setting("newsletter_time", {
         type: "time",
         required: true,
@@ -185,15 +176,12 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
   ),
   login: ({ choice, setting }) => (
     <>
-      {choice("second_step", {
-        hint: t(
+      {choice(
+        "second_step",
+        t(
           "After the password, the website asks for a code from the phone. Accounts without one must set it up before they can continue.",
         ),
-        options: [
-          { value: "", label: t("Each person decides") },
-          { value: "everybody", label: t("Ask every account for a second step") },
-        ],
-      })}
+      )}
       {setting("server_contact", {
         hint: t("Name and phone number. The login help shows them for when no administrator can log in."),
       })}

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import { momentAtSchool } from "~/dates/dates";
+import { sayEnd } from "~/dates/ends";
 import { languageInEnglish } from "~/languages/languages";
 import type { MenuLink } from "~/ui/frame/menu";
-import { consentRules } from "./consent-rules";
+import { findChoices } from "./choices";
 import { hiddenLanguages } from "./hidden-languages";
 import { hiddenInWords } from "./hidden-pages";
 import type { Settings } from "./settings";
@@ -16,16 +16,13 @@ export function inWords(name: keyof Settings, value: string, facilities: readonl
         )
       : t(/* The logo or a colour was not changed by the school. */ "Standard");
   if (name === "colour_main" || name === "colour_accent") return value || t("Standard");
-  if (name === "consent_rule") {
-    const rule = consentRules.find((one) => one.value === value);
-    return rule ? t(rule.label) : value;
+  const choices = findChoices(name);
+  if (choices) {
+    const choice = choices.find((one) => one.value === value);
+    return choice ? t(choice.label) : value;
   }
   if (name === "hidden_languages")
     return hiddenLanguages({ hidden_languages: value }).map(languageInEnglish).join(", ");
-  if (name === "own_digits")
-    return value
-      ? t(/* Digits. */ "Each language's own")
-      : t(/* Which digits are shown: 0 1 2 3 … */ "0 to 9");
-  if (name === "banner_until") return value && momentAtSchool(value);
+  if (name === "banner_until") return value && sayEnd(value);
   return name === "hidden_menu" ? hiddenInWords(value, facilities) : value;
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { emptyValue } from "~/capabilities/activity/empty-value";
 import { readFilter } from "~/capabilities/activity/filter";
 import { exportActivity } from "~/capabilities/activity/list.server";
+import type { Change } from "~/capabilities/activity/queries.server";
 import { recordView } from "~/capabilities/activity/record-event.server";
 import { writeRefusedLogins } from "~/capabilities/activity/refused-logins.server";
 import { sayAction } from "~/capabilities/activity/say-action.server";
@@ -15,6 +17,11 @@ import { csvDownload, csvMoment } from "~/spreadsheets/csv";
 export const handle: ProofHandle = { proof: "asked" };
 
 const head = ["first", "last", "times", "who", "what", "about", "network", "changes"];
+
+const sayChanges = (changes: Change[]) =>
+  changes
+    .map(({ label, from, to }) => `${label}: ${from || emptyValue()} → ${to || emptyValue()}`)
+    .join("\n");
 
 export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
@@ -34,7 +41,7 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
         speakingEnglish(() => sayAction(entry)),
         entry.subject,
         entry.network,
-        entry.changes.map(({ label, from, to }) => `${label}: ${from} → ${to}`).join("\n"),
+        speakingEnglish(() => sayChanges(entry.changes)),
       ]);
     }
   }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { rich, t } from "#say";
+import { emptyValue } from "~/capabilities/activity/empty-value";
 import type { Change } from "~/capabilities/activity/queries.server";
 import { momentAtSchool } from "~/dates/dates";
 import { MetaLine } from "~/ui/lists/meta-line";
@@ -57,15 +58,11 @@ function Changes({ changes }: { changes: Change[] }) {
       {changes.map(({ label, from, to }) => (
         <li key={label} className="wrap-anywhere">
           <span className="font-semibold">{`${label}: `}</span>
-          <del className="text-ink-soft">
-            <span className="sr-only">{t("before:")} </span>
-            {from || "empty"}
-          </del>
-          <span aria-hidden="true"> → </span>
-          <ins className="no-underline">
-            <span className="sr-only">{t(", now:")} </span>
-            {to || "empty"}
-          </ins>
+          <del className="text-ink-soft">{from || emptyValue()}</del>{" "}
+          <span role="img" aria-label={t(/* Between an old and a new value. */ "changed to")}>
+            →
+          </span>{" "}
+          <ins className="no-underline">{to || emptyValue()}</ins>
         </li>
       ))}
     </ul>

@@ -46,7 +46,7 @@ export async function changeMessage(
     switch (intent) {
       case "answered": {
         if (await answerMessage(trx, id, { by: staff.username, note })) {
-          await log("answered message", "no", `by ${staff.username}`);
+          await log("answered message", "no", "yes");
           return t("Marked as answered");
         }
         return t(/* {answered} is such as: Answered by anita on May 2, 2026. */ "{answered} already", {
@@ -55,11 +55,7 @@ export async function changeMessage(
       }
       case "reopen":
         if (await reopenMessage(trx, id)) {
-          await log(
-            "reopened message",
-            speakingEnglish(() => answeredWords(message)),
-            "no",
-          );
+          await log("reopened message", "yes", "no");
         }
         return t("Open again: it waits for an answer");
       case "note":

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { readBackupState } from "~/backup/state.server";
+import { getLastDay } from "~/capabilities/publishing/publishing-form";
 import { listUnpublished } from "~/capabilities/publishing/scheduled.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
@@ -125,7 +126,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       label: t("Pop-up"),
       name: nameOrNone(popup.title),
       to: popupWords.pages.list,
-      ...(popup.ends_at && { day: shortDate(popup.ends_at) }),
+      ...(popup.ends_at && { day: shortDate(getLastDay(popup.ends_at)) }),
     });
   if (job)
     shown.push({

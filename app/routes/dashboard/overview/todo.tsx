@@ -7,7 +7,8 @@ import { disclosure } from "~/content/disclosures/disclosure";
 import type { readReport } from "~/content/disclosures/report/report.server";
 import { getValidity, type Validity } from "~/content/disclosures/validity";
 import { editPathOf } from "~/content/records/kind";
-import { addDays, localMoment, momentAtSchool, shortDate, todayAtSchool } from "~/dates/dates";
+import { shortDate, todayAtSchool } from "~/dates/dates";
+import { sayEnd } from "~/dates/ends";
 import { firstStepsPath, type Stage } from "../first-steps/step";
 import type { Inbox } from "./short-rooms.server";
 
@@ -215,14 +216,6 @@ function endingTodo({ id, name }: { id: number; name: string }, { status, words 
     link: { label: t("Replace it"), to: editPathOf(disclosure, id) },
     urgent: status === "ended",
   };
-}
-
-/** Midnight is said as the end of the day before. */
-function sayEnd(moment: string): string {
-  const [day = "", time] = localMoment(moment).split("T");
-  return time?.startsWith("00:00")
-    ? t("the end of {date}", { date: shortDate(addDays(day, -1)) })
-    : momentAtSchool(moment);
 }
 
 /** Reminds staff of the emergency banner. */

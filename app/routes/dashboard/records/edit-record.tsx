@@ -13,6 +13,7 @@ import { VersionList } from "~/capabilities/texts/version-list";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/content/records/kind";
 import { momentAtSchool } from "~/dates/dates";
+import { sayEnd } from "~/dates/ends";
 import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
 import { CancelLink } from "~/ui/form/cancel-link";
@@ -165,7 +166,7 @@ function RecordStatus({ kind, record }: { kind: Kind; record: StaffRecord & { id
         })
       : "",
     (status === "live" || status === "scheduled") && ends_at
-      ? t(/* Of a record that is on the website. */ "until {date}", { date: momentAtSchool(ends_at) })
+      ? t(/* Of a record that is on the website. */ "until {date}", { date: sayEnd(ends_at) })
       : "",
   ];
   return (

@@ -8,7 +8,8 @@ import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
-import { localMoment, longMoment } from "~/dates/dates";
+import { localMoment } from "~/dates/dates";
+import { sayEnd } from "~/dates/ends";
 import { invalid, parseFields } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -38,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   return {
     ...form,
-    until: shown ? longMoment(settings.banner_until) : null,
+    until: shown ? sayEnd(settings.banner_until) : null,
     languages: shown ? await readLanguageLine(servicesOf(context), "settings", "banner") : undefined,
   };
 }

@@ -51,7 +51,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       await setName(trx, person.id, name);
       const changes = [
         { label: msg(/* Of a person. */ "Name"), from: person.name, to: name },
-        { label: msg("Role"), from: before as string, to: role as string },
+        { label: msg("Role"), from: roleWords[before].label, to: roleWords[role].label },
       ].filter(({ from, to }) => from !== to);
       if (changes.length > 0) {
         const subject = person.username;

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { sayAction } from "~/capabilities/activity/say-action.server";
+import { type Verb, verbs } from "~/capabilities/activity/verbs";
+import { settingChoices } from "~/capabilities/settings/choices";
+import { inWords } from "~/capabilities/settings/in-words";
+import type { Settings } from "~/capabilities/settings/settings";
+import { allKinds } from "~/content/records/registry";
+
+test("each action is a complete sentence, for every kind of record and any number", () => {
+  const kinds = ["", "kind of an older version", ...allKinds.map(({ key }) => key)];
+  const unfinished = new Set<string>();
+  for (const verb of Object.keys(verbs) as Verb[])
+    for (const kind of kinds)
+      for (const count of [1, 3]) {
+        const sentence = sayAction({ verb, kind, count });
+        if (/[{}#]|undefined| {2}|[ →,]$|\b(a|an|the|of|to|for|with|from|by)$/.test(sentence))
+          unfinished.add(sentence);
+      }
+  expect([...unfinished]).toEqual([]);
+});
+
+test("settings with fixed values are logged in words", () => {
+  for (const [name, choices] of Object.entries(settingChoices))
+    for (const { value, label } of choices) expect(inWords(name as keyof Settings, value)).toBe(label);
+});
