@@ -15,8 +15,8 @@ export const getDefaultText = (name: TextName): string =>
     .map((words) => t(words))
     .join("\n\n");
 
-/** Texts in the page's language, else English, else the default. */
-export async function readTexts<Name extends TextName>(
+/** Texts in the page's language, else English; empty if the school wrote none. */
+async function readOwnTexts<Name extends TextName>(
   db: Database,
   names: readonly Name[],
 ): Promise<Record<Name, string>> {
@@ -29,19 +29,32 @@ export async function readTexts<Name extends TextName>(
     .execute();
   const own = new Map(rows.map((row) => [`${row.language} ${row.name}`, row.value]));
   const ownIn = (code: string, name: string) => own.get(`${code} ${name}`);
-  const said = (name: Name) =>
-    ownIn(language.code, name) || ownIn(english.code, name) || getDefaultText(name);
+  const said = (name: Name) => ownIn(language.code, name) || ownIn(english.code, name) || "";
   return Object.fromEntries(names.map((name) => [name, said(name)])) as Record<Name, string>;
+}
+
+/** The school's own texts, else the default ones. */
+export async function readTexts<Name extends TextName>(
+  db: Database,
+  names: readonly Name[],
+): Promise<Record<Name, string>> {
+  const own = await readOwnTexts(db, names);
+  return Object.fromEntries(names.map((name) => [name, own[name] || getDefaultText(name)])) as typeof own;
 }
 
 export async function readFrameTexts(db: Database, pathname: string) {
   const name = findLead(pathname);
-  const texts = await readTexts(db, [...(name ? [name] : []), "not_found", "office_hours"]);
-  const [firstOffice = []] = shownTable("office_hours", texts.office_hours).rows;
-  const isShown = (lead: TextName) => !textSpec(lead).isQuiet || texts[lead] !== getDefaultText(lead);
+  const own = await readOwnTexts(db, [...(name ? [name] : []), "not_found", "office_hours"]);
+  const [firstOffice = []] = shownTable("office_hours", own.office_hours).rows;
   return {
-    lead: name ? { text: texts[name], edit: textPath(name), isShown: isShown(name) } : null,
-    notFound: texts.not_found,
+    lead: name
+      ? {
+          text: own[name] || getDefaultText(name),
+          edit: textPath(name),
+          isShown: !textSpec(name).isQuiet || own[name] !== "",
+        }
+      : null,
+    notFound: own.not_found,
     officeHours: firstOffice.slice(1).filter(Boolean).join(", "),
   };
 }

@@ -58,7 +58,8 @@ async function listTextParts(db: Database, path: SitePagePath): Promise<Part[]> 
     .filter((name) => textSpec(name).page === path)
     .map((name) => {
       const text = saved.get(name);
-      const words = plainText(text?.value || getDefaultText(name)).replace(/\s+/g, " ");
+      const usual = textSpec(name).isQuiet ? "" : getDefaultText(name);
+      const words = plainText(text?.value || usual).replace(/\s+/g, " ");
       return {
         key: name,
         label: t(textSpec(name).label),

@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const name = wordOf(params.name, isTextName);
   const { db } = servicesOf(context);
   const [saved, versions] = await Promise.all([findText(db, name), listVersions(db, name)]);
-  const { page, form, table, hint } = textSpec(name);
+  const { page, form, table, hint, isQuiet } = textSpec(name);
   const value = saved?.value ?? "";
   const values: Typed = {
     ...(table ? openTable(table, value) : { value }),
@@ -53,6 +53,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     isFormatted: form === "long" || form === "chapters",
     hint: hint ? t(hint) : "",
     usual: getDefaultText(name),
+    isQuiet: Boolean(isQuiet),
     isSample: Boolean(saved?.is_sample),
     languages: saved?.value ? await readLanguageLine(servicesOf(context), "texts", name) : undefined,
     versions: versions.map(({ id, value, saved_at, saved_by }) => ({
@@ -148,9 +149,16 @@ const formats: Message = msg(
   "**Two stars** around words make them bold, a dash (-) starts a list, an empty line starts a paragraph; addresses and phone numbers become links.",
 );
 
-function createHint({ hint, usual, isFormatted }: { hint: string; usual: string; isFormatted: boolean }) {
-  const empty = usual
-    ? t("Empty, it says: “{words}”", { words: excerpt(usual, 120) })
-    : t("Empty, nothing is shown.");
-  return [hint, isFormatted ? t(formats) : "", empty].filter(Boolean).join(" ");
+interface HintProps {
+  hint: string;
+  usual: string;
+  isQuiet: boolean;
+  isFormatted: boolean;
+}
+
+function createHint({ hint, usual, isQuiet, isFormatted }: HintProps) {
+  const words = excerpt(usual, 120);
+  const empty = usual && !isQuiet ? t("Empty, it says: “{words}”", { words }) : t("Empty, nothing is shown.");
+  const inSearch = isQuiet ? t("Search engines then show: “{words}”", { words }) : "";
+  return [hint, isFormatted ? t(formats) : "", empty, inSearch].filter(Boolean).join(" ");
 }
