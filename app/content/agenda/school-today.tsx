@@ -4,6 +4,7 @@ import { dayInWords, indianTime, unbrokenTimes } from "~/dates/indian-dates";
 import { weekdayName } from "~/dates/weekdays";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
+import { findReason } from "./closed-title";
 import type { SchoolToday as Answer } from "./school-today.server";
 
 type SchoolDay = Answer["today"];
@@ -78,12 +79,6 @@ const Title = ({ children }: { children: string }) => <span {...languageProps(ch
 const sameHours = ({ hours: one, isUrgent }: SchoolDay, { hours: other }: SchoolDay) =>
   !isUrgent && one !== null && one.from === other?.from && one.until === other.until;
 
-/** Without "School closed", which the line says itself. */
-function reasonOf(title: string): string {
-  const start = t(/* In the calendar. */ "School closed: {reason}", { reason: "" }).trim();
-  return title.startsWith(start) ? title.slice(start.length).trim() : title;
-}
-
 function AnswerOf({
   day: { closed, hours, isUrgent },
   isShort = false,
@@ -93,7 +88,7 @@ function AnswerOf({
 }) {
   if (isUrgent) return t(/* After “Today:”. */ "read the urgent message at the top of this page");
   if (closed?.title) {
-    const title = { title: () => <Title>{reasonOf(closed.title ?? "")}</Title> };
+    const title = { title: () => <Title>{findReason(closed.title ?? "")}</Title> };
     return closed.until
       ? rich(
           /* After “Today:”; {day} such as 25 October. */ "no school, <title></title>, until {day}",

@@ -5,6 +5,7 @@ import { maxBannerLength } from "~/capabilities/settings/banner";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { createSpeech } from "~/capabilities/translations/speech.server";
+import { sayClosed } from "~/content/agenda/closed-title";
 import { weekdayAndDay } from "~/content/agenda/school-today";
 import { addDays, isDate, todayAtSchool } from "~/dates/dates";
 import { dayInWords } from "~/dates/indian-dates";
@@ -172,7 +173,7 @@ export function propose({ first, last, from_class, until_class, ...closing }: Cl
   if (!from_class)
     return {
       title: t(/* {days} such as: 27 November. */ "School closed, {days}: {reason}", { days, reason }),
-      entry: t(/* In the calendar. */ "School closed: {reason}", { reason }),
+      entry: sayClosed(reason),
       text: t(
         /* {days} such as: Friday 27 November. */ "The school is closed for all classes: {days}. Reason: {reason}.",
         { days: dated, reason },
