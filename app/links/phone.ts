@@ -29,6 +29,12 @@ export function phoneNumbersIn(text: string): string[] {
   return writtenPhonesIn(text).map((phone) => phone.dialled);
 }
 
+/** Returns the numbers of a text as written; the text itself if it has only one. */
+export function splitPhones(text: string): string[] {
+  const phones = writtenPhonesIn(text);
+  return phones.length > 1 ? phones.map(({ written }) => written.trim()) : [text];
+}
+
 function dialled(part: string): string {
   // The zero in brackets is not dialled from abroad.
   const abroad = /(\+|^\D*00)\d/.test(part) ? part.replace(/\(0\)/, "") : part;

@@ -63,7 +63,7 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
   ),
   contact: ({ setting }) => (
     <>
-      {setting("phone", { type: "tel" })}
+      {setting("phone", { type: "tel", hint: t("Put a comma between two numbers.") })}
       {setting("whatsapp", {
         type: "tel",
         optional: true,

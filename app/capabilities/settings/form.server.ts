@@ -73,8 +73,8 @@ const checks = {
     msg(/* At the beginning of a sentence: “The motto may have at most 300 characters”. */ "The motto"),
   ),
   phone: line(msg("The phone number")).refine(
-    (value) => value === "" || phoneNumbersIn(value).length === 1,
-    msg("Enter one phone number, such as (06762) 224455 or +91 98765 43210"),
+    (value) => value === "" || phoneNumbersIn(value).length > 0,
+    msg("Enter a phone number, such as (06762) 224455. Put a comma before a second one"),
   ),
   whatsapp: line(msg("The WhatsApp number")).refine(
     (value) => value === "" || whatsappNumberIn(value) !== undefined,

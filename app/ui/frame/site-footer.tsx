@@ -1,4 +1,5 @@
 import { rich, t } from "#say";
+import { splitPhones } from "~/links/phone";
 import { unbrokenTimes } from "../../dates/indian-dates";
 import { languageProps } from "../../text/language";
 import { affiliation } from "../contact/affiliation";
@@ -36,12 +37,14 @@ export function SiteFooter({
             {school.school_name}
           </h2>
           <div className="flex flex-wrap gap-x-4">
-            {school.phone ? (
-              <PhoneLink number={school.phone} className="dark-link">
-                <Icon name="phone" size={16} />
-                {school.phone}
-              </PhoneLink>
-            ) : null}
+            {school.phone
+              ? splitPhones(school.phone).map((number) => (
+                  <PhoneLink key={number} number={number} className="dark-link">
+                    <Icon name="phone" size={16} />
+                    {number}
+                  </PhoneLink>
+                ))
+              : null}
             {school.whatsapp ? (
               <WhatsappLink number={school.whatsapp} className="dark-link">
                 {t("WhatsApp")}

@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { splitPhones } from "~/links/phone";
 import { PhoneLink } from "../contact/phone-link";
 import { VisitorIcon } from "../icons/visitor-icon";
 import type { FrameData } from "./frame-data";
@@ -22,7 +23,7 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
         {school.phone ? (
           <PhoneLink number={school.phone} className={`dark-link max-2xs:hidden ${phoneClass}`}>
             <VisitorIcon name="phone" size={16} />
-            <span className="max-narrow:sr-only">{school.phone}</span>
+            <span className="max-narrow:sr-only">{splitPhones(school.phone)[0]}</span>
           </PhoneLink>
         ) : null}
         {/* Before the e-mail addresses, so that nothing moves when it arrives. */}
