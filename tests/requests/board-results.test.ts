@@ -104,6 +104,28 @@ describe("files of real shapes", () => {
     expect(told.words).toContain("Class XII, 2024: 2 of 3 passed Will be added");
   });
 
+  test("class and year are asked for only if the file does not say them", async () => {
+    const { clerk } = await open();
+    const list = fixture("cbse-list.txt").toString();
+    const asked = (html: string) =>
+      [...html.slice(html.indexOf("<main")).matchAll(/<(?:select|input)[^>]*name="(std|year)"/g)]
+        .filter(([tag]) => !tag.includes('type="hidden"'))
+        .map(([, name]) => name);
+    expect(asked(await clerk.get(path))).toEqual([]);
+    expect(asked((await send(clerk, list)).html)).toEqual([]);
+    const withoutYear = await send(clerk, "Class,Registered,Passed\nX,100,90\n");
+    expect(asked(withoutYear.html)).toEqual(["year"]);
+    const silent = await send(clerk, list.replace(/DATE:.*\r\n/, ""));
+    expect(asked(silent.html)).toEqual(["std", "year"]);
+    const pasted = /name="pasted" value="([^"]*)"/.exec(silent.html)?.[1] ?? "";
+    const answer = await clerk.visit(path, {
+      form: { pasted, asked: "std,year", std: "X", year: "2024-25" },
+    });
+    const html = await answer.text();
+    expect(mainOf(html)).toContain("Class X, 2025: 2 of 3 passed Will be added");
+    expect(asked(html)).toEqual(["std", "year"]);
+  });
+
   test("a file that is none changes nothing", async () => {
     const { site, clerk } = await open();
     for (const content of ["", "hello", "Class,Year\nX,2025\n", "Registered,Passed\n"]) {

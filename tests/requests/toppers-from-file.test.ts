@@ -341,10 +341,10 @@ test("rows are pasted as well, and can be changed before they are added", async 
   const site = await openSite();
   const clerk = await site.editor();
   const pasted = "Name\tClass\tPer cent\nAsha Das\tX\t97.4\nRavi\tX\tgood";
-  const shown = await sendStep(clerk, path, { fields: { pasted, year: "2026" } });
+  const shown = await sendStep(clerk, path, { fields: { pasted, asked: "year", year: "2026" } });
   expect(shown.words).toContain("Asha Das · 97.4% · Class X, 2026 Will be added");
   expect(shown.words).toContain("Ravi Not added: the per cent have to be a number");
-  const changed = await sendStep(clerk, path, { fields: { ...shown.form, change: "1" } });
+  const changed = await sendStep(clerk, path, { fields: { ...shown.form, year: "2026", change: "1" } });
   expect(changed.html).toMatch(/<textarea[^>]*name="pasted"[^>]*>\s*Name\tClass/);
   expect(changed.html).toMatch(/name="year"[^>]*value="2026"/);
 });

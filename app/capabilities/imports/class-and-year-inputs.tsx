@@ -1,34 +1,38 @@
 import { t } from "#say";
-import { type FormState, SelectField, TextField } from "./fields";
+import { type FormState, SelectField, TextField } from "~/ui/form/fields";
+import type { Lacking } from "./plan";
 
 interface ClassAndYearInputsProps {
-  /** Characters of a year: 4, or 7 if it can be 2025-26. */
-  yearLength: number;
+  asked: readonly Lacking[];
   state: FormState;
 }
 
-/** Inputs for values that a table of board results can lack. */
-export function ClassAndYearInputs({ yearLength, state }: ClassAndYearInputsProps) {
+/** Inputs for what a table of board results does not say. */
+export function ClassAndYearInputs({ asked, state }: ClassAndYearInputsProps) {
   return (
     <div className="field-row">
-      <SelectField
-        name="std"
-        label={t("Class, if the file does not say it")}
-        options={[
-          { value: "", label: t("The file says it") },
-          { value: "X", label: "X" },
-          { value: "XII", label: "XII" },
-        ]}
-        state={state}
-      />
-      <TextField
-        name="year"
-        label={t("Year, if the file does not say it")}
-        optional
-        inputMode="numeric"
-        maxLength={yearLength}
-        state={state}
-      />
+      {asked.includes("std") ? (
+        <SelectField
+          name="std"
+          label={t("Class, for rows without one")}
+          options={[
+            { value: "", label: t("Choose the class") },
+            { value: "X", label: "X" },
+            { value: "XII", label: "XII" },
+          ]}
+          state={state}
+        />
+      ) : null}
+      {asked.includes("year") ? (
+        <TextField
+          name="year"
+          label={t("Year, for rows without one")}
+          optional
+          inputMode="numeric"
+          maxLength={7}
+          state={state}
+        />
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,10 @@ import type { RowResult } from "~/ui/lists/import-results";
 import type { RowImporter, RowValues } from "./importer";
 import type { StagedFile } from "./staged-files.server";
 
+/** Values that a table of board results can lack, and the form then asks for. */
+export const lackable = ["std", "year"] as const;
+export type Lacking = (typeof lackable)[number];
+
 /** Value of a file that makes a row of its own. */
 export const ownRow = "own";
 

@@ -3,9 +3,11 @@ import { type ReadFileRow, type TableFile, TableFileError, tellRepeated } from "
 import { findColumns } from "~/spreadsheets/table-headings";
 import { getHeadings, listColumnLabels } from "./columns";
 import { type Columns, type Importer, RowProblem, type RowValues } from "./importer";
+import type { Lacking } from "./plan";
 
 export interface ReadRow extends ReadFileRow<RowValues> {
   words?: string;
+  lacks?: readonly Lacking[];
 }
 
 /** Reads a table with or without a line of headings; titles above it are skipped. @throws TableFileError */

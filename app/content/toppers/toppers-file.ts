@@ -1,5 +1,6 @@
 import { t } from "#say";
 import { RowProblem, type RowValues } from "~/capabilities/imports/importer";
+import type { Lacking } from "~/capabilities/imports/plan";
 import type { ReadRow } from "~/capabilities/imports/read-rows";
 import { bestEnglish, type Candidate, readCbseList } from "~/spreadsheets/cbse-list";
 import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
@@ -200,6 +201,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
         withoutYear(cell("std")) || boardClassIn(cell("exam")) || titled.std || beside.std || "",
         cell("stream"),
       );
+      const lacks: Lacking[] = [...(std ? [] : ["std" as const]), ...(year ? [] : ["year" as const])];
       const consent = noName.test(cell("consent")) ? "" : cell("consent");
       return [
         {
@@ -211,6 +213,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
             file: cell("photo"),
             consent,
           },
+          lacks,
         },
       ];
     } catch (error) {
@@ -256,7 +259,9 @@ function readBest(
     return [{ at, problem }];
   }
   const own = list.std ?? beside.std;
-  if (!own) return [{ at, problem: t("it does not say the class: choose it below") }];
+  const year = list.year ?? beside.year;
+  const lacks: Lacking[] = [...(own ? [] : ["std" as const]), ...(year ? [] : ["year" as const])];
+  if (!own) return [{ at, problem: t("it does not say the class: choose it below"), lacks }];
   const passed = candidates.filter((one) => one.passed);
   const read = passed
     .flatMap((one) => {
@@ -266,7 +271,7 @@ function readBest(
     .sort((one, other) => other.sum - one.sum);
   const least = read[best - 1]?.sum ?? 0;
   const chosen = read.filter(({ sum }) => sum >= least);
-  const std = withYear(`Class ${own}`, list.year ?? beside.year);
+  const std = withYear(`Class ${own}`, year);
   const rows = chosen.map(({ name, sum }, index): ReadRow => {
     const marks = `${sum / counted}%`;
     const place = { place: index + 1 };
@@ -275,6 +280,7 @@ function readBest(
         ? t("English and the four best other subjects, place {place}", place)
         : t("Best five subjects, place {place}", place),
       row: { name, marks, std, file: "", consent: "" },
+      lacks,
     };
   });
   const left = (count: number, problem: string) =>

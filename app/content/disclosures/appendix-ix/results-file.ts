@@ -1,5 +1,6 @@
 import { t } from "#say";
 import type { RowValues } from "~/capabilities/imports/importer";
+import type { Lacking } from "~/capabilities/imports/plan";
 import type { ReadRow } from "~/capabilities/imports/read-rows";
 import { readCbseList } from "~/spreadsheets/cbse-list";
 import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
@@ -101,9 +102,10 @@ function readPlain(rows: CsvRow[], defaults: FileDefaults): ReadRow[] {
     const year =
       named.reverse().map(examYearIn).find(Boolean) ??
       (cell("year") ? undefined : (titled.year ?? defaults.year));
-    if (!own) return [{ at, problem: t("it does not say the class, X or XII") }];
+    if (!own) return [{ at, problem: t("it does not say the class, X or XII"), lacks: ["std"] }];
     const refuse = (problem: string): ReadRow => ({ at, words: describeClass(own), problem });
-    if (!year) return [refuse(t("it does not say the year, such as 2025 or 2024-25"))];
+    if (!year)
+      return [{ ...refuse(t("it does not say the year, such as 2025 or 2024-25")), lacks: ["year"] }];
     if (!cell("registered") && !cell("passed")) return [refuse(t("{year} has no figures", { year }))];
     const [registered, passed] = [figureIn(cell("registered")), figureIn(cell("passed"))];
     if (registered === undefined || passed === undefined) {
@@ -122,8 +124,9 @@ function readCandidates(
   const own = list.std ?? defaults.std;
   const year = list.year ?? defaults.year;
   const at = t("CBSE's list");
-  if (!own) return [{ at, problem: t("it does not say the class: choose it below") }];
-  const refuse = (problem: string): ReadRow[] => [{ at, words: describeClass(own), problem }];
+  const lacks: Lacking[] = [...(own ? [] : ["std" as const]), ...(year ? [] : ["year" as const])];
+  if (!own) return [{ at, problem: t("it does not say the class: choose it below"), lacks }];
+  const refuse = (problem: string): ReadRow[] => [{ at, words: describeClass(own), problem, lacks }];
   if (!year) return refuse(t("it does not say the year: enter it below"));
   if (statedCount !== undefined) {
     const problem = t("it says {told} candidates at its end, and lists {listed}: is the file complete?", {

@@ -1,8 +1,6 @@
 import { t } from "#say";
 import { boardResults } from "~/content/disclosures/appendix-ix/board-results";
 import { boardResultsImport } from "~/content/disclosures/appendix-ix/results-import.server";
-import { ClassAndYearInputs } from "~/ui/form/class-and-year-inputs";
-import type { FormState } from "~/ui/form/fields";
 import { importPage } from "../imports/import-page.server";
 import { importMeta, importRecords } from "../imports/import-records";
 
@@ -20,9 +18,4 @@ export default importRecords(boardResults, {
     t(
       "Excel (.xlsx), CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.",
     ),
-  Inputs: ClassAndYear,
 });
-
-function ClassAndYear({ state }: { state: FormState }) {
-  return <ClassAndYearInputs yearLength={4} state={state} />;
-}

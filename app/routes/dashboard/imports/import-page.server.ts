@@ -3,7 +3,7 @@ import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { missingOfSome } from "~/capabilities/consents/at-adding.server";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
-import type { ImportPlan } from "~/capabilities/imports/plan";
+import { type ImportPlan, type Lacking, lackable } from "~/capabilities/imports/plan";
 import { parseRows } from "~/capabilities/imports/plan.server";
 import type { ReadRow } from "~/capabilities/imports/read-rows";
 import { RowFileRefusedError, withRowFiles } from "~/capabilities/imports/row-files.server";
@@ -31,6 +31,12 @@ import { readTable, tableLimits, tableTooLarge } from "~/spreadsheets/read-table
 
 /** Characters of a table that the preview carries, so that it can be changed. */
 const maxCarried = 60_000;
+
+/** Lists what the rows lack, or lacked when they were sent before. */
+function listAsked(fields: URLSearchParams, read: readonly ReadRow[]): Lacking[] {
+  const before = (fields.get("asked") ?? "").split(",");
+  return lackable.filter((name) => before.includes(name) || read.some(({ lacks }) => lacks?.includes(name)));
+}
 
 interface Sent {
   fields: URLSearchParams;
@@ -162,6 +168,7 @@ export function importPage(list: ListImport) {
       choices,
       options,
       asksConsent,
+      asked: listAsked(fields, read),
       problems,
       rows: isEmpty ? "" : JSON.stringify(tableRows),
       staged,

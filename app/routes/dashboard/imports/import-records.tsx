@@ -3,10 +3,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClipboardEvent, FormEvent, ReactNode } from "react";
 import { msg } from "#message";
 import { t } from "#say";
+import { ClassAndYearInputs } from "~/capabilities/imports/class-and-year-inputs";
 import type { ImportedFiles } from "~/capabilities/imports/importer";
 import type { ListImport } from "~/capabilities/imports/list-import";
-import type { FileChoice, ImportPlan, PlannedResult } from "~/capabilities/imports/plan";
-import { choiceName, ownRow } from "~/capabilities/imports/plan";
+import {
+  choiceName,
+  type FileChoice,
+  type ImportPlan,
+  type Lacking,
+  lackable,
+  ownRow,
+  type PlannedResult,
+} from "~/capabilities/imports/plan";
 import type { StagedFile } from "~/capabilities/imports/staged-files.server";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { FieldErrors } from "~/forms/fields.server";
@@ -29,6 +37,7 @@ interface Planned extends Pick<ImportPlan, "rowResults" | "choices" | "options">
   rows: string;
   count: number;
   asksConsent: boolean;
+  asked: Lacking[];
   errors?: FieldErrors;
   typed: Record<string, string>;
 }
@@ -46,7 +55,7 @@ interface ImportOptions {
   /** Explains further files than tables. */
   fileHint?: () => string;
   files?: ImportedFiles["type"];
-  /** Inputs for values that the table can lack. */
+  /** Inputs next to the table. */
   Inputs?: (props: { state: FormState }) => ReactNode;
 }
 
@@ -121,6 +130,7 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
             />
           </div>
           {files === "picture" ? <FilesField type={files} /> : null}
+          <AskedInputs asked={readAsked(state.typed)} state={state} />
           {Inputs ? <Inputs state={state} /> : null}
         </PostForm>
       </>
@@ -129,8 +139,10 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
 
   function Preview({ rowResults, choices, options, problems, staged, rows, count, ...more }: Planned) {
     const { token } = useLoaderData<Page["loader"]>();
-    const { asksConsent, errors, typed } = more;
-    const carried = Object.entries(typed).filter(([name]) => !isOwn(name));
+    const { asked, asksConsent, errors, typed } = more;
+    const carried = Object.entries(typed).filter(
+      ([name]) => !isOwn(name) && !(asked as string[]).includes(name),
+    );
     return (
       <>
         {files ? (
@@ -180,6 +192,12 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
             {carried.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
+            <AskedInputs asked={asked} state={{ typed, errors }}>
+              {/* The first button, which the Enter key presses. */}
+              <button type="submit" className="button button-quiet w-fit">
+                {t("Show the rows again")}
+              </button>
+            </AskedInputs>
             {asksConsent ? (
               <div className="grid gap-2">
                 <FieldError id="consent_missing-problem" error={errors?.consent_missing} />
@@ -202,8 +220,28 @@ const askedAgain = {
 
 /** True for values that each preview writes again. */
 const isOwn = (name: string) =>
-  ["rows", "staged", "add", "change", "consent_missing", tokenFieldName].includes(name) ||
+  ["rows", "staged", "asked", "add", "change", "consent_missing", tokenFieldName].includes(name) ||
   name.startsWith(choiceName(""));
+
+const readAsked = (typed?: Record<string, string>) =>
+  lackable.filter((name) => typed?.asked?.split(",").includes(name));
+
+interface AskedInputsProps {
+  asked: readonly Lacking[];
+  state: FormState;
+  children?: ReactNode;
+}
+
+function AskedInputs({ asked, state, children }: AskedInputsProps) {
+  if (asked.length === 0) return null;
+  return (
+    <>
+      <input type="hidden" name="asked" value={asked.join(",")} />
+      <ClassAndYearInputs asked={asked} state={state} />
+      {children}
+    </>
+  );
+}
 
 function StagedFiles({ staged }: Pick<Planned, "staged">) {
   return <input type="hidden" name="staged" value={JSON.stringify(staged)} />;

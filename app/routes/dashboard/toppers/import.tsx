@@ -4,7 +4,6 @@ import { defaultBest } from "~/content/toppers/best";
 import { topper } from "~/content/toppers/topper";
 import { topperImport } from "~/content/toppers/topper-import.server";
 import type { FieldSpecs } from "~/forms/field-specs";
-import { ClassAndYearInputs } from "~/ui/form/class-and-year-inputs";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { importPage } from "../imports/import-page.server";
 import { importMeta, importRecords } from "../imports/import-records";
@@ -41,7 +40,6 @@ function ChoiceOfBest({ state }: { state: FormState }) {
   const input = inputsOf(fields, { ...state, typed: { best: String(defaultBest), ...state.typed } });
   return (
     <>
-      <ClassAndYearInputs yearLength={7} state={state} />
       {input("best", { inputMode: "numeric" })}
       {input("english")}
     </>
