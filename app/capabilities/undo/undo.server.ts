@@ -4,6 +4,7 @@ import type { BannerSettings } from "~/capabilities/settings/banner";
 import type { Settings } from "~/capabilities/settings/settings";
 import type { keepSampleTexts } from "~/capabilities/texts/queries.server";
 import type { Words } from "~/capabilities/translations/save.server";
+import { trashDays } from "~/capabilities/trash/days";
 import type { TrashKind } from "~/capabilities/trash/kinds";
 import { distinctName } from "~/capabilities/trash/names";
 import { findTrashed, listDeletedAt } from "~/capabilities/trash/queries.server";
@@ -23,6 +24,7 @@ export type UndoStep =
   | { type: "kept samples"; source: "settings"; settings: Partial<Settings> }
   | { type: "kept samples"; source: SoftDeletableTable; ids: readonly string[] }
   | RemovedSamples
+  | { type: "answered message"; id: number }
   | {
       type: "school closed";
       records: {
@@ -66,13 +68,38 @@ export async function findUndo(db: Database, key: string): Promise<UndoStep | un
   return row && (JSON.parse(row.step) as UndoStep);
 }
 
-const undoTtlMs = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+const removedSamples = `{"type":"${"removed samples" satisfies UndoStep["type"]}",%`;
 
+/** Deletes the steps of yesterday; the trash shows removed samples as long as records. */
 export async function purgeUndo(db: Database, now = Date.now()): Promise<void> {
+  const daysAgo = (days: number) => new Date(now - days * dayMs).toISOString();
   await db
     .deleteFrom("undo_steps")
-    .where("created_at", "<", new Date(now - undoTtlMs).toISOString())
+    .where((where) =>
+      where.or([
+        where.and([where("created_at", "<", daysAgo(1)), where("step", "not like", removedSamples)]),
+        where("created_at", "<", daysAgo(trashDays)),
+      ]),
+    )
     .execute();
+}
+
+/** Lists removed sample texts and settings, latest first. */
+export async function listRemovedSamples(db: Database): Promise<(RemovedSamples & { key: string })[]> {
+  const rows = await db
+    .selectFrom("undo_steps")
+    .select(["key", "step"])
+    .where("step", "like", removedSamples)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows
+    .map(({ key, step }) => ({ ...(JSON.parse(step) as RemovedSamples), key }))
+    .filter(({ texts, settings }) => texts.length > 0 || Object.keys(settings).length > 0);
+}
+
+export async function forgetUndo(db: Database, key: string): Promise<void> {
+  await db.deleteFrom("undo_steps").where("key", "=", key).execute();
 }
 
 interface Message {

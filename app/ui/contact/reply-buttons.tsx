@@ -13,7 +13,12 @@ export interface Reply {
   text: string;
 }
 
-export function ReplyButtons({ of, phone, email, subject, text }: Reply) {
+interface ReplyButtonsProps extends Reply {
+  /** Called when one of the ways is opened. */
+  onAnswer?: (() => void) | undefined;
+}
+
+export function ReplyButtons({ of, phone, email, subject, text, onAnswer }: ReplyButtonsProps) {
   const [first] = phoneNumbersIn(phone);
   const whatsapp = whatsappNumberIn(phone);
   const words = encodeURIComponent(text);
@@ -44,6 +49,7 @@ export function ReplyButtons({ of, phone, email, subject, text }: Reply) {
       <a
         className="button button-quiet px-4"
         href={href}
+        onClick={onAnswer}
         aria-label={`${label}: ${of}`}
         {...(outside && { target: "_blank", rel: "noopener noreferrer" })}
       >

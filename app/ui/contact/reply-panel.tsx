@@ -6,10 +6,11 @@ interface ReplyPanelProps {
   reply: Reply;
   templates: readonly { id: number; name: string }[];
   template?: number | undefined;
+  onAnswer?: (() => void) | undefined;
 }
 
 /** Reply buttons with a choice of templates; choosing one reloads the page. */
-export function ReplyPanel({ reply, templates, template }: ReplyPanelProps) {
+export function ReplyPanel({ reply, templates, template, onAnswer }: ReplyPanelProps) {
   const canWrite = Boolean(reply.phone || reply.email);
   return (
     <section className="panel" aria-labelledby="reply-heading">
@@ -17,7 +18,7 @@ export function ReplyPanel({ reply, templates, template }: ReplyPanelProps) {
       {canWrite ? (
         <>
           <p className="actions">
-            <ReplyButtons {...reply} />
+            <ReplyButtons {...reply} onAnswer={onAnswer} />
           </p>
           <p className="hint">{t("WhatsApp and e-mail open with this text. You can change it there.")}</p>
           <p className="mt-2 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">{reply.text}</p>

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { offerUndo } from "~/capabilities/undo/undo.server";
 import { message as kind } from "~/content/messages/message";
 import {
   answerMessage,
@@ -11,10 +12,10 @@ import {
   reopenMessage,
 } from "~/content/messages/message.server";
 import { shortDate } from "~/dates/dates";
+import type { Answer } from "~/forms/one-time.server";
 import { notFound } from "~/http/refusal";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
-import type { Staff } from "~/session/session.server";
 import { answeredWords } from "./answered";
 
 interface Change {
@@ -26,13 +27,13 @@ interface Change {
 
 /**
  * Applies a button: read, unread, answered, open again, or note; idempotent.
- * Logs answers without the visitor's name. @returns the message
+ * Logs answers without the visitor's name.
  */
 export async function changeMessage(
   context: AppLoadContext,
-  staff: Staff,
+  who: string,
   { id, intent, note }: Change,
-): Promise<string> {
+): Promise<Pick<Answer, "message" | "undo">> {
   const { db } = servicesOf(context);
   return db.transaction().execute(async (trx) => {
     const message = await messages.find(trx, id);
@@ -41,32 +42,39 @@ export async function changeMessage(
       const subject = speakingEnglish(() => `sent on ${shortDate(message.created_at)}`);
       const changes = [{ label: msg("Answered"), from, to }];
       const record = { kind: kind.key, id };
-      return recordEvent(context, { who: staff.username, verb, subject, changes, record }, trx);
+      return recordEvent(context, { who, verb, subject, changes, record }, trx);
     };
     switch (intent) {
       case "answered": {
-        if (await answerMessage(trx, id, { by: staff.username, note })) {
-          await log("answered message", "no", "yes");
-          return t("Marked as answered");
+        if (await answerMessage(trx, id, { by: who, note })) {
+          await log("answered message", "no", `by ${who}`);
+          const undo = await offerUndo(trx, { type: "answered message", id });
+          return { message: t("Marked as answered"), undo };
         }
-        return t(/* {answered} is such as: Answered by anita on May 2, 2026. */ "{answered} already", {
-          answered: answeredWords(message),
-        });
+        return {
+          message: t(/* {answered} is such as: Answered by anita on May 2, 2026. */ "{answered} already", {
+            answered: answeredWords(message),
+          }),
+        };
       }
       case "reopen":
         if (await reopenMessage(trx, id)) {
-          await log("reopened message", "yes", "no");
+          await log(
+            "reopened message",
+            speakingEnglish(() => answeredWords(message)),
+            "no",
+          );
         }
-        return t("Open again: it waits for an answer");
+        return { message: t("Open again: it waits for an answer") };
       case "note":
         await noteOnMessage(trx, id, note ?? "");
-        return t("Note saved");
+        return { message: t("Note saved") };
       case "read":
         await markMessage(trx, id, true);
-        return t("Marked as read");
+        return { message: t("Marked as read") };
       default:
         await markMessage(trx, id, false);
-        return t("Marked as unread");
+        return { message: t("Marked as unread") };
     }
   });
 }

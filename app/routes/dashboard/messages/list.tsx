@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData, useSubmit } from "@remix-run/react";
 import { rich, t } from "#say";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
@@ -54,12 +54,12 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const fields = await readForm(request, context);
   const id = idOf({ id: fields.get("id") ?? undefined });
   const intent = fields.get("intent");
-  const message = await changeMessage(context, staff, { id, intent });
+  const answer = await changeMessage(context, staff.username, { id, intent });
   return redirectWithMessage(request, context, {
     location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
-    message,
+    ...answer,
     ...(intent === "answered" && {
-      links: [{ label: t("Add a note, or open it again"), to: `/dashboard/messages/${id}` }],
+      links: [{ label: t("Add a note"), to: `/dashboard/messages/${id}` }],
     }),
   });
 });
@@ -119,6 +119,8 @@ type RowProps = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 function MessageRow({ reply, lastDay, ...message }: RowProps) {
   const name = nameOfSender(message);
   const isRead = message.read_at !== null;
+  const submit = useSubmit();
+  const markAnswered = () => submit({ id: message.id, intent: "answered" }, { method: "post" });
   return (
     <li className={isRead ? "panel" : "panel border-l-5 border-l-marigold"}>
       <div className="flex items-center gap-1">
@@ -153,7 +155,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
         <p className="hint">{[answeredWords(message), message.answer_note].filter(Boolean).join(": ")}</p>
       ) : null}
       <div className="actions items-center print:hidden">
-        <ReplyButtons {...reply} />{" "}
+        <ReplyButtons {...reply} onAnswer={message.answered_at ? undefined : markAnswered} />{" "}
         <Form method="post" className="contents">
           <input type="hidden" name="id" value={message.id} />
           {message.answered_at ? null : (

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
 import { t } from "#say";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
@@ -50,11 +50,11 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const id = idOf(params);
   const note = fields.has("note") ? parsed.values.note : undefined;
   const intent = fields.get("intent");
-  const message = await changeMessage(context, staff, { id, intent, note });
+  const answer = await changeMessage(context, staff.username, { id, intent, note });
   // Opening a message marks it as read.
   const isDone = intent === "answered" || intent === "unread";
   const location = `/dashboard/messages${isDone ? "" : `/${id}`}`;
-  return redirectWithMessage(request, context, { location, message });
+  return redirectWithMessage(request, context, { location, ...answer });
 });
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
@@ -65,6 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function MessagePage() {
   const { message, writtenIn, lastDay, reply, templates, template } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
+  const submit = useSubmit();
   const name = nameOfSender(message);
   const answered = message.answered_at !== null;
   return (
@@ -108,7 +109,12 @@ export default function MessagePage() {
           {t("All messages")}
         </Link>
       </Form>
-      <ReplyPanel reply={reply} templates={templates} template={template} />
+      <ReplyPanel
+        reply={reply}
+        templates={templates}
+        template={template}
+        onAnswer={answered ? undefined : () => submit({ intent: "answered" }, { method: "post" })}
+      />
       <section className="panel" aria-label={t("Note")}>
         <PostForm
           errors={problem?.errors}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import { msg } from "#message";
 import { t } from "#say";
 import { readBackupState } from "~/backup/state.server";
@@ -12,6 +13,7 @@ import { calendarEntry } from "~/content/calendar/entry";
 import { listEndingDisclosures } from "~/content/disclosures/disclosure.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import { lastWarnedDay } from "~/content/disclosures/validity";
+import { facultyMember } from "~/content/faculty/faculty-member";
 import { job as jobWords } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/job.server";
 import {
@@ -26,10 +28,11 @@ import { countNotices, findNewestNotice, listNotices } from "~/content/notices/n
 import { photo as photoWords } from "~/content/photos/photo";
 import { popup as popupWords } from "~/content/popups/popup";
 import { popups } from "~/content/popups/popup.server";
-import { nameOrNone } from "~/content/records/kind";
+import { getAddTitle, nameOrNone } from "~/content/records/kind";
 import { getPublicPage } from "~/content/records/public-page";
 import { resume } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
+import { topper } from "~/content/toppers/topper";
 import { summarizeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
@@ -204,7 +207,7 @@ export default function Overview() {
 /** The first place is for an emergency. */
 function StartActions() {
   return (
-    <p className="mt-2 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <p className="mt-2 grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap">
       <Link className="button button-quiet" to={closedPath}>
         {t("School closed")}
       </Link>{" "}
@@ -217,7 +220,14 @@ function StartActions() {
       </Link>{" "}
       <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
         {t("Add a holiday")}
-      </Link>
+      </Link>{" "}
+      {[facultyMember, topper].map((kind) => (
+        <Fragment key={kind.key}>
+          <Link className="button button-quiet" to={kind.pages.add}>
+            {getAddTitle(kind)}
+          </Link>{" "}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { readSettings, saveSettings } from "~/capabilities/settings/queries.serv
 import type { Settings } from "~/capabilities/settings/settings";
 import { restoreSampleTexts } from "~/capabilities/texts/sample-texts.server";
 import { restoreBatch } from "~/capabilities/trash/queries.server";
-import type { RemovedSamples } from "~/capabilities/undo/undo.server";
+import { forgetUndo, type RemovedSamples } from "~/capabilities/undo/undo.server";
 import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import { markAsStarter } from "~db/starter-marks";
@@ -16,7 +16,7 @@ const location = "/dashboard/first-steps";
 export async function undoRemovedSamples(
   context: AppLoadContext,
   who: string,
-  { at, kinds, texts, settings }: RemovedSamples,
+  { key, at, kinds, texts, settings }: RemovedSamples & { key: string },
 ): Promise<Answer> {
   return servicesOf(context)
     .db.transaction()
@@ -31,6 +31,7 @@ export async function undoRemovedSamples(
         "settings",
         empty.map(([name]) => name),
       );
+      await forgetUndo(trx, key);
       await recordEvent(context, { who, verb: "restored samples" }, trx);
       return { location, message: t("Undone. The sample content is back.") };
     });

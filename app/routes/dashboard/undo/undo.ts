@@ -12,6 +12,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
+import { undoAnswer } from "./answer.server";
 import { undoBoardResults } from "./board-results.server";
 import { undoImport } from "./import.server";
 import { undoKeptSamples } from "./kept-samples.server";
@@ -30,14 +31,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
-  const step = await findUndo(servicesOf(context).db, fields.get("undo") ?? "");
+  const key = fields.get("undo") ?? "";
+  const step = await findUndo(servicesOf(context).db, key);
   const answer = step
-    ? await undo(context, staff.username, step)
+    ? await undo(context, staff.username, step, key)
     : { location: "/dashboard", message: t("It is too late to undo this.") };
   return redirectWithMessage(request, context, answer);
 });
 
-function undo(context: AppLoadContext, who: string, step: UndoStep): Promise<Answer> {
+function undo(context: AppLoadContext, who: string, step: UndoStep, key: string): Promise<Answer> {
   switch (step.type) {
     case "restore":
       return restoreOne(context, who, { kind: step.kind, id: step.id });
@@ -54,7 +56,9 @@ function undo(context: AppLoadContext, who: string, step: UndoStep): Promise<Ans
     case "kept samples":
       return undoKeptSamples(context, who, step);
     case "removed samples":
-      return undoRemovedSamples(context, who, step);
+      return undoRemovedSamples(context, who, { ...step, key });
+    case "answered message":
+      return undoAnswer(context, who, step.id);
     case "school closed":
       return undoSchoolClosed(context, who, step);
   }
