@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readSettings } from "~/capabilities/settings/queries.server";
+import { trashDays } from "~/capabilities/trash/days";
+import { summarizeTrash } from "~/capabilities/trash/queries.server";
+import { purgeUndo } from "~/capabilities/undo/undo.server";
 import { staffKinds } from "~/content/records/registry";
 import { topper } from "~/content/toppers/topper";
+import { createTexts } from "~db/seed/texts";
 import { starterIds, starterKeys } from "~db/starter-marks";
 import { openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
@@ -125,4 +129,49 @@ test("an editor removes records and texts, and no settings; a site without sampl
   expect((await read(site)).settings.facebook_url).not.toBe("");
   const empty = await openSite();
   expect(boxes(await (await empty.staff()).get(path))).toEqual([]);
+});
+
+describe("the trash keeps removed texts and settings", () => {
+  const trash = "/dashboard/trash";
+  const keyOf = (html: string) => /name="samples" value="([^"]+)"/.exec(html)?.[1] ?? "";
+
+  test("as long as records, finds them by kind and by their words, and restores them", async () => {
+    const site = await openSampleSite();
+    const clerk = await site.staff();
+    const before = await read(site);
+    expect(await clerk.get(trash)).not.toContain("Sample texts and settings");
+    await remove(clerk, ["texts", "settings"]);
+    const days = (count: number) => Date.now() + count * 24 * 60 * 60 * 1000;
+    await purgeUndo(site.db, days(trashDays - 1));
+    const found = async (query: string) => keyOf(await clerk.get(`${trash}?${query}`));
+    const html = await clerk.get(trash);
+    expect(textOf(html)).toContain(`${Object.keys(createTexts()).length} texts`);
+    for (const query of ["kind=samples", "q=Palashpur", "q=sample", "kind=samples&q=library"])
+      expect([query, await found(query)]).toEqual([query, keyOf(html)]);
+    for (const query of ["kind=notice", "q=elephant"]) expect(await found(query)).toBe("");
+    const editor = await site.editor();
+    expect(textOf(await editor.get(trash))).toContain("An administrator can restore this.");
+    expect((await editor.visit(trash, { form: { samples: keyOf(html) } })).status).toBe(403);
+    await clerk.visit(trash, { form: { samples: keyOf(html) } });
+    expect(await read(site)).toEqual(before);
+    expect(await found("")).toBe("");
+    await remove(clerk, ["texts"]);
+    await purgeUndo(site.db, days(trashDays + 1));
+    expect(await found("")).toBe("");
+  });
+
+  test("apart from the records that were removed with them", async () => {
+    const site = await openSampleSite();
+    const clerk = await site.staff();
+    await remove(clerk, [topper.key, "texts"]);
+    await clerk.visit(trash, { form: { samples: keyOf(await clerk.get(trash)) } });
+    expect(await starterIds(site.db, topper.table)).toEqual([]);
+    expect(await site.db.selectFrom("texts").select("name").where("is_sample", "=", 1).execute()).not.toEqual(
+      [],
+    );
+    await remove(clerk, ["texts"]);
+    const { count, newest } = await summarizeTrash(site.db);
+    await clerk.submit(trash, { empty: "yes", count: String(count), until: newest ?? "" });
+    expect(textOf(await clerk.get(trash))).toContain("Sample texts and settings");
+  });
 });

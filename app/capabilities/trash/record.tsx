@@ -5,14 +5,21 @@ import { type TrashedRecord, trashedName, trashKinds } from "./kinds";
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Days of the deletion and of the erasure. */
+export function deletedAndKept(deleted_at: string): string[] {
+  const erased = new Date(new Date(deleted_at).getTime() + trashDays * day).toISOString();
+  return [
+    t(/* Of a record; {day} is a date. */ "deleted {day}", { day: shortDate(deleted_at) }),
+    t(/* Of a record in the trash; {day} is a date. */ "kept until {day}", { day: shortDate(erased) }),
+  ];
+}
+
 export function TrashedDetails({ record }: { record: Omit<TrashedRecord, "picture"> }) {
   const { kind, name, words, created_at, deleted_at } = record;
-  const erased = new Date(new Date(deleted_at).getTime() + trashDays * day).toISOString();
   const facts = [
     t(trashKinds[kind].label),
     t(/* Of a record; {day} is a date. */ "added {day}", { day: shortDate(created_at) }),
-    t(/* Of a record; {day} is a date. */ "deleted {day}", { day: shortDate(deleted_at) }),
-    t(/* Of a record in the trash; {day} is a date. */ "kept until {day}", { day: shortDate(erased) }),
+    ...deletedAndKept(deleted_at),
   ];
   return (
     <>

@@ -41,6 +41,8 @@ import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { restoreOne } from "../undo/restore.server";
+import { RemovedSamplesRow, samplesKind, samplesTitle } from "./removed-samples";
+import { findRemovedSamples, restoreSamples } from "./removed-samples.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -57,37 +59,50 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = parseTrashCursor(asked.get("after"));
   const search = readSearch(request);
   const kind = trashKindNames.find((name) => name === asked.get("kind"));
-  const [records, all] = await Promise.all([
-    listTrash(db, { limit: pageSize + 1, after, search, kind }),
+  const isOfSamples = asked.get("kind") === samplesKind;
+  const filter = isOfSamples ? samplesKind : (kind ?? null);
+  const [records, all, allSamples, samples] = await Promise.all([
+    isOfSamples ? [] : listTrash(db, { limit: pageSize + 1, after, search, kind }),
     summarizeTrash(db),
+    findRemovedSamples(db, { search: "", kind: null }),
+    after ? [] : findRemovedSamples(db, { search, kind: filter }),
   ]);
+  const options = trashKindNames.map((value) => ({
+    value: value as string,
+    label: t(trashKinds[value].titles),
+  }));
+  if (allSamples.length > 0) options.push({ value: samplesKind, label: t(samplesTitle) });
   const page = records.slice(0, pageSize);
   const last = page.at(-1);
   return {
     records: page.map((record) => ({ ...record, item: trashItem(record.kind, record.id) })),
+    samples,
+    isEmpty: all.count === 0 && allSamples.length === 0,
     all,
     search,
     choices: [
       listChoice(
         "kind",
         [msg(/* Of records: notices, photos … */ "Kind"), msg("Every kind")],
-        kind ?? "",
-        trashKindNames.map((value) => ({ value, label: t(trashKinds[value].titles) })),
+        filter ?? "",
+        options,
       ),
     ],
-    query: new URLSearchParams({ ...(search && { q: search }), ...(kind && { kind }) }).toString(),
+    query: new URLSearchParams({ ...(search && { q: search }), ...(filter && { kind: filter }) }).toString(),
     mayErase: staff.role === "administrator",
     first: after === undefined,
     next: records.length > pageSize && last ? trashCursor(last) : undefined,
   };
 }
 
-/** Restores a record (`item`), or empties the trash (`empty`). */
+/** Restores a record (`item`) or removed samples (`samples`), or empties the trash (`empty`). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
   const item = parseTrashItem(fields.get("item"));
   if (item) return redirectWithMessage(request, context, await restoreOne(context, staff.username, item));
+  const samples = fields.get("samples");
+  if (samples) return redirectWithMessage(request, context, await restoreSamples(context, staff, samples));
   await requireRole(context, staff, "administrator", msg("Emptying the trash is for administrators."));
   await requireProof(request, context, staff, fields);
   const message =
@@ -166,7 +181,7 @@ export default function Trash() {
           { days: trashDays },
         )}
       </p>
-      {page.all.count === 0 ? (
+      {page.isEmpty ? (
         <EmptyList icon="trash">{t("The trash is empty.")}</EmptyList>
       ) : (
         <ListSearch
@@ -177,8 +192,19 @@ export default function Trash() {
           isNarrowed={page.query !== ""}
         />
       )}
-      {page.all.count > 0 && page.records.length === 0 ? (
+      {!page.isEmpty && page.records.length === 0 && page.samples.length === 0 ? (
         <EmptyList icon="search">{t("Nothing in the trash fits this.")}</EmptyList>
+      ) : null}
+      {page.samples.length > 0 ? (
+        <ul className="rows">
+          {page.samples.map((samples) => (
+            <RemovedSamplesRow
+              key={samples.key}
+              samples={samples}
+              mayRestore={page.mayErase || samples.settings === 0}
+            />
+          ))}
+        </ul>
       ) : null}
       {page.records.length > 0 ? (
         <Choose path={path} buttons={page.mayErase ? [restore, erase] : [restore]}>

@@ -1,0 +1,55 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { msg } from "#message";
+import { t } from "#say";
+import { type Settings, settingLabels } from "~/capabilities/settings/settings";
+import { isTextName, textSpec } from "~/capabilities/texts/texts";
+import { listRemovedSamples, type RemovedSamples } from "~/capabilities/undo/undo.server";
+import type { Answer } from "~/forms/one-time.server";
+import { notFound } from "~/http/refusal";
+import { requireRole } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import type { Staff } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
+import { undoRemovedSamples } from "../undo/removed-samples.server";
+import { samplesKind, samplesTitle } from "./removed-samples";
+
+interface Filter {
+  search: string | undefined;
+  kind: string | null;
+}
+
+/** Lists removed sample texts and settings that fit the filter of the trash. */
+export async function findRemovedSamples(db: Database, { search = "", kind }: Filter) {
+  if (kind && kind !== samplesKind) return [];
+  const asked = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const removed = await listRemovedSamples(db);
+  return removed
+    .filter((samples) => {
+      const words = wordsOf(samples).toLowerCase();
+      return asked.every((word) => words.includes(word));
+    })
+    .map(({ key, at, texts, settings }) => ({
+      key,
+      at,
+      texts: new Set(texts.map(({ name }) => name)).size,
+      settings: Object.keys(settings).length,
+    }));
+}
+
+function wordsOf({ texts, settings }: RemovedSamples): string {
+  return [
+    t(samplesTitle),
+    ...texts.flatMap(({ name, value }) => [isTextName(name) ? t(textSpec(name).label) : "", value]),
+    ...Object.entries(settings).flatMap(([name, value]) => [t(settingLabels[name as keyof Settings]), value]),
+  ].join(" ");
+}
+
+/** Restores the texts and settings; records that were removed with them have their own rows. */
+export async function restoreSamples(context: AppLoadContext, staff: Staff, key: string): Promise<Answer> {
+  const samples = (await listRemovedSamples(servicesOf(context).db)).find((one) => one.key === key);
+  if (!samples) throw notFound();
+  if (Object.keys(samples.settings).length > 0)
+    await requireRole(context, staff, "administrator", msg("Restoring settings is for administrators."));
+  await undoRemovedSamples(context, staff.username, { ...samples, kinds: [] });
+  return { location: "/dashboard/trash", message: t("Restored: {name}", { name: t(samplesTitle) }) };
+}

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { msg } from "#message";
+import { t } from "#say";
+import { deletedAndKept } from "~/capabilities/trash/record";
+
+/** Value of the filter by kind. */
+export const samplesKind = "samples";
+export const samplesTitle = msg("Sample texts and settings");
+
+interface RemovedSamplesRowProps {
+  samples: { key: string; at: string; texts: number; settings: number };
+  mayRestore: boolean;
+}
+
+/** Row of the sample texts and settings that were removed together. */
+export function RemovedSamplesRow({ samples, mayRestore }: RemovedSamplesRowProps) {
+  const { key, at, texts, settings } = samples;
+  const counts = [
+    texts && t("{count, plural, one {# text} other {# texts}}", { count: texts }),
+    settings && t("{count, plural, one {# setting} other {# settings}}", { count: settings }),
+  ];
+  return (
+    <li>
+      <div>
+        <h2>{t(samplesTitle)}</h2>
+        <p className="hint">{[...counts, ...deletedAndKept(at)].filter(Boolean).join(" · ")}</p>
+      </div>
+      <Form method="post" className="actions">
+        <input type="hidden" name="samples" value={key} />
+        {mayRestore ? (
+          <button
+            type="submit"
+            className="button button-quiet"
+            aria-label={t("Restore {name}", { name: t(samplesTitle) })}
+          >
+            {t("Restore")}
+          </button>
+        ) : (
+          <span className="hint">{t("An administrator can restore this.")}</span>
+        )}
+      </Form>
+    </li>
+  );
+}
