@@ -10,6 +10,7 @@ import { englishTasks as tasks, tasksIn } from "~/content/help/tasks.server";
 import { allKinds, isStaffKind } from "~/content/records/registry";
 import { messageDetails } from "~/languages/catalogs.server";
 import { english, translations } from "~/languages/languages";
+import { findCurrent } from "~/routes/dashboard/menu/entries";
 import { dashboardPages, pagesBeyondSamples } from "../pages";
 import { openSite, textOf } from "../support/site";
 import { openWholeSite } from "../support/whole-site";
@@ -125,6 +126,41 @@ describe("every page of staff leads to its help", () => {
   });
 });
 
+/** Words of a page's subject: its heading without the action, and its entry in the menu. */
+function subjectsOf(path: string, html: string): string[] {
+  const heading = textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html.slice(html.indexOf("<main")))?.[1] ?? "").trim();
+  const entry = findCurrent(new URL(path, "http://school.test").pathname);
+  return [heading.replace(/^(Manage|Edit|Add|Your|Delete this) |\?$/g, ""), entry?.label ?? ""]
+    .map((words) => words.toLowerCase().replace(/s$/, ""))
+    .filter(Boolean);
+}
+
+test("the help of each page names the page's subject in its title, its introduction or a step", async () => {
+  const site = await openWholeSite();
+  const clerk = await site.staff();
+  const others: string[] = [];
+  for (const path of [...dashboardPages, ...Object.values(pagesBeyondSamples)]) {
+    const help = helpFor(path.split("?")[0] ?? "");
+    if (!help || help.to === helpPath || /-preview(\/|$)/.test(path)) continue;
+    const task = tasks.find(({ name }) => help.to === `${helpPath}/${name}`);
+    const said = [task?.title, task?.intro, ...(task?.steps ?? []).map(({ text }) => text)]
+      .join(" ")
+      .toLowerCase();
+    const subjects = subjectsOf(path, await clerk.get(path));
+    if (!subjects.some((subject) => said.includes(subject)))
+      others.push(`${path} (${subjects}): ${task?.title}`);
+  }
+  expect(others).toEqual([]);
+});
+
+test("the help of a list that is imported says how to add many", () => {
+  const silent = allKinds.filter(({ key, pages }) => {
+    const task = tasks.find(({ kinds }) => kinds.includes(key));
+    return "many" in pages && pages.many && !task?.notes.some((note) => note.includes("{Add many}"));
+  });
+  expect(silent.map(({ key }) => key)).toEqual([]);
+});
+
 test("every form leads to the help of its own task, the settings too", () => {
   const paths = [...dashboardPages, ...Object.values(pagesBeyondSamples)].map(
     (path) => path.split("?")[0] ?? "",
@@ -145,7 +181,7 @@ test("every form leads to the help of its own task, the settings too", () => {
     backups: "Keep a backup",
     login: expect.stringContaining("colleague"),
     "personal-data": expect.stringContaining("school knows"),
-    children: expect.stringContaining("remove something"),
+    children: expect.stringContaining("parents have agreed"),
   });
   expect(helpFor("/dashboard/settings/mail")?.title).toBe("Try whether mail works");
 });
