@@ -27,7 +27,7 @@ const facts: Record<StorageReason, Message> = {
 };
 
 const makeRoom = msg(
-  "Delete photos or documents that are not needed any more and empty the trash, or ask the person who looks after the server to make room.",
+  "Delete old photos and documents and empty the trash, or ask the person who looks after the server to make room.",
 );
 
 const adviceForStaff: Record<StorageReason, Message> = {

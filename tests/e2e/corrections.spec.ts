@@ -43,7 +43,7 @@ test("a clerk says a button otherwise in Odia, visitors read it, and the usual w
   await page.goto("/dashboard/languages/words?language=or&show=corrected");
   await page.getByRole("link", { name: "Send message", exact: true }).click();
   await button("Use the usual words again").click();
-  await expect(page.getByRole("status").first()).toContainText("The usual words are there again");
+  await expect(page.getByRole("status").first()).toContainText("The usual words are back");
   await page.goto("/or/contact");
   await expect(button(usual)).toBeVisible();
 });

@@ -20,6 +20,7 @@ test("a new teacher is three taps: the button, the photo, and Save", async ({ pa
   await main.getByRole("textbox", { name: "Name" }).fill("Sunita Rao");
   await main.getByRole("textbox", { name: "Role" }).fill("Teacher of Odia");
   await tap(main.locator("#record-form button.button-primary"));
+  await page.waitForURL("**/dashboard");
   await expect(page.getByRole("status").first()).toContainText("Sunita Rao");
   expect(taps).toBe(3);
 });

@@ -192,7 +192,7 @@ describe("a link to another site", () => {
     const redirected = await ask(status(302, { Location: `${inside.origin}/secret` }));
     expect(redirected.problem).toBe("leads into a network of its own");
     expect((await ask(status(302, { Location: "file:///etc/passwd" }))).problem).toBe(
-      "leads to an address that is none of a website",
+      "leads to an address that is not a website",
     );
     expect(inside.asked).toEqual([]);
   });

@@ -48,7 +48,7 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
       {setting("affiliation_number", {
         optional: true,
         inputMode: "numeric",
-        hint: t("Of CBSE. It stands in the report on Appendix IX, too."),
+        hint: t("From CBSE. The report on Appendix IX shows it too."),
       })}
       {setting("school_code", { optional: true, inputMode: "numeric" })}
       {setting("time_zone", {
@@ -94,7 +94,7 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
       {choice(
         "film_facts",
         t(
-          "The website asks YouTube when you add a video by its link. Visitors are not told to YouTube by this.",
+          "When you add a video by its link, the website asks YouTube. YouTube learns nothing about your visitors.",
         ),
       )}
     </>
@@ -128,15 +128,10 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
   ),
   children: ({ setting, choice }) => (
     <>
-      {choice(
-        "consent_rule",
-        t(
-          "What happens if a photo, album, result or testimonial is added and no consent of the parents is noted. If it is not published, results show marks without names.",
-        ),
-      )}
+      {choice("consent_rule", t("For photos, albums, results and testimonials."))}
       {setting("take_down_daily", {
         hint: t(
-          "If a visitor asks to remove a photo, result or testimonial, it is hidden at once. If there are more requests in a day, or more than half come from one network, they wait for your decision. 0: you always decide first.",
+          "If a visitor asks to remove a photo, result or testimonial, it is hidden at once. Requests above this number in a day wait for your decision, and so do many from one network. 0: you always decide first.",
         ),
         inputMode: "numeric",
       })}
@@ -146,7 +141,7 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
     choice(
       "link_checks",
       t(
-        "The website asks each of them once a week whether the page is still there, and tells nothing about your visitors. You can leave single links out in the report on Appendix IX.",
+        "Once a week the website checks if each page still exists. It sends nothing about your visitors. To leave out a link, open the report on Appendix IX.",
       ),
     ),
   newsletter: ({ setting, choice }) => (

@@ -17,7 +17,7 @@ export function LanguageChoice({ languages, hidden, state }: LanguageChoiceProps
       <input type="hidden" name={languageCodesField} value={languages.map(({ code }) => code).join(" ")} />
       <fieldset aria-describedby={error ? "hidden_languages-error" : undefined}>
         <legend className="flex min-h-11 items-center font-semibold">
-          {t("Beside English, the site comes in")}
+          {t("Besides English, the site has")}
         </legend>
         {error ? (
           <p className="field-error" id="hidden_languages-error">

@@ -117,7 +117,7 @@ export const settingParts = {
   children: {
     title: msg("Children"),
     where: msg(
-      "When staff add photos, results and testimonials; and next to them, where parents can ask to remove them.",
+      "When staff add photos, results and testimonials, and in the links by which parents ask to remove them.",
     ),
     page: "/results",
     settings: ["consent_rule", "take_down_daily"],

@@ -151,5 +151,5 @@ export const settingLabels: Record<keyof Settings, Message> = {
   film_facts: msg("Title and picture of a new video"),
   link_checks: msg("Links to other websites"),
   take_down_daily: msg("Taken down at once in a day"),
-  consent_rule: msg("Without a consent"),
+  consent_rule: msg("If the parents' consent is missing"),
 };

@@ -239,7 +239,7 @@ export const texts = {
     label: msg("Bus stops"),
     form: "rows",
     table: busStopsTable,
-    hint: msg("One row for each stop. Leave the route empty where it is that of the row above."),
+    hint: msg("One row for each stop. Leave the route empty if it is the same as in the row above."),
   },
   transport_notes: { page: "/timings", label: msg("About the buses"), form: "long" },
 

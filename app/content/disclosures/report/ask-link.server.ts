@@ -35,7 +35,7 @@ export async function askLink(url: string, options: AskLinkOptions = {}): Promis
   let at = new URL(url);
   try {
     for (let step = 0; step <= maxRedirects; step += 1) {
-      if (!/^https?:$/.test(at.protocol)) return "leads to an address that is none of a website";
+      if (!/^https?:$/.test(at.protocol)) return "leads to an address that is not a website";
       if (isPrivate(at)) return "leads into a network of its own";
       const { status, location } = await request(at, options);
       if (status >= 300 && status < 400 && location && URL.canParse(location, at)) {

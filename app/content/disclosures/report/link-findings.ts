@@ -11,7 +11,7 @@ export interface DeadLink {
 
 /** Problems as stored in English. */
 const linkProblems = [
-  msg("leads to an address that is none of a website"),
+  msg("leads to an address that is not a website"),
   msg("leads into a network of its own"),
   msg("leads to no page ({status})"),
   msg("leads to no page"),

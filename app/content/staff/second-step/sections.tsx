@@ -55,7 +55,7 @@ export function SecondStepIsOff({ setup, required, problem, passkeysPage }: Setu
           <li>
             <p>
               {t(
-                "Put an app for login codes (TOTP) on your phone, if it has none: Google Authenticator, Microsoft Authenticator, Aegis, or the passwords of an iPhone.",
+                "Install an app for login codes (TOTP) on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis. On an iPhone, Passwords can do it too.",
               )}
             </p>
           </li>

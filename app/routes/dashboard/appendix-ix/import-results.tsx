@@ -15,7 +15,5 @@ export const meta = importMeta(boardResults);
 export default importRecords(boardResults, {
   hint: () => t("Columns: class, year, registered, passed, remarks."),
   fileHint: () =>
-    t(
-      "Excel (.xlsx), CSV, or the TXT of CBSE's result. Of CBSE's list only the numbers are taken; no name is kept.",
-    ),
+    t("Excel (.xlsx), CSV, or CBSE's result as TXT. From CBSE's list only numbers are taken, no names."),
 });

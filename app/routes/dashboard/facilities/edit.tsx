@@ -67,7 +67,7 @@ function FacilityFields({ state, photoChoices }: FacilityFieldsProps) {
       {input("details", {
         rows: 7,
         hint: t(
-          "**Two stars** around words make them bold, a dash (-) starts a list, an empty line starts a paragraph; addresses and phone numbers become links.",
+          "**Two stars** around words make them bold. A dash (-) starts a list, an empty line starts a paragraph. Addresses and phone numbers become links.",
         ),
         tools: <FormatButtons field="details" />,
       })}

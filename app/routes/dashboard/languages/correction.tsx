@@ -144,7 +144,7 @@ export async function action(args: ActionFunctionArgs) {
 
 function answerTo({ usual }: Entry, words: string, { name: language }: Language): string {
   if (words) return t("Saved in {language}", { language });
-  return usual ? t("The usual words are there again") : t("Your words are erased");
+  return usual ? t("The usual words are back") : t("Your words are erased");
 }
 
 function conflict(now: Entry, language: Language, words: string) {

@@ -250,9 +250,7 @@ function Pair({ field, page, state }: { field: Page["fields"][number]; page: Pag
             <span className="tag bg-yellow-mist text-yellow-ink">
               {t(/* Words in a language, which came with a copy. */ "To be checked")}
             </span>{" "}
-            <span className="hint">
-              {t("These words came with the copy. Visitors do not see them before you have saved them.")}
-            </span>
+            <span className="hint">{t("These words were copied too. Visitors see them when you save.")}</span>
           </p>
         ) : null}
         <p className="m-0 whitespace-pre-line wrap-anywhere" {...languageProps(words)}>

@@ -85,7 +85,7 @@ export default function OtherLanguages() {
       <h1>{t("Other languages")}</h1>
       <p className="lead">
         {t(
-          "What the school wrote and has no words for yet. Nothing has to be done: visitors read it in English then.",
+          "These texts of the school are not translated yet. You do not have to translate them: visitors then read them in English.",
         )}
       </p>
       <p className="m-0">

@@ -154,7 +154,7 @@ function Limits() {
   return (
     <p className="hint mt-4">
       {t(
-        "Not searched: the inside of resumes and PDFs, faces in photos, mails in the school's mailbox, and what somebody has downloaded. In the server's log nobody has a name.",
+        "Not searched: the text of resumes and PDFs, faces in photos, the school's mailbox, and downloaded files. The server's log has no names.",
       )}
     </p>
   );

@@ -55,7 +55,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
       if (!done)
         return {
           location,
-          message: t(/* A record was published or taken off twice. */ "It was so already: {name}", { name }),
+          message: t(/* A record was published or taken off twice. */ "Nothing to change: {name}", { name }),
         };
       const subject = speakingEnglish(() => nameBeforeTrash(kind, record));
       const event = { who: staff.username, verb: done.verb, subject, record: { kind: kind.key, id } };

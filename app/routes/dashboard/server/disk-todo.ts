@@ -9,7 +9,7 @@ export function diskTodos(disk: DiskSpace | undefined): Todo[] {
   return [
     {
       words: t(
-        "The disk of the server is almost full: {size} are left. When it is full, nothing can be saved. Delete photos and documents that are not needed any more and empty the trash, or ask the person who looks after the server.",
+        "The server's disk is almost full: {size} are left. When it is full, nothing can be saved. Delete old photos and documents and empty the trash, or ask the person who looks after the server.",
         { size: fileSize(disk.free) },
       ),
       link: { label: t("Look into the trash"), to: "/dashboard/trash" },

@@ -77,9 +77,7 @@ export default function EmergencyBanner() {
       <p className="lead">
         {form.until
           ? t("It is shown above every page until {until}.", { until: form.until })
-          : t(
-              "One line above every page of the site, for what cannot wait: the school stays closed, an exam is put off.",
-            )}
+          : t("One line above every page, for urgent news: the school stays closed, an exam is postponed.")}
       </p>
       <LanguagesLine line={form.languages} />
       <Restored form={form} when={!problem} />

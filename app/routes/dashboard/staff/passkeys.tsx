@@ -134,7 +134,7 @@ export default function Passkeys() {
       <h1>{t("Your passkeys")}</h1>
       <p className="lead">
         {t(
-          "With a passkey you log in by your finger, your face or the PIN of your device, without password and code. Your password stays, for other devices.",
+          "With a passkey you log in with your fingerprint, your face or the PIN of your device. You need no password and no code. Your password still works on other devices.",
         )}
       </p>
       {passkeys.length === 0 ? (

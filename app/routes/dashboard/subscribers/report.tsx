@@ -11,7 +11,7 @@ import { useIsAdministrator } from "../received/erase-link";
 export const idleWords: Record<Exclude<Report["state"], "sends">, Message> = {
   "no mail": msg("The site itself sends no mail to them: mail is not set up on the server."),
   "no origin": msg(
-    /* ORIGIN stays as it is. */ "The site itself sends no mail to them: who looks after the server has to set ORIGIN, the public address of the site.",
+    /* ORIGIN stays as it is. */ "The site cannot send them mail yet. The person who looks after the server must set ORIGIN, the public address of the site.",
   ),
   off: msg("The site itself sends no mail to them: that is switched off."),
 };

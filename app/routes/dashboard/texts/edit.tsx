@@ -146,7 +146,7 @@ export default function EditText() {
 }
 
 const formats: Message = msg(
-  "**Two stars** around words make them bold, a dash (-) starts a list, an empty line starts a paragraph; addresses and phone numbers become links.",
+  "**Two stars** around words make them bold. A dash (-) starts a list, an empty line starts a paragraph. Addresses and phone numbers become links.",
 );
 
 interface HintProps {

@@ -20,14 +20,14 @@ export default importRecords(topper, {
   hint: () => t("Columns: name, class, stream, year, per cent or marks, photo, consent."),
   fileHint: () =>
     t(
-      "Excel (.xlsx), CSV, or the TXT of CBSE's result: of that the best students are taken, by their five best subjects.",
+      "Excel (.xlsx), CSV, or CBSE's result as TXT. From CBSE's list the best students are taken, by their five best subjects.",
     ),
   files: "picture",
   Inputs: ChoiceOfBest,
 });
 
 const fields = {
-  best: { label: msg("How many of the best, of CBSE's list"), max: 2 },
+  best: { label: msg("Number of best students from CBSE's list"), max: 2 },
   english: {
     label: msg(
       /* Of the best five subjects, by which students are compared. */ "Always count English among the five subjects",

@@ -42,7 +42,7 @@ function VideoFields({ state, adding }: { state: FormState; adding: boolean }) {
         state={state}
         adding={adding}
         without={t(
-          "Leave it empty to take the picture that the video has on YouTube; where it cannot be had, a plain green one.",
+          "Leave it empty to use the picture from YouTube. If there is none, a plain green one is shown.",
         )}
       />
       {input("category")}
