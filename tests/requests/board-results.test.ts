@@ -117,6 +117,7 @@ describe("files of real shapes", () => {
     expect(asked(withoutYear.html)).toEqual(["year"]);
     const silent = await send(clerk, list.replace(/DATE:.*\r\n/, ""));
     expect(asked(silent.html)).toEqual(["std", "year"]);
+    expect(silent.words).toContain("The file does not say everything. Enter it below.");
     const pasted = /name="pasted" value="([^"]*)"/.exec(silent.html)?.[1] ?? "";
     const answer = await clerk.visit(path, {
       form: { pasted, asked: "std,year", std: "X", year: "2024-25" },

@@ -14,12 +14,16 @@ const maxNumberLength = 20;
 export function PhoneLink({ number, children, className }: PhoneLinkProps) {
   const numbers = children ? [] : splitPhones(number);
   if (numbers.length > 1)
-    return numbers.map((one, index) => (
-      <Fragment key={one}>
-        {index > 0 ? ", " : null}
-        <PhoneLink number={one} className={className} />
-      </Fragment>
-    ));
+    return (
+      <span>
+        {numbers.map((one, index) => (
+          <Fragment key={one}>
+            {index > 0 ? ", " : null}
+            <PhoneLink number={one} className={className} />
+          </Fragment>
+        ))}
+      </span>
+    );
   const [first] = phoneNumbersIn(number);
   if (!first) return <span className={className}>{children ?? number}</span>;
   return (

@@ -27,6 +27,8 @@ interface RowResultsProps<Row extends RowResult> {
   back: string;
   /** True if no row can be added. */
   isEmpty?: boolean;
+  /** True if the form below asks for what the file lacks. */
+  isAsked?: boolean;
   children?: ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function RowResults<Row extends RowResult>({
   more,
   back,
   isEmpty,
+  isAsked,
   children,
 }: RowResultsProps<Row>) {
   const refused = results.filter(({ result }) => result === "refused").length;
@@ -44,7 +47,9 @@ export function RowResults<Row extends RowResult>({
       <p className="lead">
         {children && !isEmpty
           ? t("Nothing is saved yet. Check the rows, then save them.")
-          : t("There is nothing new in this file.")}
+          : isAsked && refused > 0
+            ? t("The file does not say everything. Enter it below.")
+            : t("There is nothing new in this file.")}
       </p>
       {refused > 0 ? (
         <p className="field-error">

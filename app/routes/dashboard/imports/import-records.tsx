@@ -163,6 +163,7 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
           )}
           back={many}
           isEmpty={count === 0}
+          isAsked={asked.length > 0}
         >
           <PostForm
             id={formId}
