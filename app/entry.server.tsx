@@ -27,8 +27,7 @@ export default async function handleRequest(
   const { matches, actionData, loaderData } = remixContext.staticHandlerContext;
   const hydrated = matches.some(({ route }) => (route.handle as { hydrate?: boolean } | undefined)?.hydrate);
   const { isPreview } = (loaderData.root ?? {}) as { isPreview?: boolean };
-  const says = (name: "frames" | "framed") =>
-    matches.some(({ route }) => (route.handle as Partial<Record<typeof name, boolean>> | undefined)?.[name]);
+  const framed = matches.some(({ route }) => (route.handle as { framed?: boolean } | undefined)?.framed);
   const nonce = hydrated ? randomBytes(16).toString("base64") : undefined;
   const tints = new Set<string>();
   const focuses = new Set<string>();
@@ -71,8 +70,7 @@ export default async function handleRequest(
       scripts: nonce && `'nonce-${nonce}'`,
       styles: css && allowed(css),
       tls,
-      frames: says("frames"),
-      framed: isPreview || says("framed"),
+      framed: isPreview || framed,
     }),
   );
   if (isPreview) headers.set("Cache-Control", "private, no-store");

@@ -2,8 +2,7 @@ interface PolicyParts {
   scripts?: string | undefined;
   styles?: string | undefined;
   tls?: boolean;
-  /** Frames pages of this site; is framed by one. */
-  frames?: boolean;
+  /** Framed by a page of this site. */
   framed?: boolean;
 }
 
@@ -13,7 +12,7 @@ const development = process.env.NODE_ENV === "development";
  * Builds the Content-Security-Policy of a page. Public pages have no inline script, so they need no nonce and
  * can be cached. In development, Vite needs inline styles and a web socket.
  */
-export function contentSecurityPolicy({ scripts, styles, tls, frames, framed }: PolicyParts = {}): string {
+export function contentSecurityPolicy({ scripts, styles, tls, framed }: PolicyParts = {}): string {
   const sources = (...list: (string | false | undefined)[]) => list.filter(Boolean).join(" ");
   return [
     "default-src 'self'",
@@ -22,7 +21,8 @@ export function contentSecurityPolicy({ scripts, styles, tls, frames, framed }: 
     ...(development ? ["connect-src 'self' ws:"] : []),
     // Staff forms preview chosen photos.
     ...(scripts || development ? ["img-src 'self' data: blob:"] : []),
-    `frame-src ${sources(frames && "'self'", "https://www.youtube-nocookie.com")}`,
+    // Staff forms frame previews. Their scripts keep the policy of the page that was loaded first.
+    `frame-src ${sources(scripts && "'self'", "https://www.youtube-nocookie.com")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

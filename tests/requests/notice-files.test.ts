@@ -280,6 +280,20 @@ test("on the edit page files are renamed, removed and added; their addresses sta
   ]);
 });
 
+test("every staff page allows a preview's frames: the form opens from it without a new document", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  for (const page of ["/dashboard", "/dashboard/deletenotice"]) {
+    const { headers } = await clerk.visit(page);
+    expect([page, headers.get("Content-Security-Policy")]).toEqual([
+      page,
+      expect.stringContaining("frame-src 'self' "),
+    ]);
+  }
+  const { headers } = await site.visitor().visit("/notices");
+  expect(headers.get("Content-Security-Policy")).not.toContain("frame-src 'self'");
+});
+
 test("a preview shows what was typed with its files, in two frames of this site, to who typed it; nothing is saved", async () => {
   const site = await openSite();
   const clerk = await site.staff();

@@ -39,9 +39,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(notice);
 
-/** Contains the preview's frames. */
-export const handle = { frames: true };
-
 const NoticeForm = editRecord(
   notice,
   ({ state }) => (

@@ -31,9 +31,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = editMeta(pageWords);
 
-/** Contains the preview's frames. */
-export const handle = { frames: true };
-
 const PageForm = editRecord(
   pageWords,
   ({ state }) => (

@@ -29,8 +29,7 @@ import { themeChoice } from "~/styles/school-colours.server";
 import { titled } from "~/ui/page/page-meta";
 import { SettingsForm } from "./settings-form";
 
-/** Contains the preview's frame. */
-export const handle: ProofHandle & { frames: true } = { proof: "none", frames: true };
+export const handle: ProofHandle = { proof: "none" };
 
 const conflictMessage: Message = msg(
   "Another person changed the colours while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
