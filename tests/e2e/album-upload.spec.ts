@@ -80,6 +80,21 @@ test("a line that is cut in the middle of an album loses no photo and doubles no
   expect(await reds(page)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
+test("more photos than one form can send are taken at once", async ({ page, login }, { project }) => {
+  test.skip(project.name === "nojs", "without script they are sent together: 20 at most");
+  await login();
+  await page.goto("/dashboard/albums/add");
+  await page.waitForLoadState("networkidle");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Up to 60 at once.");
+  const many = (await photos(1)).flatMap((photo) =>
+    Array.from({ length: 61 }, (_, index) => ({ ...photo, name: `${index}.jpg` })),
+  );
+  await main.locator('input[type="file"]').setInputFiles(many);
+  await expect(chosen(page)).toHaveCount(60);
+  await expect(main).toContainText("Only the first 60 photos will be added. Add the other 1 afterwards.");
+});
+
 for (const [what, path, input] of [
   ["photos of an album", "/dashboard/album/1/photos/add", "#photo"],
   ["photos of a notice", "/dashboard/notice/1/update", "#files"],
@@ -103,7 +118,7 @@ for (const [what, path, input] of [
       await page.waitForURL("**/album/1/photos");
       await expect(page.getByRole("status").first()).toContainText("1 photo added to the album");
     } else {
-      await expect(main).toContainText("It is here, and belongs to the notice once you save.");
+      await expect(main).toContainText("Uploaded. It becomes part of the notice when you save.");
     }
   });
 }

@@ -17,19 +17,19 @@ const stateWords: Record<ChosenPhoto["state"], Message | ""> = {
 /** Chooses several photos; with script, each has its own text fields and progress. */
 export function PhotoChooser({
   upload,
-  maxPhotos,
   state,
   optional = false,
   withoutWords = false,
 }: {
   upload: PhotoUpload;
-  maxPhotos: number;
   state: FormState;
   optional?: boolean;
   /** Captions follow on the next page, so that Save stays near. */
   withoutWords?: boolean;
 }) {
-  const most = t("Up to {max} at once. JPEG, PNG, WebP or AVIF, at most 15 MB each.", { max: maxPhotos });
+  const most = t("Up to {max} at once. JPEG, PNG, WebP or AVIF, at most 15 MB each.", {
+    max: upload.maxPhotos,
+  });
   const hint = state.errors ? `${most} ${t("Please choose again what was not kept.")}` : most;
   return (
     <>
@@ -53,8 +53,8 @@ export function PhotoChooser({
       ) : null}
       {upload.surplus > 0 ? (
         <p className="field-error" role="alert">
-          {t("Only the first {max} are taken. Please send the other {surplus} after them.", {
-            max: maxPhotos,
+          {t("Only the first {max} photos will be added. Add the other {surplus} afterwards.", {
+            max: upload.maxPhotos,
             surplus: upload.surplus,
           })}
         </p>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useContext, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useContext, useEffect, useRef, useState } from "react";
 import { t } from "#say";
 import { readReturnPath } from "~/forms/return-path";
 import { storePending } from "~/ui/form/pending/store";
@@ -32,8 +32,16 @@ export interface UploadWay {
 /** Step before the photos: returns their URLs, or errors by field. */
 type Prepare = (form: HTMLFormElement) => Promise<UploadWay | { errors: Record<string, string> }>;
 
-/** Sends smaller photos one by one: a lost connection costs one. Without script the form sends originals. */
-export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
+/** Photos that a phone can list with their previews. */
+const maxWithScript = 60;
+
+/**
+ * Sends smaller photos one by one: a lost connection costs one. Without script the form sends originals.
+ * @param maxTogether photos that the form sends without script
+ */
+export function usePhotoUpload(way: UploadWay | Prepare, maxTogether: number) {
+  const [maxPhotos, setMaxPhotos] = useState(maxTogether);
+  useEffect(() => setMaxPhotos(maxWithScript), []);
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const [sending, setSending] = useState(false);
   const [surplus, setSurplus] = useState(0);
@@ -140,7 +148,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxPhotos: number) {
   const failures = photos.some((photo) => photo.state === "failed");
   const submitLabel = sending ? t("Uploading…") : failures ? t("Try again") : undefined;
   const someArrived = photos.some((photo) => photo.state === "arrived");
-  return { photos, surplus, errors, choose, leaveOut, send, sending, submitLabel, someArrived };
+  return { photos, maxPhotos, surplus, errors, choose, leaveOut, send, sending, submitLabel, someArrived };
 }
 
 /** Form data with this photo only, and its own text fields. */

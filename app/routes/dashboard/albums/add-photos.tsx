@@ -94,7 +94,7 @@ export default function AddPhotosToAlbum() {
         back={photosPathOf(id)}
       >
         <input type="hidden" name={behindField} value={state.typed[behindField] ?? ""} />
-        <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={state} withoutWords />
+        <PhotoChooser upload={upload} state={state} withoutWords />
         <BlurFirst state={state} />
         <AtAddingPart rule={form.consentRule} state={state} />
       </PhotoUploadForm>

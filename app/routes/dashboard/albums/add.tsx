@@ -90,7 +90,7 @@ export default function AddAlbum() {
         <AlbumFields state={shown} />
         {/* If the school is only reminded, the list asks instead, because this form is long. */}
         <AtAddingPart rule={form.consentRule || undefined} state={shown} />
-        <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={shown} optional withoutWords />
+        <PhotoChooser upload={upload} state={shown} optional withoutWords />
       </PhotoUploadForm>
     </>
   );

@@ -93,7 +93,7 @@ export default function AddPhotos() {
         failure={t(failure)}
         back="/dashboard/deleteimage"
       >
-        <PhotoChooser upload={upload} maxPhotos={form.maxPhotos} state={problem ?? form} />
+        <PhotoChooser upload={upload} state={problem ?? form} />
         <PhotoWords state={problem ?? form} />
         <BlurFirst state={problem ?? form} />
         <AtAddingPart rule={form.consentRule} state={problem ?? form} />
