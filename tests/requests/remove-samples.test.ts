@@ -94,6 +94,9 @@ test("removes only what is ticked, and never the school's own", async () => {
     marks: "97 %",
     std: "Class X",
   });
+  const choices = textOf(await clerk.get(path));
+  expect(choices).toMatch(/Results \(\d+ results\) Visitors then see only the school's own\./);
+  expect(choices).toMatch(/Faculty \(\d+ faculty members\) The page then says: “No Faculty found\.”/);
   expect((await remove(clerk, [])).status).toBe(422);
   await remove(clerk, ["topper", "texts", "settings"]);
   const { texts, settings } = await read(site);

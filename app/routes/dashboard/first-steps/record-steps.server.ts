@@ -88,7 +88,11 @@ async function kindStep(db: Database, { kind, samples }: SampleKind): Promise<St
 }
 
 /** True if the school has written a record. */
-async function hasOwn(db: Database, table: Kind["table"], samples: readonly number[]): Promise<boolean> {
+export async function hasOwn(
+  db: Database,
+  table: Kind["table"],
+  samples: readonly number[],
+): Promise<boolean> {
   let own = db
     .selectFrom(table as "photos")
     .select("id")

@@ -14,7 +14,7 @@ import type { Answer } from "~/forms/one-time.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { starterKeys } from "~db/starter-marks";
-import { listSampleKinds } from "./record-steps.server";
+import { hasOwn, listSampleKinds } from "./record-steps.server";
 import { sampleLine } from "./setting-steps.server";
 import { firstStepsPath } from "./step";
 import { listSampleTexts } from "./text-steps.server";
@@ -54,7 +54,8 @@ export interface SampleChoice {
   without: string;
 }
 
-function describeWithout(key: StaffKindKey): string {
+function describeWithout(key: StaffKindKey, isReplaced: boolean): string {
+  if (isReplaced) return t("Visitors then see only the school's own.");
   const words = says[key];
   if (words)
     return t(/* {words} is a sentence of the website. */ "The page then says: “{words}”", {
@@ -76,14 +77,16 @@ export async function listSampleChoices(db: Database, isAdministrator: boolean):
     isAdministrator ? listSampleSettings(db) : [],
   ]);
   return [
-    ...kinds
-      .filter(({ samples }) => samples.length > 0)
-      .map(({ kind: { key, names }, samples }) => ({
-        value: key,
-        title: t(names.titles),
-        count: t(names.count, { count: samples.length }),
-        without: describeWithout(key),
-      })),
+    ...(await Promise.all(
+      kinds
+        .filter(({ samples }) => samples.length > 0)
+        .map(async ({ kind: { key, names, table }, samples }) => ({
+          value: key,
+          title: t(names.titles),
+          count: t(names.count, { count: samples.length }),
+          without: describeWithout(key, await hasOwn(db, table, samples)),
+        })),
+    )),
     ...(texts.length > 0
       ? [
           {
