@@ -78,7 +78,7 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
       </header>
       <main ref={page} id="main" tabIndex={-1} className={menu ? "lg:pl-72" : undefined}>
         {/* Small headings, as this is a tool. */}
-        <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-12 lg:pt-5 [&_h1]:text-xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_h1+p]:text-base [&_section>h2:not([class])]:text-lg">
+        <div className="max-w-280 px-[clamp(1rem,3vw,2.5rem)] pt-4 pb-5 sm:pb-12 lg:pt-5 [&_h1]:text-xl [&_h1+p]:mt-1 [&_h1+p]:mb-4 [&_h1+p]:text-base [&_section>h2:not([class])]:text-lg">
           {/* Stays visible when a long list opens at the saved row. */}
           <div className="sticky top-12 z-10 flow-root bg-paper">
             <PageMessage message={frame.message} />

@@ -22,7 +22,7 @@ export function OnSiteNow({ shown, notices }: { shown: Shown[]; notices: number 
           {t("{count, plural, one {# notice} other {# notices}}", { count: notices })}
         </Link>
       ) : null}
-      <dl className="mt-1">
+      <dl className="short-lines mt-1">
         {shown.map(({ label, name, day, to }) => (
           <div
             key={label}
@@ -31,7 +31,7 @@ export function OnSiteNow({ shown, notices }: { shown: Shown[]; notices: number 
             <dt className="truncate py-1.5 text-sm/snug text-ink-soft">{label}</dt>
             <dd className="min-w-0">
               <a className="flex gap-x-2 py-1.5 no-underline hover:underline" href={to}>
-                <span className="line-clamp-2 font-semibold" {...languageProps(name)}>
+                <span className="line-clamp-2 leading-snug font-semibold" {...languageProps(name)}>
                   {name}
                 </span>
                 {day ? (

@@ -262,7 +262,7 @@ export function listContentTodos({ newest, coming, popup, ending }: ContentState
   }
   if (!coming) {
     todos.push({
-      words: t("The calendar has no coming entries."),
+      words: t("Nothing is planned in the calendar."),
       link: { label: t("Add an event or a holiday"), to: "/dashboard/calendar/add" },
     });
   }
@@ -321,7 +321,7 @@ export function TodoList({ todos }: { todos: Todo[] }) {
 
 function TodoLines({ todos }: { todos: Todo[] }) {
   return (
-    <ul>
+    <ul className="short-lines">
       {todos.map(({ words, link: { label, to }, urgent }) => (
         <li key={words} className={urgent ? "font-semibold text-red" : undefined}>
           <Link

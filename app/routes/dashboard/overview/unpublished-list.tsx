@@ -10,11 +10,11 @@ export function UnpublishedList({ unpublished }: { unpublished: Unpublished[] })
   return (
     <section className="panel">
       <h2>{t("Drafts and scheduled")}</h2>
-      <ul>
+      <ul className="short-lines">
         {unpublished.map(({ noun, name, at, form }) => (
           <li key={form}>
             <Link to={form} className="flex gap-x-2 py-1.5 text-base/snug no-underline hover:underline">
-              <span className="line-clamp-2 font-semibold" {...languageProps(name)}>
+              <span className="line-clamp-2 leading-snug font-semibold" {...languageProps(name)}>
                 {name}
               </span>
               <span className="ml-auto flex-none text-sm text-ink-soft">
