@@ -98,7 +98,7 @@ test("a new school gets from an empty site to its own by the first steps, from a
     // The principal is a member of the faculty, too.
     if (!isLast) expect(await undone.count(), title).toBeLessThan(left);
   }
-  await expect(main).toContainText("7 of 7 are done.");
+  await expect(main).toContainText("7 of 7 steps are done.");
   await page.goto("/dashboard");
   await expect(main).toContainText(/\d+ of \d+ are done/);
 

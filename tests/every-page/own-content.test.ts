@@ -129,7 +129,7 @@ test("from the sample to one's own: afterwards no address of the site has a word
   }
   expect(await said()).toEqual([]);
   const left = await clerk.get(path);
-  expect(textOf(left)).toMatch(/Today 7 of 7 are done\..*Appendix IX \d+ of 36 lines are done\./);
+  expect(textOf(left)).toMatch(/Today 7 of 7 steps are done\..*Appendix IX \d+ of 36 lines are done\./);
   expect(textOf(left)).toContain("Backup in another place There is no backup");
   expect(left.split(">To do: <").length - 1).toBe(2);
 });

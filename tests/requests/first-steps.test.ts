@@ -44,7 +44,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
     expect([table, before[table]]).toEqual([table, expect.stringMatching(/Sample|No notice/)]);
   const welcome = textOf(await clerk.get("/dashboard"));
   expect(welcome).toContain(
-    "Welcome. Your website is ready. It still shows a sample school. Start with: Name and address. 2 of 36 are done.",
+    "Welcome. Your website is ready. It still shows a sample school. Start with: Name and address. 2 of 36 steps are done.",
   );
   expect(welcome).not.toContain("are done. Continue");
 
@@ -68,7 +68,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   });
   expect(stepsOf(await clerk.get(path)).school).toBe("");
   expect(textOf(await clerk.get("/dashboard"))).toContain(
-    "First steps Next: Phone and e-mail 4 of 36 are done. Continue",
+    "First steps Next: Phone and e-mail 4 of 36 steps are done. Continue",
   );
 });
 

@@ -183,7 +183,7 @@ test("the overview says what is live, what came in and what needs care", async (
   const clerk = await site.staff();
   const empty = textOf(await clerk.get("/dashboard"));
   expect(empty).toContain("No notice was posted in the last 30 days.");
-  expect(empty).toContain("The calendar has no coming entries.");
+  expect(empty).toContain("Nothing is planned in the calendar.");
   await clerk.submit("/dashboard/add-notice", {
     title: "Holiday",
     details: "Tomorrow.",

@@ -45,7 +45,7 @@ export function FileRow({ kind, file, state }: FileRowProps) {
           <span className="hint block">
             {waiting
               ? t(
-                  /* {facts} such as: PDF, 240 KB, 3 pages. */ "{facts}. It is here, and belongs to the {noun} once you save.",
+                  /* {facts} such as: PDF, 240 KB, 3 pages. */ "{facts}. Uploaded. It becomes part of the {noun} when you save.",
                   { facts: fileFacts(file), noun: t(kind.names.one) },
                 )
               : fileFacts(file)}

@@ -10,7 +10,7 @@ interface Choice {
 export const typeChoices: readonly Choice[] = [
   { value: "", label: msg(/* A style of headings. */ "Lively: Eczar, a typeface by an Indian designer") },
   { value: "classic", label: msg(/* A style of headings. */ "Classic: letters with serifs, as in a book") },
-  { value: "plain", label: msg(/* A style of headings. */ "Plain: letters without serifs, as the text") },
+  { value: "plain", label: msg(/* A style of headings. */ "Plain: letters without serifs, like the text") },
 ];
 
 /** Place of a slide's words on laptops. Phones always show them below the picture. */

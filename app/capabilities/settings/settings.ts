@@ -107,7 +107,7 @@ export const settingLabels: Record<keyof Settings, Message> = {
   colour_main: msg("Main colour"),
   colour_accent: msg("Second colour"),
   look_type: msg("Headings"),
-  look_hero: msg("Words of the slides, on laptops"),
+  look_hero: msg("Text of the slides on laptops"),
   look_links: msg("Quick links at the top of each page"),
   hidden_menu: msg("Not in the menu"),
   hidden_languages: msg(/* Languages that visitors cannot choose. */ "Not offered"),

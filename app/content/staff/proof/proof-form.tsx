@@ -41,9 +41,9 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
       <p className="lead">
         {asked.resubmittedForm
           ? t(
-              "This needs your password, in case you left a device open. What you typed is kept, and sent afterwards.",
+              "Enter your password, in case someone else is using this device. What you typed is kept, and sent afterwards.",
             )
-          : t("This needs your password, in case you left a device open.")}
+          : t("Enter your password, in case someone else is using this device.")}
       </p>
       <PostForm action={action} errors={asked.errors} submit={t(/* On a button. */ "Continue")} aside={aside}>
         {asked.resubmittedForm ? (

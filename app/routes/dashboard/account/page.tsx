@@ -76,7 +76,9 @@ export default function OwnAccount() {
       />
       <LinkPanel
         title={t("Passkeys")}
-        words={t("Log in by your finger, your face or the PIN of your device, without password and code.")}
+        words={t(
+          "Log in with your fingerprint, your face or the PIN of your device, without password and code.",
+        )}
         to="/dashboard/staff/passkeys"
         action={t("Your passkeys")}
       />

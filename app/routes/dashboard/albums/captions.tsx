@@ -127,7 +127,7 @@ export default function Captions() {
               name={captionForAllField}
               label={t("Caption for all photos")}
               optional
-              hint={t("It is given to every photo whose caption is empty.")}
+              hint={t("Every photo without a caption gets it.")}
               maxLength={photo.fields.title.max}
               state={state}
             />

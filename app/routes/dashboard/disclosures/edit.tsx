@@ -90,7 +90,7 @@ function DisclosureFields({ state, adding, present }: DisclosureFieldsProps) {
       {input("issued_on")}
       {input("valid_from")}
       {input("valid_until", {
-        hint: t("Your overview tells you {days} days before the end.", { days: warningDays }),
+        hint: t("The dashboard reminds you {days} days before the end.", { days: warningDays }),
       })}
       {input("position", { hint: t("1 comes first.") })}
     </>

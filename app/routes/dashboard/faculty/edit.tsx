@@ -25,7 +25,7 @@ function FacultyMemberFields({ state, adding }: { state: FormState; adding: bool
       {input("name")}
       {input("title", { hint: t("For example Principal or Senior teacher") })}
       {input("subject", {
-        hint: t("For example Mathematics. Several with commas. For the staff directory."),
+        hint: t("For example Mathematics. Put a comma between two subjects. The staff directory shows them."),
       })}
       {input("details", { rows: 4 })}
     </>

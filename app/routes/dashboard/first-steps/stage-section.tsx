@@ -23,7 +23,7 @@ export function StageSection({ stage: { key, title, steps, all, done }, isOpen, 
         <h2 className="m-0 text-lg">{title}</h2>
         {/* No label: a tap on it would not open the stage. */}
         <span id={id} className="text-sm text-ink-soft">
-          {t("{done} of {all} are done.", { done, all })}
+          {t("{done} of {all} steps are done.", { done, all })}
         </span>
         <Icon name="chevron-down" size={18} className="ml-auto flex-none" />
       </summary>

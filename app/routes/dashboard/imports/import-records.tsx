@@ -94,7 +94,7 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
     const staged = answer && "staged" in answer ? answer.staged : [];
     return (
       <>
-        <p className="lead">{t("You see the result for each row before anything is saved.")}</p>
+        <p className="lead">{t("You can check each row before anything is saved.")}</p>
         <p>
           <a className="tap underline" href={`${many}.csv`} download>
             {t("A table to fill in (CSV, for Excel and Google Sheets)")}

@@ -207,7 +207,7 @@ export default function WriteInLanguage() {
       <p className="lead">
         {t("A field left empty is shown in English.")}{" "}
         <Link className="tap underline" to={page.edit}>
-          {t(/* A link to the form with them. */ "Change the English words")}
+          {t(/* A link to the form with them. */ "Edit the English text")}
         </Link>
       </p>
       <Restored form={form} when={!problem} />

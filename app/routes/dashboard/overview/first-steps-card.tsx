@@ -18,7 +18,7 @@ export function FirstStepsCard({ done, all, next, isNew }: FirstStepsCount) {
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="flex-[1_1_7rem]">
           <p id={countId} className="mb-1 text-sm text-ink-soft">
-            {t("{done} of {all} are done.", { done, all })}
+            {t("{done} of {all} steps are done.", { done, all })}
           </p>
           <ProgressBar done={done} all={all} labelledBy={countId} />
         </div>

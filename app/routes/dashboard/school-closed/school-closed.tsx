@@ -187,7 +187,9 @@ export default function SchoolClosed() {
               : t("At the top of every page, until the end of the last day."),
           })}
           {input("notice", {
-            hint: t("With high priority, in the category Holidays. Phones that get notices have it at once."),
+            hint: t(
+              "With high priority, in the category Holidays. Phones that receive notices get it at once.",
+            ),
           })}
           {input("calendar")}
           {input("newsletter", {

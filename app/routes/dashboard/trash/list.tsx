@@ -177,7 +177,7 @@ export default function Trash() {
       <h1>{t("Trash")}</h1>
       <p className="lead">
         {t(
-          "What was deleted can be restored for {days} days. Until then only staff can open its photos and documents.",
+          "Deleted items can be restored for {days} days. During that time, only staff can open their photos and documents.",
           { days: trashDays },
         )}
       </p>
