@@ -12,7 +12,7 @@ interface Figure {
 /** Figures of specification section 2 as one line, with links to their settings. */
 export function Figures({ figures, editable }: { figures: Figure[]; editable: boolean }) {
   return (
-    <dl className="my-3 flex flex-wrap gap-x-5 text-sm">
+    <dl className="mt-3 -mb-2 flex flex-wrap gap-x-5 text-sm sm:mb-3">
       {figures.map(({ label, value, setting }) => (
         <div key={label} className="relative flex min-h-11 items-center gap-x-1.5">
           <dt className="text-ink-soft">
