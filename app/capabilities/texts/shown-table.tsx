@@ -114,12 +114,7 @@ function FoldedHead({ name, column, value }: FoldedHeadProps) {
 export function CellValue({ type, children }: { type: Table["columns"][number]["type"]; children: string }) {
   if (children === "") return "–";
   if (type === "amount") return rupees(children);
-  if (type === "date")
-    return (
-      <time className="whitespace-nowrap" dateTime={children}>
-        {indianDate(children)}
-      </time>
-    );
+  if (type === "date") return <time dateTime={children}>{indianDate(children)}</time>;
   return unbrokenTimes(children);
 }
 

@@ -14,6 +14,10 @@ export function weekdayAndDay(date: string): string {
   return `${weekdayName(date)} ${dayInWords(date)}`;
 }
 
+/** `25 November`, on one line of the page. */
+const unbrokenDay = (date: string) => dayInWords(date).replaceAll(" ", "\u00A0");
+const weekdayAndUnbrokenDay = (date: string) => `${weekdayName(date)} ${unbrokenDay(date)}`;
+
 interface SchoolTodayProps {
   answer: Answer | null;
   /** Without the next holiday and exam; `phones`: only on phones. */
@@ -32,7 +36,7 @@ export function SchoolToday({ answer, short, className = "" }: SchoolTodayProps)
       {rich(
         /* {day} such as Wednesday 25 November; <answer></answer> such as: school, 8:15 am – 3:00 pm. */ "<b>Today, {day}:</b> <answer></answer>.",
         { b: bold, answer: () => <AnswerOf day={today} /> },
-        { day: weekdayAndDay(today.date) },
+        { day: weekdayAndUnbrokenDay(today.date) },
       )}{" "}
       {rich(/* <answer></answer> such as: school. */ "<b>Tomorrow:</b> <answer></answer>.", {
         b: bold,
@@ -44,7 +48,7 @@ export function SchoolToday({ answer, short, className = "" }: SchoolTodayProps)
             /* {day} such as Monday 2 November. */ "<b>School reopens:</b> {day}.",
             { b: bold },
             {
-              day: weekdayAndDay(reopens),
+              day: weekdayAndUnbrokenDay(reopens),
             },
           )}{" "}
         </>
@@ -55,14 +59,14 @@ export function SchoolToday({ answer, short, className = "" }: SchoolTodayProps)
             ? rich(
                 /* {day} such as 25 December. */ "Next holiday: {day}, <title></title>.",
                 { title: () => <Title>{nextHoliday.title}</Title> },
-                { day: dayInWords(nextHoliday.date) },
+                { day: unbrokenDay(nextHoliday.date) },
               )
             : null}{" "}
           {nextExam
             ? rich(
                 /* {day} such as 14 September. */ "Next exam: {day}, <title></title>.",
                 { title: () => <Title>{nextExam.title}</Title> },
-                { day: dayInWords(nextExam.date) },
+                { day: unbrokenDay(nextExam.date) },
               )
             : null}
         </span>
@@ -94,7 +98,7 @@ function AnswerOf({
           /* After “Today:”; {day} such as 25 October. */ "no school, <title></title>, until {day}",
           title,
           {
-            day: dayInWords(closed.until),
+            day: unbrokenDay(closed.until),
           },
         )
       : rich(/* After “Today:”. */ "no school, <title></title>", title);

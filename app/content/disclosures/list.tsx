@@ -12,7 +12,7 @@ import { SampleMark } from "./sample-mark";
 
 /** The link of a card fills it. */
 const cardClass =
-  "relative flex items-center gap-3 max-2xs:flex-wrap max-2xs:gap-y-0 max-sm:min-h-14 max-sm:border-b max-sm:border-line max-sm:py-1 sm:rounded-card sm:border sm:border-line sm:bg-sheet sm:px-4 sm:py-2.5";
+  "relative flex items-center gap-3 max-sm:min-h-14 max-sm:flex-wrap max-sm:gap-y-0 max-sm:border-b max-sm:border-line max-sm:py-1 sm:rounded-card sm:border sm:border-line sm:bg-sheet sm:px-4 sm:py-2.5";
 
 interface DisclosureGridProps {
   disclosures: ListedDisclosure[];
@@ -29,10 +29,10 @@ export function DisclosureGrid({ disclosures, missing, site }: DisclosureGridPro
         <li key={disclosure.id} className={cardClass}>
           <Icon name="file-text" size={28} className="flex-none text-marigold-deep max-lg:hidden" />
           <div className="min-w-0 flex-1 max-sm:contents">
-            <h2 className="min-w-0 flex-1 text-base max-2xs:basis-full" {...languageProps(disclosure.name)}>
+            <h2 className="min-w-26 flex-1 text-base max-2xs:basis-full" {...languageProps(disclosure.name)}>
               {disclosure.name}
             </h2>
-            <p className="text-sm leading-snug max-sm:order-1 max-sm:text-right sm:mt-0.5 sm:inline-block">
+            <p className="text-sm leading-snug max-sm:order-1 max-sm:ml-auto max-sm:text-right sm:mt-0.5 sm:inline-block">
               {/* Visible text from the specification; screen readers also hear the document's name. */}
               <a
                 className="font-semibold after:absolute after:inset-0"
@@ -66,7 +66,7 @@ export function DisclosureGrid({ disclosures, missing, site }: DisclosureGridPro
         <li key={name} className={cardClass}>
           <Icon name="file-text" size={28} className="flex-none text-ink-soft max-lg:hidden" />
           <div className="min-w-0 flex-1 max-sm:contents">
-            <h2 className="min-w-0 flex-1 text-base text-ink-soft max-2xs:basis-full">{t(name)}</h2>
+            <h2 className="min-w-26 flex-1 text-base text-ink-soft max-2xs:basis-full">{t(name)}</h2>
             <p className="hint">{t(notPublished)}</p>
           </div>
         </li>

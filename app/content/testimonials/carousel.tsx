@@ -47,7 +47,6 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
                 className="size-16 max-w-none rounded-full object-cover"
               />
               {testimonial.name}
-              <EditLink to={editPathOf(testimonialWords, testimonial.id)} of={testimonial.name} />
             </p>
             <p>
               <TakeDownLink
@@ -56,6 +55,7 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
                 words={t(testimonialWords.children.takeDown)}
                 of={testimonial.name}
               />
+              <EditLink to={editPathOf(testimonialWords, testimonial.id)} of={testimonial.name} />
             </p>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { readTexts } from "~/capabilities/texts/queries.server";
 import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/message.server";
 import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
+import { unbrokenTimes } from "~/dates/indian-dates";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -154,7 +155,7 @@ function ContactFacts({
       ) : null}
       {officeHours ? (
         <Fact icon="clock" label={t("Office hours")}>
-          <p>{officeHours}</p>
+          <p>{unbrokenTimes(officeHours)}</p>
           <a className={factLinkClass} href="/timings">
             {t("All timings")}
           </a>

@@ -53,7 +53,7 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
         <SchoolMails school={school} className="flex flex-wrap gap-x-3 max-md:hidden 2xl:gap-x-4" />
         <SocialLinks
           school={school}
-          className="max-lg:hidden"
+          className={staff ? "max-2xl:hidden" : "max-lg:hidden"}
           linkClassName="dark-link min-w-11 justify-center"
         />
       </div>

@@ -17,7 +17,7 @@ export function EditLink({ to, of }: EditLinkProps) {
     <>
       {" "}
       <a
-        className="relative inline-flex min-h-9 items-center rounded-md border border-line bg-sheet px-2.5 font-sans text-sm font-semibold text-link print:hidden"
+        className="relative inline-flex min-h-9 flex-none items-center rounded-md border border-line bg-sheet px-2.5 font-sans text-sm font-semibold text-link print:hidden"
         href={withReturnPath(to, pathname + search)}
       >
         {t("Edit")}
