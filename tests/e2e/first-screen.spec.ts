@@ -30,19 +30,82 @@ function findFirstLine() {
 /** One box in the middle of the window. */
 const centred = ["/login", "/nowhere"];
 
+/** Returns the largest rectangle without text, picture or control, as a share of the window. */
+function findLargestGap(): number {
+  const cell = 16;
+  const [columns, rows] = [Math.ceil(innerWidth / cell), Math.ceil(innerHeight / cell)];
+  const used = Array.from({ length: rows }, () => new Array<boolean>(columns).fill(false));
+  const mark = ({ left, top, right, bottom }: DOMRect) => {
+    for (let y = Math.max(0, Math.floor(top / cell)); y < Math.min(rows, bottom / cell); y++)
+      for (let x = Math.max(0, Math.floor(left / cell)); x < Math.min(columns, right / cell); x++)
+        (used[y] as boolean[])[x] = true;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    if (!walker.currentNode.textContent?.trim()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walker.currentNode);
+    for (const line of range.getClientRects()) mark(line);
+  }
+  for (const element of document.querySelectorAll("img, svg, input, select, textarea, .button, .empty"))
+    mark(element.getBoundingClientRect());
+  let largest = 0;
+  const free = new Array<number>(columns).fill(0);
+  for (const row of used) {
+    for (let x = 0; x < columns; x++) free[x] = row[x] ? 0 : (free[x] ?? 0) + 1;
+    for (let from = 0; from < columns; from++) {
+      let height = rows;
+      for (let to = from; to < columns && height > 0; to++) {
+        height = Math.min(height, free[to] ?? 0);
+        largest = Math.max(largest, height * (to - from + 1));
+      }
+    }
+  }
+  return largest / (rows * columns);
+}
+
+test("no page leaves a third of its first laptop screen empty in one piece", async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name === "js", "the same places with script");
+  test.slow();
+  const faults: string[] = [];
+  for (const [width, height] of [
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of publicPages) {
+      await page.goto(path);
+      const gap = await page.evaluate(findLargestGap);
+      if (gap > 1 / 3) faults.push(`${path} at ${width}: ${Math.round(100 * gap)} %`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
 for (const { width, height, limit } of [
   { width: 360, height: 740, limit: 260 },
   { width: 1280, height: 800, limit: 280 },
 ])
-  test(`at ${width} px every page begins within ${limit} px, its title in line with the logo`, async ({
+  test(`at ${width} px every page begins within ${limit} px, its title in line with the logo and the other titles`, async ({
     page,
   }, { project }) => {
     test.skip(project.name === "js", "the same places with script");
     test.slow();
     await page.setViewportSize({ width, height });
     const faults: string[] = [];
+    const heights = new Map<number, string[]>();
     for (const path of publicPages) {
       await page.goto(path);
+      const heading = page.locator("main h1:not(.sr-only)");
+      if (!centred.includes(path) && (await heading.count()) > 0) {
+        const [start = 0, lowered = 0] = await Promise.all(
+          [page.locator("main"), heading].map(async (part) => (await part.boundingBox())?.y),
+        );
+        const height = Math.round(lowered - start);
+        heights.set(height, [...(heights.get(height) ?? []), path]);
+      }
       const { top, extra, title, logo } = await page.evaluate(findFirstLine);
       if (path.split("?")[0] !== "/" && top > limit + extra + 1)
         faults.push(`${path} begins at ${Math.round(top)} px`);
@@ -50,6 +113,7 @@ for (const { width, height, limit } of [
         faults.push(`${path}: title at ${title}, logo at ${logo} px`);
     }
     expect(faults).toEqual([]);
+    expect(heights.size, JSON.stringify([...heights])).toBe(1);
   });
 
 test("on laptops the related links below a page are in line with its title", async ({ page }, {

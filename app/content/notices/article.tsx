@@ -5,6 +5,7 @@ import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { type Block, wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { FormattedText } from "~/ui/text/formatted-text";
+import { AllNoticesLink } from "./all-notices-link";
 import { EventLine } from "./event-line";
 import { NoticeMeta } from "./list";
 import { notice as noticeWords } from "./notice";
@@ -25,10 +26,11 @@ export function NoticeArticle({ notice, blocks, files, site, eventLinks }: Notic
   const name = noticeWords.nameOf(notice);
   return (
     <>
-      <h1 className="my-2" {...languageProps(name)}>
-        {name}
-      </h1>
-      <NoticeMeta notice={notice} />
+      <h1 {...languageProps(name)}>{name}</h1>
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <NoticeMeta notice={notice} />
+        <AllNoticesLink />
+      </div>
       <EventLine event={notice}>{eventLinks}</EventLine>
       <AttachedRecordings files={files} />
       <div className="prose mt-6 text-base">

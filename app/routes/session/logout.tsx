@@ -10,6 +10,8 @@ import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 
+export const handle = { layout: "wide" };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { account: (await findStaff(request, context))?.id };
 }

@@ -24,6 +24,8 @@ const gone: Message = msg(
   "This link does not work any more. Please ask an administrator of the site for a new one.",
 );
 
+export const handle = { layout: "wide" };
+
 /**
  * Checks a link without changing anything, or uses it up and sets the password. A link alone does not log in.
  */

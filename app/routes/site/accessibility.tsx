@@ -9,6 +9,8 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { TextPage } from "~/ui/page/text-page";
 import { FormattedText } from "~/ui/text/formatted-text";
 
+export const handle = { layout: "wide" };
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { accessibility } = await readTexts(servicesOf(context).db, ["accessibility"]);
   return { own: formatText(accessibility) };

@@ -13,7 +13,7 @@ import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
 const query = { token: (value) => value.length < 200 } satisfies PageQuery;
-export const handle = { query };
+export const handle = { query, layout: "wide" };
 
 const readToken = (request: Request) => readQuery(request, query).token ?? "";
 

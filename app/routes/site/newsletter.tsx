@@ -36,6 +36,8 @@ const limit: FormLimit = {
   total: 1200,
 };
 
+export const handle = { layout: "wide" };
+
 /** Handles the newsletter box of the footer and redirects back to its page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request, context, shortForm);

@@ -12,7 +12,6 @@ import { NotOnSite } from "~/capabilities/publishing/not-on-site";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { oneOnPage } from "~/capabilities/translations/on-page.server";
 import { noticePath, sharedNoticePath, shortNoticePath } from "~/content/notices/address";
-import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
 import { EventLinks } from "~/content/notices/event-line";
 import { LetterFoot } from "~/content/notices/letter-foot";
@@ -101,11 +100,10 @@ export default function NoticePage() {
   const { newer, older } = neighbours;
   return (
     <>
-      <article className="shell section-narrow">
+      <article className="shell section-narrow pt-2.5 md:pt-5">
         {root && isLive ? (
           <JsonLd data={articleData(notice, root, addresses.whole, sharePicture?.path)} />
         ) : null}
-        <AllNoticesLink />
         <NotOnSite kind={noticeWords} record={notice} />
         <NoticeArticle
           notice={notice}

@@ -27,7 +27,7 @@ const pageSize = 40;
 const path = "/notices/archive";
 
 const query = { category: isPublicCategory, when: isPeriod, after: isCursor } satisfies PageQuery;
-export const handle = { query };
+export const handle = { query, layout: "wide" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { category, when } = readQuery(args.request, query);

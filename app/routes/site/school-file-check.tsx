@@ -27,7 +27,7 @@ const limit: FormLimit = {
   total: 600,
 };
 
-export const handle = { cached: false };
+export const handle = { cached: false, layout: "wide" };
 
 /** Checks the signature of a `school.html` that somebody passed on. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -49,7 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const facts = { noun: getNoun(kind), page: kind.page ?? "/", months };
   if (record) return data({ ...facts, record });
   const status = (await wasErased(db, kind.table, id)) ? 410 : 404;
-  return data({ ...facts, record: undefined }, { status, headers: noStore() });
+  return data({ ...facts, record: undefined, layout: "wide" }, { status, headers: noStore() });
 }
 
 const told: Record<TakeDownOutcome, (noun: string) => string> = {

@@ -9,6 +9,8 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { TextPage } from "~/ui/page/text-page";
 import { FormattedText } from "~/ui/text/formatted-text";
 
+export const handle = { layout: "wide" };
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const { terms } = await readTexts(servicesOf(context).db, ["terms"]);
   return { terms: formatText(terms) };

@@ -24,7 +24,7 @@ import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
 /** Not cached: answers are private and unlimited. */
-export const handle = { cached: false };
+export const handle = { cached: false, layout: "wide" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { hasAny: await hasCertificates(servicesOf(context).db) };

@@ -14,7 +14,7 @@ import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
 
 const query = { token: (value) => value.length < 200 } satisfies PageQuery;
-export const handle = { query };
+export const handle = { query, layout: "wide" };
 
 const readToken = (request: Request) => readQuery(request, query).token ?? "";
 

@@ -3,7 +3,6 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { findPreview } from "~/capabilities/previews/previews.server";
-import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { NoticeArticle } from "~/content/notices/article";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { parseNotice } from "~/content/notices/notice.server";
@@ -34,8 +33,7 @@ export default function NoticePreview() {
   const { notice, blocks, files } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <article className="shell section-narrow">
-      <AllNoticesLink />
+    <article className="shell section-narrow pt-2.5 md:pt-5">
       <NoticeArticle notice={notice} blocks={blocks} files={files} site={root?.site ?? ""} />
     </article>
   );
