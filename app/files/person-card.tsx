@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { languageProps } from "~/text/language";
+import { fullestColumns } from "~/ui/pictures/full-rows";
 import { Photo } from "./photo";
 import type { Picture } from "./picture";
 
@@ -10,6 +11,12 @@ interface PersonCardProps {
   heading?: "h2" | "h3";
   children: ReactNode;
 }
+
+const rowsClass = "grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 print:grid-cols-4";
+
+/** Class of a list of people: three or four in a row. */
+export const peopleRows = (count: number) =>
+  fullestColumns(count, [4, 3]) === 4 ? `${rowsClass} lg:grid-cols-4` : rowsClass;
 
 export function PersonCard({
   name,

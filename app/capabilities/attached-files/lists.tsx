@@ -87,7 +87,10 @@ export function AttachedPhotos({ kind, files: all, captioned }: AttachedPhotosPr
   if (files.length === 0) return null;
   const several = files.length > 1;
   return (
-    <ul className={several ? "mt-6 grid gap-4 sm:grid-cols-2" : "mt-6 grid"} aria-label={t("Photos")}>
+    <ul
+      className="mt-6 grid gap-4 sm:grid-cols-2 sm:[&>:first-child:nth-last-child(odd)]:col-span-full"
+      aria-label={t("Photos")}
+    >
       {files.map(({ id, picture, title }, index) => {
         const words =
           title ||

@@ -3,6 +3,7 @@ import { indianDate } from "~/dates/indian-dates";
 import { Photo } from "~/files/photo";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
+import { pictureRows, placeInRows } from "~/ui/pictures/full-rows";
 import { albumPath } from "./address";
 import type { AlbumCard } from "./album.server";
 
@@ -41,36 +42,38 @@ function Year({ year, index, albums }: { year: string; index: number; albums: Al
 const getYear = ({ date }: AlbumCard) => date.slice(0, 4);
 
 function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean }) {
-  const isFew = albums.length <= 2;
   return (
-    <ul className={`mt-3 grid gap-4 2xs:grid-cols-2 md:gap-6 ${isFew ? "" : "md:grid-cols-3"}`}>
-      {albums.map((album, index) => (
-        <li key={album.id}>
-          <a className="block text-ink no-underline [&:hover_h3]:underline" href={albumPath(album)}>
-            {album.cover ? (
-              <Photo
-                picture={album.cover}
-                alt=""
-                offer={album.name}
-                sizes={`(width < 40rem) 44vw, ${isFew ? "(width < 80rem) 46vw, 40rem" : "(width < 64rem) 30vw, 24rem"}`}
-                priority={isFirst && index === 0}
-                inLink
-                className={`aspect-4/3 w-full rounded-card bg-sand object-cover ${isFew ? "md:aspect-16/9" : ""}`}
-              />
-            ) : null}
-            <h3 className="mt-2 text-lg wrap-anywhere" {...languageProps(album.name)}>
-              {album.name}
-            </h3>
-            <p className="hint flex flex-wrap items-center gap-x-3">
-              <time dateTime={album.date}>{indianDate(album.date)}</time>{" "}
-              <span className="inline-flex items-center gap-1">
-                <Icon name="photo" size={16} />
-                {t("{count, plural, one {# photo} other {# photos}}", { count: album.photos })}
-              </span>
-            </p>
-          </a>
-        </li>
-      ))}
+    <ul className={`mt-3 ${pictureRows}`}>
+      {albums.map((album, index) => {
+        const { className, shape, sizes } = placeInRows(index, albums.length);
+        return (
+          <li key={album.id} className={className}>
+            <a className="block text-ink no-underline [&:hover_h3]:underline" href={albumPath(album)}>
+              {album.cover ? (
+                <Photo
+                  picture={album.cover}
+                  alt=""
+                  offer={album.name}
+                  sizes={sizes}
+                  priority={isFirst && index === 0}
+                  inLink
+                  className={`${shape} w-full rounded-card bg-sand object-cover`}
+                />
+              ) : null}
+              <h3 className="mt-2 text-lg wrap-anywhere" {...languageProps(album.name)}>
+                {album.name}
+              </h3>
+              <p className="hint flex flex-wrap items-center gap-x-3">
+                <time dateTime={album.date}>{indianDate(album.date)}</time>{" "}
+                <span className="inline-flex items-center gap-1">
+                  <Icon name="photo" size={16} />
+                  {t("{count, plural, one {# photo} other {# photos}}", { count: album.photos })}
+                </span>
+              </p>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
-import { PersonCard } from "~/files/person-card";
+import { PersonCard, peopleRows } from "~/files/person-card";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { EditLink } from "~/ui/records/edit-link";
@@ -18,7 +18,7 @@ export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
           <Icon name="arrow-right" size={18} />
         </a>
       </p>
-      <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4 print:grid-cols-4">
+      <ul className={peopleRows(faculty.length)}>
         {faculty.map((member) => (
           <PersonCard key={member.id} name={member.name} picture={member.picture} decorative>
             <StaffText text={member.title} className="font-bold text-link" />

@@ -5,6 +5,7 @@ import { Photo } from "~/files/photo";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { useDocumentProps } from "~/ui/page/document-context";
+import { pictureRows, placeInRows } from "~/ui/pictures/full-rows";
 import { EditLink } from "~/ui/records/edit-link";
 import { TakeDownLink } from "~/ui/records/take-down-link";
 import { photo as photoWords } from "./photo";
@@ -27,55 +28,54 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
   if (photos.length === 0) return <EmptyList icon="photo">{t("No photos found.")}</EmptyList>;
   return (
     <>
-      <ul
-        id={removeId}
-        className="grid gap-4 scroll-mt-28 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4 print:grid-cols-3"
-        data-enhance="lightbox"
-      >
-        {photos.map((photo, index) => (
-          <li key={photo.id}>
-            <a
-              className="block text-ink no-underline"
-              href={`/uploads/${photo.picture.stem}-${light ? 480 : 1600}.jpg`}
-            >
-              <figure>
-                <Photo
-                  picture={photo.picture}
-                  // Screen readers already read the caption.
-                  alt={photo.alt || (photo.title ? "" : t(nameless))}
-                  offer={photo.alt || photo.title || t(nameless)}
-                  sizes="(width < 40rem) 44vw, (width < 64rem) 30vw, 18rem"
-                  priority={index === 0 && !below}
-                  inLink
-                  className="aspect-4/3 w-full rounded-card bg-sand object-cover"
+      <ul id={removeId} className={`${pictureRows} scroll-mt-28`} data-enhance="lightbox">
+        {photos.map((photo, index) => {
+          const { className, shape, sizes } = placeInRows(index, photos.length);
+          return (
+            <li key={photo.id} className={className}>
+              <a
+                className="block text-ink no-underline"
+                href={`/uploads/${photo.picture.stem}-${light ? 480 : 1600}.jpg`}
+              >
+                <figure>
+                  <Photo
+                    picture={photo.picture}
+                    // Screen readers already read the caption.
+                    alt={photo.alt || (photo.title ? "" : t(nameless))}
+                    offer={photo.alt || photo.title || t(nameless)}
+                    sizes={sizes}
+                    priority={index === 0 && !below}
+                    inLink
+                    className={`${shape} w-full rounded-card bg-sand object-cover`}
+                  />
+                  <figcaption
+                    className="py-2 text-base font-semibold"
+                    {...languageProps(photo.title || photo.description)}
+                  >
+                    {photo.title}{" "}
+                    {photo.description ? (
+                      <small
+                        className="block text-sm font-normal text-ink-soft"
+                        {...languageProps(photo.description)}
+                      >
+                        {photo.description}
+                      </small>
+                    ) : null}
+                  </figcaption>
+                </figure>
+              </a>
+              <p className="hidden [ul:target_&]:block">
+                <TakeDownLink
+                  kind={photoWords.key}
+                  id={photo.id}
+                  words={t(photoWords.children.takeDown)}
+                  of={photo.title || t(nameless)}
                 />
-                <figcaption
-                  className="py-2 text-base font-semibold"
-                  {...languageProps(photo.title || photo.description)}
-                >
-                  {photo.title}{" "}
-                  {photo.description ? (
-                    <small
-                      className="block text-sm font-normal text-ink-soft"
-                      {...languageProps(photo.description)}
-                    >
-                      {photo.description}
-                    </small>
-                  ) : null}
-                </figcaption>
-              </figure>
-            </a>
-            <p className="hidden [ul:target_&]:block">
-              <TakeDownLink
-                kind={photoWords.key}
-                id={photo.id}
-                words={t(photoWords.children.takeDown)}
-                of={photo.title || t(nameless)}
-              />
-            </p>
-            <EditLink to={editPathOf(photoWords, photo.id)} of={photo.title || nameless} />
-          </li>
-        ))}
+              </p>
+              <EditLink to={editPathOf(photoWords, photo.id)} of={photo.title || nameless} />
+            </li>
+          );
+        })}
       </ul>
       {/* Filled by lightbox.enhance.ts. */}
       <dialog

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { editPathOf } from "~/content/records/kind";
-import { PersonCard } from "~/files/person-card";
+import { PersonCard, peopleRows } from "~/files/person-card";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { EditLink } from "~/ui/records/edit-link";
@@ -27,7 +27,7 @@ export function TopperGrid({ toppers }: { toppers: Topper[] }) {
 
 function Grid({ toppers, heading }: { toppers: Topper[]; heading: "h2" | "h3" }) {
   return (
-    <ul className="grid gap-4 2xs:grid-cols-2 md:grid-cols-3 md:gap-6 lg:grid-cols-4 print:grid-cols-4">
+    <ul className={peopleRows(toppers.length)}>
       {toppers.map((topper) => {
         const std = sayFixed(topper.std);
         return (

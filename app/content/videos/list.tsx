@@ -8,6 +8,7 @@ import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { useDocumentProps } from "~/ui/page/document-context";
+import { fullestColumns } from "~/ui/pictures/full-rows";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
@@ -161,6 +162,15 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
   );
 }
 
+const stripClass = "grid gap-4 sm:grid-cols-2 md:grid-cols-3";
+/** By the number of columns on laptops. */
+const stripClasses = {
+  3: stripClass,
+  4: `${stripClass} xl:grid-cols-4`,
+  5: `${stripClass} xl:grid-cols-5`,
+  6: `${stripClass} xl:grid-cols-6`,
+};
+
 interface VideoCollectionProps {
   videos: Video[];
   heading?: "h2" | "h3";
@@ -175,7 +185,7 @@ export function VideoCollection({ videos, heading = "h2", playing }: VideoCollec
     <>
       <ListInEnglish texts={videos.map(({ title, description }) => `${title} ${description}`)} />
       <VideoCard video={first} heading={heading} playing={first.id === playing} featured />
-      <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
+      <ul className={stripClasses[fullestColumns(others.length, [6, 5, 4, 3])]}>
         {others.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} heading={heading} playing={video.id === playing} />

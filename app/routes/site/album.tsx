@@ -58,16 +58,14 @@ export default function AlbumPage() {
   const { newer, older } = neighbours;
   const { name, date, details } = album;
   return (
-    <div className="shell section">
-      <p>
-        <a className="tap gap-1.5 font-semibold" href="/school-gallery">
+    <div className="shell section pt-2.5 md:pt-5">
+      <h1 {...languageProps(name)}>{name}</h1>
+      <p className="hint flex flex-wrap items-center justify-between gap-x-6">
+        <time dateTime={date}>{indianDate(date)}</time>{" "}
+        <a className="more-link" href="/school-gallery">
           <Icon name="chevron-left" size={18} />
           {t("All albums")}
         </a>
-      </p>
-      <h1 {...languageProps(name)}>{name}</h1>
-      <p className="hint">
-        <time dateTime={date}>{indianDate(date)}</time>
       </p>
       {details ? (
         <p className="my-4 max-w-176 whitespace-pre-line wrap-anywhere" {...languageProps(details)}>
@@ -75,7 +73,7 @@ export default function AlbumPage() {
         </p>
       ) : null}
       <EditLink to={editPathOf(albumWords, album.id)} of={name} />
-      <div className="mt-6">
+      <div className="mt-4">
         <PhotoGrid photos={photos} />
       </div>
       <NeighbourLinks

@@ -9,6 +9,7 @@ import { Photo } from "~/files/photo";
 import type { Picture } from "~/files/picture";
 import { languageProps } from "~/text/language";
 import { Icon, type IconName } from "~/ui/icons/icon";
+import { fullestColumns } from "~/ui/pictures/full-rows";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
@@ -30,6 +31,8 @@ interface FacilitiesProps {
   campusVideo: string;
 }
 
+const columnClasses = { 2: "", 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" };
+
 /** Facility cards, amenities, tour and visit (specification section 2, home page, point 9). */
 export function FacilitiesSection({
   eyebrow,
@@ -48,7 +51,9 @@ export function FacilitiesSection({
       <div className="shell">
         <SectionHeading of="facilities" eyebrow={eyebrow} heading={heading} />
         <ListInEnglish texts={cards.map(({ title, description }) => `${title} ${description}`)} />
-        <ul className="my-4 grid gap-4 empty:hidden sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 lg:grid-cols-3">
+        <ul
+          className={`my-4 grid gap-4 empty:hidden sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 ${columnClasses[fullestColumns(cards.length, [3, 4, 2])]}`}
+        >
           {cards.map((card) => (
             <li
               key={card.id}
@@ -87,7 +92,7 @@ export function FacilitiesSection({
         </ul>
         {amenities.length > 0 ? (
           <ul
-            className="my-6 print:mb-0 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-y-4 text-center text-sm sm:gap-x-2 font-semibold lg:grid-cols-6"
+            className="my-6 print:mb-0 flex flex-wrap gap-y-4 text-center text-sm font-semibold *:flex-[1_1_7.5rem]"
             aria-label={t("Amenities")}
           >
             {amenities.map((amenity) => (
