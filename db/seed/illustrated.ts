@@ -109,14 +109,14 @@ const teacher = (number: number, name: string, title: string, details: string, s
 });
 
 const faculty = [
-  teacher(3, "Dr. Anjali Mishra", msg("Principal"), "M.Sc., M.Ed., Ph.D."),
-  teacher(1, "Mrs. S. Banerjee", msg("Vice-principal, English"), "M.A., B.Ed.", msg("English")),
-  teacher(2, "Mr. R. Mohanty", msg("Mathematics"), "M.Sc., B.Ed.", msg("Mathematics")),
-  teacher(4, "Mr. A. Khan", msg("Physics"), "M.Sc., B.Ed.", msg("Physics, Mathematics")),
-  teacher(5, "Ms. P. Sahu", msg("Computer science"), "M.C.A.", msg("Computer science")),
-  teacher(6, "Mr. D. Ghosh", msg("History and civics"), "M.A., B.Ed.", msg("History, Civics, English")),
-  teacher(7, "Mrs. M. Tudu", msg("Primary classes"), "B.A., D.El.Ed."),
-  teacher(8, "Mr. K. Pradhan", msg("Physical education"), "B.P.Ed."),
+  teacher(3, msg("Dr. Anjali Mishra"), msg("Principal"), "M.Sc., M.Ed., Ph.D."),
+  teacher(1, msg("Mrs. S. Banerjee"), msg("Vice-principal, English"), "M.A., B.Ed.", msg("English")),
+  teacher(2, msg("Mr. R. Mohanty"), msg("Mathematics"), "M.Sc., B.Ed.", msg("Mathematics")),
+  teacher(4, msg("Mr. A. Khan"), msg("Physics"), "M.Sc., B.Ed.", msg("Physics, Mathematics")),
+  teacher(5, msg("Ms. P. Sahu"), msg("Computer science"), "M.C.A.", msg("Computer science")),
+  teacher(6, msg("Mr. D. Ghosh"), msg("History and civics"), "M.A., B.Ed.", msg("History, Civics, English")),
+  teacher(7, msg("Mrs. M. Tudu"), msg("Primary classes"), "B.A., D.El.Ed."),
+  teacher(8, msg("Mr. K. Pradhan"), msg("Physical education"), "B.P.Ed."),
 ].map((row, index) => ({ ...row, position: index + 1 }));
 
 const parent = (number: number, name: string, details: string) => ({

@@ -107,6 +107,13 @@ test("results have headings by class and year, and are marked as samples until t
   expect(textOf(await visitor.get("/faculty"))).toContain(sample);
 });
 
+test("sample teachers have names in the script of the page", async () => {
+  const visitor = (await openSampleSite()).visitor();
+  expect(mainOf(await visitor.get("/or/faculty"))).toContain("ଶ୍ରୀମତୀ ଏମ୍. ଟୁଡୁ");
+  for (const language of ["or", "hi", "bn"])
+    expect(mainOf(await visitor.get(`/${language}/faculty`)), language).not.toMatch(/M(r|s|rs)\. [A-Z]/);
+});
+
 test("a name in another script is optional: it never counts as missing", async () => {
   const site = await openSite();
   const [kind] = staffKinds.filter(({ key }) => key === "topper");

@@ -28,7 +28,7 @@ export const facultyMember = {
   ordered: true,
   children: null,
   fields: {
-    name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: false },
+    name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: "optional" },
     title: { label: msg(/* Permissions of an account. */ "Role"), max: 200, translated: true },
     subject: { label: msg("Subjects taught"), max: 200, translated: true },
     details: { label: msg("Details"), type: "long", max: 2000, translated: true },
