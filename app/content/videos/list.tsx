@@ -164,12 +164,7 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
 
 const stripClass = "grid gap-4 sm:grid-cols-2 md:grid-cols-3";
 /** By the number of columns on laptops. */
-const stripClasses = {
-  3: stripClass,
-  4: `${stripClass} xl:grid-cols-4`,
-  5: `${stripClass} xl:grid-cols-5`,
-  6: `${stripClass} xl:grid-cols-6`,
-};
+const stripClasses = { 3: stripClass, 6: `${stripClass} xl:grid-cols-6` };
 
 interface VideoCollectionProps {
   videos: Video[];
@@ -185,7 +180,7 @@ export function VideoCollection({ videos, heading = "h2", playing }: VideoCollec
     <>
       <ListInEnglish texts={videos.map(({ title, description }) => `${title} ${description}`)} />
       <VideoCard video={first} heading={heading} playing={first.id === playing} featured />
-      <ul className={stripClasses[fullestColumns(others.length, [6, 5, 4, 3])]}>
+      <ul className={stripClasses[fullestColumns(others.length, [6, 3])]}>
         {others.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} heading={heading} playing={video.id === playing} />
