@@ -10,7 +10,7 @@ import { chipClass } from "~/ui/lists/chip-class";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { EditLink } from "~/ui/records/edit-link";
-import { DateBlock, datedRow } from "~/ui/text/date-block";
+import { DateBlock, datedRow, PlainDay } from "~/ui/text/date-block";
 import { FileCount, PriorityBadge } from "./badges";
 import { categoryLabel, publicCategories } from "./categories";
 import { EventOfCard } from "./event-line";
@@ -44,13 +44,6 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
 
 type ListedNotice = Pick<Notice, "priority" | "category" | "date" | "pinned"> & { files?: number };
 
-interface NoticeMetaProps {
-  notice: ListedNotice;
-  dateOf?: DateFormat | undefined;
-  /** False if the day of posting is elsewhere. */
-  isDated?: boolean;
-}
-
 /** Date format required by the specification. */
 type DateFormat = (date: string) => string;
 
@@ -62,7 +55,7 @@ export function PostedOn({ date, dateOf = indianDate }: { date: string; dateOf?:
 }
 
 /** Shows category, priority and day of posting in one line, and the pin in lists that start with pinned notices. */
-export function NoticeMeta({ notice, dateOf, isDated = true }: NoticeMetaProps) {
+export function NoticeMeta({ notice, dateOf }: { notice: ListedNotice; dateOf?: DateFormat | undefined }) {
   return (
     <MetaLine>
       {notice.pinned ? (
@@ -70,7 +63,7 @@ export function NoticeMeta({ notice, dateOf, isDated = true }: NoticeMetaProps) 
       ) : null}
       <PriorityBadge priority={notice.priority} />
       <span className="tag">{t(categoryLabel(notice.category))}</span>
-      {isDated ? <PostedOn date={notice.date} dateOf={dateOf} /> : null}
+      <PostedOn date={notice.date} dateOf={dateOf} />
       {notice.files ? <FileCount files={notice.files} /> : null}
     </MetaLine>
   );
@@ -98,13 +91,7 @@ export function NoticeList({ notices, heading: Heading = "h2", onHome = false }:
       <ul className="mt-4 mb-4">
         {notices.map((notice) => (
           <li key={notice.id} className={`${datedRow} ${onHome ? compactClass : ""}`}>
-            {notice.event_date ? (
-              <DateBlock date={notice.event_date} />
-            ) : (
-              <span className="block w-[min(5.25rem,24vw)] text-sm/tight text-ink-soft max-2xs:w-auto">
-                <PostedOn date={notice.date} dateOf={dateOf} />
-              </span>
-            )}
+            {notice.event_date ? <DateBlock date={notice.event_date} /> : <PlainDay date={notice.date} />}
             <Heading className="text-lg">
               <NoticeLink notice={notice} />
             </Heading>
@@ -117,7 +104,7 @@ export function NoticeList({ notices, heading: Heading = "h2", onHome = false }:
               </p>
             ) : null}
             <EventOfCard event={notice} />
-            <NoticeMeta notice={notice} dateOf={dateOf} isDated={notice.event_date !== ""} />
+            <NoticeMeta notice={notice} dateOf={dateOf} />
             <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
           </li>
         ))}

@@ -237,7 +237,7 @@ export default function Home() {
     <div className="flex flex-col">
       {/* Bar at the bottom of small windows, with space reserved at the page's end; a tab in the margin on laptops. */}
       <a
-        className="button button-accent sticky bottom-0 z-15 low:static order-last rounded-none elevation-button max-lg:bg-green max-lg:text-white lg:fixed lg:right-0 lg:bottom-18 lg:rounded-l-lg lg:px-1 lg:py-4 lg:text-sm lg:[writing-mode:vertical-rl] xl:px-2.5 xl:text-base print:hidden"
+        className="button button-accent sticky bottom-0 z-15 low:static order-last rounded-none elevation-button max-lg:bg-green max-lg:text-white max-lg:hover:bg-green-bright lg:fixed lg:right-0 lg:bottom-18 lg:w-[min(2.75rem,4vw)] lg:rounded-l-lg lg:px-0 lg:py-4 lg:text-sm lg:[writing-mode:vertical-rl] xl:text-base print:hidden"
         href="/contact"
       >
         {t("Contact Now")}

@@ -7,7 +7,7 @@ export function MetaLine({ tight = false, children }: { tight?: boolean; childre
       className={
         tight
           ? "mt-1 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-sm text-ink-soft"
-          : "mt-2.5 flex flex-wrap items-center gap-x-3.5 gap-y-2 text-sm text-ink-soft"
+          : "mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-soft"
       }
     >
       {Children.toArray(children).map((fact, index) => (

@@ -1,8 +1,7 @@
-import { dayAndMonthParts, indianTime } from "~/dates/indian-dates";
+import { dayAndMonth, dayAndMonthParts, indianTime } from "~/dates/indian-dates";
 
 /** Width of the dates in a list. */
-export const dateColumn =
-  "w-[min(3.5rem,18vw)] flex-none whitespace-nowrap [&:not(:lang(en))]:w-[min(4.5rem,20vw)]";
+const dateColumn = "w-[min(3.5rem,18vw)] flex-none whitespace-nowrap [&:not(:lang(en))]:w-[min(4.5rem,20vw)]";
 const blockClass =
   "grid justify-items-center text-sm/none font-semibold text-orange [&_b]:font-serif [&_b]:text-lg/none [&_b]:tabular-nums lg:[&_b]:text-xl/none";
 
@@ -22,6 +21,15 @@ export function DateBlock({ date, time = "" }: { date: string; time?: string }) 
       {/* Digits need no room for signs. */}
       <b lang={/^\d+$/.test(day) ? "en" : undefined}>{day}</b> {month}
       {time ? <span className="mt-0.5 max-lg:[&:not(:lang(en))]:hidden">{indianTime(time)}</span> : null}
+    </span>
+  );
+}
+
+/** The day of posting in the same column, in plain words. The full date is in the text. */
+export function PlainDay({ date }: { date: string }) {
+  return (
+    <span className={`${dateColumn} text-center text-sm text-ink-soft`} aria-hidden="true">
+      {dayAndMonth(date)}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { NoticeEvent } from "~/content/notices/event";
 import { dayAndMonth, indianTime } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
-import { DateBlock, dateColumn } from "~/ui/text/date-block";
+import { DateBlock, PlainDay } from "~/ui/text/date-block";
 
 interface Headline extends NoticeEvent {
   to: string;
@@ -45,10 +45,12 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
 function HeadlineDate({ date, event_date, event_time }: NoticeEvent & { date: string }) {
   if (!event_date)
     return (
-      <time dateTime={date} className={`${dateColumn} text-center text-sm text-ink-soft`}>
-        <span className="sr-only">{t("Posted {day}", { day: dayAndMonth(date) })}</span>
-        <span aria-hidden="true">{dayAndMonth(date)}</span>
-      </time>
+      <>
+        <time dateTime={date} className="sr-only">
+          {t("Posted {day}", { day: dayAndMonth(date) })}
+        </time>{" "}
+        <PlainDay date={date} />
+      </>
     );
   const time = event_time ? `, ${indianTime(event_time)}` : "";
   return (
