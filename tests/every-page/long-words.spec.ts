@@ -18,7 +18,10 @@ function brokenWords(page: Page): Promise<string[]> {
       const { currentNode } = walker;
       const parent = currentNode.parentElement;
       if (!parent?.checkVisibility() || parent.closest("script, style, noscript")) continue;
-      const units = parent.closest("time, a[href^='mailto:']") ? /\S(.*\S)?/gs : /[\p{L}\p{M}]{2,20}/gu;
+      const units =
+        innerWidth >= 320 && parent.closest("time, a[href^='mailto:']")
+          ? /\S(.*\S)?/gs
+          : /[\p{L}\p{M}]{2,20}/gu;
       for (const { 0: word, index } of (currentNode.textContent ?? "").matchAll(units)) {
         const range = document.createRange();
         range.setStart(currentNode, index);

@@ -54,7 +54,7 @@ export function ShownTable({ table: { columns, rows }, caption, renderNote }: Sh
                 className={
                   !cells[index + 1]
                     ? look.emptyClass
-                    : `${look.cellClass} ${type === "amount" ? amountClass : ""} ${index + 1 === total ? "font-bold" : ""}`
+                    : `${look.cellClass} ${getValueClass(type, cells[index + 1])} ${index + 1 === total ? "font-bold" : ""}`
                 }
                 data-label={look.isCards ? heading : undefined}
                 {...languageProps(cells[index + 1] ?? "")}
@@ -67,6 +67,12 @@ export function ShownTable({ table: { columns, rows }, caption, renderNote }: Sh
       </tbody>
     </table>
   );
+}
+
+/** Keeps short values, such as times, on one line. */
+function getValueClass(type: Table["columns"][number]["type"], value = ""): string {
+  if (type === "amount") return amountClass;
+  return value.length < 10 ? "whitespace-nowrap" : "";
 }
 
 /** Larger tables would be several screens of cards on a phone. */
