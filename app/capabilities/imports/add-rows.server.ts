@@ -34,8 +34,8 @@ export async function addRows(
     at,
   );
   const entries = [...rows.entries()];
-  const hasPositions = rows.some(({ values }) => values.position);
-  for (const [index, { values, replaces }] of hasPositions ? entries : entries.reverse()) {
+  const isNewFirst = kind.ordered !== "new last" && !rows.some(({ values }) => values.position);
+  for (const [index, { values, replaces }] of isNewFirst ? entries.reverse() : entries) {
     const parsed = parse(new URLSearchParams(values));
     if (!parsed.ok) throw new Error("The rows were checked before.");
     const id = await records.create(trx, { ...parsed.values, ...fileColumns[index] }, at);

@@ -33,7 +33,7 @@ export const amenity = {
   pages: { list: "/dashboard/amenities", add: "/dashboard/amenities/add", record: "/dashboard/amenities" },
   menu: { group: "Pages", label: msg("Amenities"), icon: "bus" },
   shownAt: () => "/",
-  ordered: true,
+  ordered: "new first",
   versioned: ["label"],
   children: null,
   fields: {

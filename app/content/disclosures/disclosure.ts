@@ -23,7 +23,7 @@ export const disclosure = {
   },
   menu: { group: "CBSE", label: msg("Documents"), icon: "list-details", add: msg("Add document") },
   page: "/mandatory-public-disclosure",
-  ordered: true,
+  ordered: "new first",
   shownAt: ({ page }) => page || "/mandatory-public-disclosure",
   children: null,
   fields: {

@@ -24,7 +24,7 @@ export const facility = {
     afterAdding: "list",
   },
   menu: { group: "Pages", label: msg("Facilities"), icon: "building" },
-  ordered: true,
+  ordered: "new first",
   versioned: ["details", "lead"],
   shownAt: addressPath,
   addresses: { former: "facility_addresses", owner: "facility_id" },

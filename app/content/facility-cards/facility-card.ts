@@ -22,7 +22,7 @@ export const facilityCard = {
   },
   menu: { group: "Pages", label: msg("Facility cards"), icon: "home" },
   shownAt: () => "/",
-  ordered: true,
+  ordered: "new first",
   versioned: ["description"],
   children: null,
   fields: {

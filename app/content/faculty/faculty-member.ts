@@ -25,7 +25,7 @@ export const facultyMember = {
     endpoints: ["getfacultylist.php", "addfaculty.php"],
     listing: { call: "getfacultylist.php", label: msg("faculty"), key: "photos" },
   },
-  ordered: true,
+  ordered: "new last",
   children: null,
   fields: {
     name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: "optional" },

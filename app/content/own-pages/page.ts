@@ -30,7 +30,7 @@ export const page = {
     icon: "file-text",
     add: msg("Add page"),
   },
-  ordered: true,
+  ordered: "new first",
   publishing: {},
   versioned: ["details"],
   shownAt: addressPath,

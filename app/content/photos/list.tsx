@@ -87,7 +87,12 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
         data-place={t(/* Which of all photos, such as (2 of 12). */ "({number} of {count})")}
       />
       <p className="mt-4 print:hidden">
-        {t("Should one of these photos not be here?")}{" "}
+        {t(
+          "{count, plural, one {Should this photo not be here?} other {Should one of these photos not be here?}}",
+          {
+            count: photos.length,
+          },
+        )}{" "}
         <a className="tap underline" href={`#${removeId}`}>
           {t("Choose the photo to remove")}
         </a>

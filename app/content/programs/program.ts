@@ -21,7 +21,7 @@ export const program = {
   },
   menu: { group: "Pages", label: msg("Programs"), icon: "school" },
   page: "/programs",
-  ordered: true,
+  ordered: "new first",
   versioned: ["details"],
   children: null,
   fields: {

@@ -95,8 +95,8 @@ export interface StaffKind<Named> extends RecordKind {
   nameOf?(record: Named): string;
   /** Field that filters the staff list, and the date of its year filter; the date of adding if it is missing. */
   filters?: { category?: string; date?: string };
-  /** Staff choose the order. New records are first unless the form has a field for the position. */
-  ordered?: true;
+  /** Staff choose the order. New records are first or last, or where the form's field for the position says. */
+  ordered?: "new first" | "new last";
   /** Records can be drafts, scheduled, pinned and, when they have ended, archived at their address. */
   publishing?: { pin?: true; archive?: true };
   /** Fields whose earlier versions can be compared and restored. */

@@ -98,6 +98,7 @@ export function recordsOf<
     fields,
     columns: [...Object.keys(fields), ...times, ...more],
     order: ordered ? "position" : "newest",
+    isNewLast: ordered === "new last",
     pictured: file?.type === "picture",
     publishing,
     named: children?.consent === "name" ? () => isNamedToday(kind) : undefined,
@@ -108,6 +109,7 @@ interface Shape extends Pick<StaffKind<never>, "publishing"> {
   fields: FieldSpecs;
   columns: readonly string[];
   order: "newest" | "position";
+  isNewLast: boolean;
   pictured: boolean;
   /** Condition for rows whose names are public; all if it is missing. */
   named: (() => RawBuilder<boolean>) | undefined;
@@ -119,7 +121,7 @@ type AnyValues = Written<"photos">;
 // The table is known only at run time: the types use one with picture and position.
 function anyRecords(
   name: SoftDeletableTable,
-  { fields, columns, order, pictured, publishing, named }: Shape,
+  { fields, columns, order, isNewLast, pictured, publishing, named }: Shape,
 ): Records<AnyRow, AnyValues> {
   const table = name as "slides";
   const own = ["id", ...columns, "created_at", "updated_at", "version"].map((column) => `${table}.${column}`);
@@ -246,7 +248,8 @@ function anyRecords(
     },
 
     async create(db, values, at = new Date().toISOString(), updatedAt = at) {
-      const row = { ...onSiteAtOnce(at), ...values, created_at: at, updated_at: updatedAt };
+      const place = isNewLast ? { position: Number.MAX_SAFE_INTEGER } : {};
+      const row = { ...place, ...onSiteAtOnce(at), ...values, created_at: at, updated_at: updatedAt };
       const { id } = await db
         .insertInto(table)
         .values(row as never)

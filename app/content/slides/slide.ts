@@ -16,7 +16,7 @@ export const slide = {
   file: { type: "picture" },
   pages: { list: "/dashboard/slides", add: "/dashboard/slides/add", record: "/dashboard/slides" },
   publishing: {},
-  ordered: true,
+  ordered: "new first",
   menu: { group: "News", label: msg("Slides"), icon: "device-desktop" },
   children: null,
   fields: {

@@ -22,7 +22,7 @@ const signClass = "box-content rounded-full bg-night p-3";
 /** Shared by poster and player (video.enhance.ts). */
 const playerClass = "block aspect-16/9 w-full rounded-card bg-green-deep object-cover";
 
-const featuredClass = "mb-6 grid lg:grid-cols-[1.6fr_1fr] lg:items-end lg:gap-8";
+const featuredClass = "mb-6 grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8";
 /** On phones: small poster next to the text. */
 const besideClass =
   "2xs:max-sm:not-data-playing:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
@@ -164,7 +164,7 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
 
 const stripClass = "grid gap-4 sm:grid-cols-2 md:grid-cols-3";
 /** By the number of columns on laptops. */
-const stripClasses = { 3: stripClass, 6: `${stripClass} xl:grid-cols-6` };
+const stripClasses = { 3: stripClass, 4: `${stripClass} lg:grid-cols-4`, 6: `${stripClass} xl:grid-cols-6` };
 
 interface VideoCollectionProps {
   videos: Video[];
@@ -180,7 +180,7 @@ export function VideoCollection({ videos, heading = "h2", playing }: VideoCollec
     <>
       <ListInEnglish texts={videos.map(({ title, description }) => `${title} ${description}`)} />
       <VideoCard video={first} heading={heading} playing={first.id === playing} featured />
-      <ul className={stripClasses[fullestColumns(others.length, [6, 3])]}>
+      <ul className={stripClasses[fullestColumns(others.length, [6, 4, 3])]}>
         {others.map((video) => (
           <li key={video.id}>
             <VideoCard video={video} heading={heading} playing={video.id === playing} />

@@ -18,7 +18,7 @@ export const video = {
   pages: { list: "/dashboard/videos", add: "/dashboard/videos/add", record: "/dashboard/videos" },
   menu: { group: "People", label: msg("Videos"), icon: "player-play" },
   page: "/events",
-  ordered: true,
+  ordered: "new first",
   filters: { category: "category" },
   children: null,
   fields: {

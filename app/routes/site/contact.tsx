@@ -106,7 +106,7 @@ export default function Contact() {
           )}
           <p className="mt-6">
             <a className="tap underline" href="/application">
-              {t("Already applied? Check your application")}
+              {t("Applied for a job? Check your application")}
             </a>
           </p>
           <div className="mt-8">

@@ -19,7 +19,7 @@ export function CountersSection({
     >
       <div className="shell">
         <SectionHeading of="achievements" className="text-white" heading={heading} />
-        <dl className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(5.1rem,1fr))] gap-x-2 gap-y-4 max-md:text-sm md:grid-cols-4">
+        <dl className="mt-4 grid grid-cols-2 gap-x-2 gap-y-4 xs:grid-cols-4 max-md:text-sm">
           {known.map((counter) => (
             <div key={counter.label} className="flex flex-col-reverse">
               <dt>{counter.label}</dt>

@@ -16,7 +16,7 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
   if (notices.length === 0) return null;
   return (
     <nav className="bg-sheet print:hidden" aria-label={t("Newest notices")}>
-      <div className="max-lg:shell flex items-baseline justify-between pt-1">
+      <div className="max-lg:shell flex items-baseline justify-between pt-2">
         <h2 className="text-lg">{t("Newest notices")}</h2>
         <a className="more-link text-sm max-lg:hidden" href="/notices">
           {t("All notices")}
