@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { groupFaculty } from "~/content/faculty/directory";
+import { sendPhoto } from "../support/photo-form";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
 const person = (id: number, name: string, title: string, subject = "") => ({ id, name, title, subject });
@@ -47,4 +48,12 @@ test("staff enter the subjects with the person; both pages lead to each other", 
 test("without a faculty nothing leads to an empty directory", async () => {
   const site = await openSite();
   expect(await site.visitor().get("/faculty")).not.toMatch(/<main.*href="\/staff-directory".*<\/main>/s);
+});
+
+test("a new teacher is last, so that the principal stays first", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  await sendPhoto(clerk, "/dashboard/add-faculty", { name: "Mr. New", title: "PRT" });
+  const names = await site.db.selectFrom("faculty").select("name").orderBy("position").execute();
+  expect([names[0]?.name, names.at(-1)?.name]).toEqual(["Dr. Anjali Mishra", "Mr. New"]);
 });

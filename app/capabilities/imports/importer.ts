@@ -18,7 +18,7 @@ export class RowProblem extends Error {}
 
 /** Checks and adds rows of one kind of record. */
 export interface RowImporter {
-  kind: Pick<StaffKind<never>, "table" | "names" | "columns" | "pages" | "page" | "children"> & {
+  kind: Pick<StaffKind<never>, "table" | "names" | "columns" | "pages" | "page" | "children" | "ordered"> & {
     key: TrashKind;
     fields: FieldSpecs;
   };
