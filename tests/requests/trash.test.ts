@@ -299,3 +299,12 @@ test("the trash is searched by words and by kind, and keeps the search on its ne
   expect(second).toContain('value="old"');
   expect(textOf(await clerk.get("/dashboard/trash?q=100%25"))).toContain("Nothing in the trash fits this.");
 });
+
+test("writes the date of a calendar entry in words", async () => {
+  const clerk = await (await openSite()).staff();
+  await clerk.submit("/dashboard/calendar/add", { title: "Sports day", date: "2027-03-27", kind: "event" });
+  await clerk.submit("/dashboard/calendar/1/delete", {});
+  const html = textOf(await clerk.get("/dashboard/trash"));
+  expect(html).toContain("Mar 27, 2027");
+  expect(html).not.toContain("2027-03-27");
+});

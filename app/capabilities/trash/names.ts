@@ -14,6 +14,7 @@ export function oneLine(texts: readonly string[]): string {
   return texts
     .map((text) => text.replace(/\s+/g, " ").trim())
     .filter(Boolean)
+    .map((text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? shortDate(text) : text))
     .join(textsApart);
 }
 

@@ -41,7 +41,7 @@ export const calendarEntry = {
     title: msg("Calendar entry"),
     titles: msg("Calendar"),
   },
-  columns: { name: "title", words: ["kind", "date"], searched: ["title"] },
+  columns: { name: "title", words: ["date"], searched: ["title"] },
   pages: {
     list: "/dashboard/calendar",
     add: "/dashboard/calendar/add",
