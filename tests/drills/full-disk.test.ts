@@ -285,7 +285,7 @@ describe.skipIf(skipped)(`a disk without a byte left${skipped ? ` (not run: ${sk
   test("the dashboard warns before it comes to that", async () => {
     const { site } = await openSiteOnDisk();
     const words = textOf(await (await site.staff()).get("/dashboard"));
-    expect(words).toMatch(/The disk of the server is almost full: [\d.]+ MB are left/);
+    expect(words).toMatch(/The server's disk is almost full: [\d.]+ MB are left/);
   });
 
   test("reports why deleting fails without a reserve, with and without script", async () => {

@@ -32,7 +32,7 @@ test("a notice with a PDF and a photo: looked at before it is saved, read by vis
   await page.getByLabel("Details").fill("The **annual day** is on Saturday.");
   await page.locator("#files").setInputFiles([await pdf("Programme_2026.pdf"), hall]);
   if (project.name === "js") {
-    await expect(page.getByText("It is here")).toHaveCount(2, { timeout: 30_000 });
+    await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(2, { timeout: 30_000 });
     const sent = await page.evaluate(() => Number(sessionStorage.getItem("sent")));
     expect(sent).toBeGreaterThan(10_000);
     expect(sent).toBeLessThan(hall.buffer.length / 2);
@@ -44,7 +44,7 @@ test("a notice with a PDF and a photo: looked at before it is saved, read by vis
   const widths = () =>
     page.locator("iframe").evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth));
   expect(await widths()).toEqual([360, 1280]);
-  await expect(page.getByText("It is here")).toHaveCount(2, { timeout: 30_000 });
+  await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(2, { timeout: 30_000 });
   await page.getByLabel("What the photo shows").fill("The new hall");
   await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
   await page.waitForURL("**/dashboard");
@@ -83,7 +83,7 @@ test("a lost connection costs one file, which is sent again alone; the form wait
   });
   await page.locator("#files").setInputFiles([await pdf("one.pdf"), await pdf("two.pdf")]);
   await expect(page.getByText("The connection was lost. Please try again.")).toBeVisible();
-  await expect(page.getByText("It is here")).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(1, { timeout: 30_000 });
   const save = page.getByRole("main").getByRole("button", { name: "Add Notice" });
   await save.click();
   await expect(page).toHaveURL(/add-notice/);

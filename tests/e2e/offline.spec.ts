@@ -76,7 +76,7 @@ async function addNotice(page: Page, title: string): Promise<void> {
   await page.getByLabel("Title").first().fill(title);
   await page.getByLabel("Details").fill("Everything about it.");
   await page.locator("#files").setInputFiles([await pdf("Programme.pdf")]);
-  await expect(page.getByText("It is here")).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(1, { timeout: 30_000 });
   await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
   await page.waitForURL("**/dashboard");
 }

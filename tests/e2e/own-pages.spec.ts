@@ -25,7 +25,8 @@ test("staff add a page with a table, a picture and a PDF; it moves, goes and com
   await page.getByLabel("Place in the menu").selectOption("Parents");
   const picture = { name: "room.jpg", mimeType: "image/jpeg", buffer: await photo() };
   await page.locator("#files").setInputFiles([await pdf("Hostel_rules.pdf"), picture]);
-  if (project.name === "js") await expect(page.getByText("It is here")).toHaveCount(2, { timeout: 30_000 });
+  if (project.name === "js")
+    await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(2, { timeout: 30_000 });
   await page.getByRole("main").getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL("**/dashboard/own-pages");
   await page.goto(`/${address}`);

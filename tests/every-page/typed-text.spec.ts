@@ -113,12 +113,12 @@ test("attached files come back", async ({ page, login }) => {
   await login();
   await typeNotice(page, "With a file");
   await page.locator("#files").setInputFiles([await pdf("Timetable.pdf")]);
-  await expect(page.getByText("It is here")).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(1, { timeout: 30_000 });
   await page.reload();
   await expectNotice(page, "With a file");
-  await expect(page.getByText("It is here")).toHaveCount(1, { timeout: 30_000 });
+  await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(1, { timeout: 30_000 });
   await page.getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByText("It is here")).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(0, { timeout: 30_000 });
 });
 
 test("rows that were added to a table come back", async ({ page, login }) => {

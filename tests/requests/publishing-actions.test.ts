@@ -131,7 +131,7 @@ test("pressed twice it is done once, and the second time says so", async () => {
   await press("publish");
   const first = await times();
   vi.setSystemTime(noon + 60_000);
-  expect((await press("publish")).said).toContain("It was so already: Water supply");
+  expect((await press("publish")).said).toContain("Nothing to change: Water supply");
   expect(await times()).toEqual(first);
   expect(await publishingActions()).toHaveLength(1);
 });
