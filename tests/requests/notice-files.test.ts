@@ -125,7 +125,7 @@ test("a refused form loses no file that arrived; what could not be taken is name
   expect(refused.status).toBe(422);
   const html = await refused.text();
   const words = textOf(html);
-  expect(words).toContain("circular.pdf PDF, 1 KB, 2 pages. It is here");
+  expect(words).toContain("circular.pdf PDF, 1 KB, 2 pages. Uploaded.");
   expect(words).toContain("photo.jpg: This file is not a photo.");
   expect(words).toContain("letter.docx: ");
   expect(words).toContain("Enter the details of the notice");
@@ -152,7 +152,7 @@ test("a form whose session ended loses neither its text nor its files", async ()
   const again = await site.staff();
   const html = await again.get(back);
   expect(html).toContain('value="Water supply"');
-  expect(textOf(html)).toContain("circular.pdf PDF, 1 KB, 2 pages. It is here");
+  expect(textOf(html)).toContain("circular.pdf PDF, 1 KB, 2 pages. Uploaded.");
   expect((await send(again, add, [], notice, html)).status).toBe(303);
   expect(textOf(await site.visitor().get("/notices/1"))).toContain("circular PDF, 1 KB, 2 pages");
 });
@@ -526,5 +526,5 @@ test("a PDF that is locked is refused with what to do, and everything else of th
   expect(textOf(html)).toContain("board.pdf: This PDF is locked");
   expect(textOf(html)).toContain("choose Print and Save as PDF");
   expect(html).toContain('value="Water supply"');
-  expect(textOf(html)).toContain("circular.pdf PDF, 1 KB, 2 pages. It is here");
+  expect(textOf(html)).toContain("circular.pdf PDF, 1 KB, 2 pages. Uploaded.");
 });
