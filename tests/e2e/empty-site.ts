@@ -8,7 +8,11 @@ export const test = base.extend<object, { server: RunningServer }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const directory = await makeDirectory();
-      const server = await startServer(directory.path, { LOG_LEVEL: "warn", STARTER_CONTENT: "off" });
+      const server = await startServer(directory.path, {
+        AVIF: "off",
+        LOG_LEVEL: "warn",
+        STARTER_CONTENT: "off",
+      });
       await use(server);
       await server.end("SIGTERM");
       await directory.remove();

@@ -30,7 +30,6 @@ export async function startServer(
       ENV_FILE: "",
       PORT: "0",
       HOST: "127.0.0.1",
-      AVIF: "off",
       DATABASE_URL: `file:${join(directory, "school.sqlite")}`,
       UPLOADS_DIR: join(directory, "uploads"),
       ADMIN_USERNAME: staff.username,

@@ -26,7 +26,7 @@ export default async function makeStarterSite(): Promise<void> {
   if (existsSync(ready)) return;
   await rm(kept, { recursive: true, force: true });
   const directory = await makeDirectory();
-  const server = await startServer(directory.path, { AVIF: "on", LOG_LEVEL: "warn" });
+  const server = await startServer(directory.path, { LOG_LEVEL: "warn" });
   await allPicturesMade(join(directory.path, "school.sqlite"));
   await server.end("SIGTERM");
   await mkdir(kept, { recursive: true });
@@ -58,7 +58,7 @@ export async function startStarterSite(): Promise<{
   end: () => Promise<void>;
 }> {
   const directory = await copyStarterSite();
-  const server = await startServer(directory.path, { LOG_LEVEL: "warn" });
+  const server = await startServer(directory.path, { AVIF: "off", LOG_LEVEL: "warn" });
   const end = async () => {
     await server.end("SIGTERM");
     await directory.remove();
