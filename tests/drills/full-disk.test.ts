@@ -46,7 +46,7 @@ describe("a full disk", () => {
     const refused = await clerk.visit("/dashboard/add-notice", { form: { ...long, form_token } });
     const html = await refused.text();
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "300"]);
-    expect(textOf(html)).toContain("The disk of the server is full, so nothing was saved. Delete photos");
+    expect(textOf(html)).toContain("The disk of the server is full, so nothing was saved. Delete old photos");
     expect(html).toContain(long.details.trim());
     await makeRoom(site);
     expect((await clerk.visit("/dashboard/add-notice", { form: { ...long, form_token } })).status).toBe(303);
@@ -294,7 +294,7 @@ describe.skipIf(skipped)(`a disk without a byte left${skipped ? ` (not run: ${sk
     expect((await clerk.submit("/dashboard/add-notice", notice)).status).toBe(303);
     await sql`pragma wal_checkpoint(truncate)`.execute(site.db);
     disk.fill();
-    const words = "The disk of the server is full, so nothing was saved. Delete photos";
+    const words = "The disk of the server is full, so nothing was saved. Delete old photos";
     const refused = await clerk.submit("/dashboard/notice/1/delete", {});
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "300"]);
     expect(textOf(await refused.text())).toContain(words);
