@@ -6,6 +6,10 @@ import type { StagedFile } from "./staged-files.server";
 export const lackable = ["std", "year"] as const;
 export type Lacking = (typeof lackable)[number];
 
+export function listLacking(values: Record<Lacking, unknown>): Lacking[] {
+  return lackable.filter((name) => !values[name]);
+}
+
 /** Value of a file that makes a row of its own. */
 export const ownRow = "own";
 

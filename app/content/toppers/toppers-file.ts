@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { RowProblem, type RowValues } from "~/capabilities/imports/importer";
-import type { Lacking } from "~/capabilities/imports/plan";
+import { listLacking } from "~/capabilities/imports/plan";
 import type { ReadRow } from "~/capabilities/imports/read-rows";
 import { bestEnglish, type Candidate, readCbseList } from "~/spreadsheets/cbse-list";
 import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
@@ -201,7 +201,7 @@ function readPlain(rows: CsvRow[], beside: Beside): ReadRow[] {
         withoutYear(cell("std")) || boardClassIn(cell("exam")) || titled.std || beside.std || "",
         cell("stream"),
       );
-      const lacks: Lacking[] = [...(std ? [] : ["std" as const]), ...(year ? [] : ["year" as const])];
+      const lacks = listLacking({ std, year });
       const consent = noName.test(cell("consent")) ? "" : cell("consent");
       return [
         {
@@ -260,7 +260,7 @@ function readBest(
   }
   const own = list.std ?? beside.std;
   const year = list.year ?? beside.year;
-  const lacks: Lacking[] = [...(own ? [] : ["std" as const]), ...(year ? [] : ["year" as const])];
+  const lacks = listLacking({ std: own, year });
   if (!own) return [{ at, problem: t("it does not say the class: choose it below"), lacks }];
   const passed = candidates.filter((one) => one.passed);
   const read = passed

@@ -1,6 +1,6 @@
 import { t } from "#say";
 import type { RowValues } from "~/capabilities/imports/importer";
-import type { Lacking } from "~/capabilities/imports/plan";
+import { listLacking } from "~/capabilities/imports/plan";
 import type { ReadRow } from "~/capabilities/imports/read-rows";
 import { readCbseList } from "~/spreadsheets/cbse-list";
 import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
@@ -124,7 +124,7 @@ function readCandidates(
   const own = list.std ?? defaults.std;
   const year = list.year ?? defaults.year;
   const at = t("CBSE's list");
-  const lacks: Lacking[] = [...(own ? [] : ["std" as const]), ...(year ? [] : ["year" as const])];
+  const lacks = listLacking({ std: own, year });
   if (!own) return [{ at, problem: t("it does not say the class: choose it below"), lacks }];
   const refuse = (problem: string): ReadRow[] => [{ at, words: describeClass(own), problem, lacks }];
   if (!year) return refuse(t("it does not say the year: enter it below"));
