@@ -10,7 +10,7 @@ export function makeTemporaryFolder(
   whenDone: (remove: () => Promise<void>) => void = onTestFinished,
 ): string {
   const folder = mkdtempSync(join(parent, "school-test-"));
-  // What still writes, such as renditions in the background, delays the removal.
+  // Renditions that are still being made delay the removal.
   whenDone(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   return folder;
 }
