@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type RunningServer, staff } from "../e2e/server";
 import makeStarterSite, { startStarterSite } from "../e2e/starter-site";
+import { makeFolder, removeFolder } from "../support/folders";
 import { type Browser, button, field, link, recordLink, within } from "./browser";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -26,7 +26,7 @@ export function describeJourneys(engines: readonly Engine[]): void {
     await makeStarterSite();
     const site = await startStarterSite();
     server = site.server;
-    files = await mkdtemp(join(tmpdir(), "school-browsers-"));
+    files = makeFolder();
     for (const name of ["drum", "flag", "garden"]) {
       const path = join(files, `${name}.jpg`);
       const background = { r: 60 * photos.length, g: 120, b: 80 };
@@ -38,7 +38,7 @@ export function describeJourneys(engines: readonly Engine[]): void {
     await writeFile(join(files, "cv.pdf"), `%PDF-1.4\n${pages}trailer\n%%EOF\n`);
     return async () => {
       await site.end();
-      await rm(files, { recursive: true, force: true });
+      await removeFolder(files);
     };
   });
 

@@ -1,20 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { rm } from "node:fs/promises";
-import { homedir, tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
+import { makeFolder, removeFolder } from "../support/folders";
 import type { Browser } from "./browser";
 
 /** Packages of npm that contain a Chromium for Linux x64, by its version. */
@@ -34,7 +25,7 @@ export function installOldChrome(version: OldVersion): string {
   const folder = join(cache, String(version));
   const executable = join(folder, "chromium");
   if (existsSync(executable)) return executable;
-  const work = mkdtempSync(join(tmpdir(), "old-chrome-"));
+  const work = makeFolder();
   execFileSync("npm", ["pack", "--silent", packages[version]], { cwd: work });
   const [archive = ""] = readdirSync(work);
   execFileSync("tar", ["xzf", archive], { cwd: work });
@@ -74,7 +65,7 @@ export interface OldChrome extends Browser {
 
 /** @param script false if pages may run no scripts */
 export async function openOldChrome(version: OldVersion, script: boolean): Promise<OldChrome> {
-  const profile = mkdtempSync(join(tmpdir(), "old-chrome-profile-"));
+  const profile = makeFolder();
   const flags = "--headless --no-sandbox --disable-gpu --no-zygote --disable-dev-shm-usage --hide-scrollbars";
   const chrome = spawn(
     installOldChrome(version),
@@ -266,7 +257,7 @@ export async function openOldChrome(version: OldVersion, script: boolean): Promi
     async close() {
       await Promise.race([send("Browser.close").catch(() => {}), setTimeout(2000)]);
       chrome.kill("SIGKILL");
-      await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+      await removeFolder(profile);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
@@ -10,6 +9,7 @@ import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { notices } from "~/content/notices/notice.server";
 import { startFrontPurge } from "../../server/background/purge-front";
 import { staffPassword } from "../support/base-database";
+import { makeFolder } from "../support/folders";
 import { freePort } from "../support/free-port";
 import { type Answer, ask, askMany, askPlainly, findProgram, lua, nginx, startNginx } from "../support/nginx";
 import { runProcess } from "../support/process";
@@ -254,7 +254,7 @@ test("the units of the site, its backup and its replication are locked up alike"
 test.skipIf(!activate)(
   "a restart under systemd's socket refuses nobody (skipped where there is no systemd)",
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), "school-socket-"));
+    const folder = makeFolder();
     await copyFile(inject("baseDatabase"), join(folder, "school.sqlite"));
     const port = await freePort();
     // systemd-socket-activate starts the program at the first connection and ends with it.

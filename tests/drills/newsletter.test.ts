@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, test, vi } from "vitest";
 import { findLastIssue } from "~/content/newsletter/numbers.server";
 import { openDatabase } from "~db/connection.server";
+import { makeFolder } from "../support/folders";
 import { runProcess } from "../support/process";
 import { smtpServer } from "../support/smtp-server";
 
@@ -14,7 +14,7 @@ const minute = 60_000;
 const iso = (moment: number) => new Date(moment).toISOString();
 
 async function makePlace() {
-  const folder = await mkdtemp(join(tmpdir(), "school-newsletter-"));
+  const folder = makeFolder();
   const file = join(folder, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const db = openDatabase(file);

@@ -1,9 +1,9 @@
-import { copyFile, mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { getVapidKeys } from "~/content/push/keys.server";
 import { openDatabase } from "~db/connection.server";
+import { makeFolder } from "../support/folders";
 import { runProcess } from "../support/process";
 import { pushService } from "../support/push-service";
 
@@ -22,7 +22,7 @@ test.each([
     return status;
   });
   onTestFinished(service.end);
-  const folder = await mkdtemp(join(tmpdir(), "school-push-"));
+  const folder = makeFolder();
   const file = join(folder, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const db = openDatabase(file);

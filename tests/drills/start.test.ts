@@ -1,16 +1,16 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { isBuiltin } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { dependencies, scripts } from "../../package.json";
+import { makeFolder } from "../support/folders";
 import { runProcess } from "../support/process";
 
 // Starts processes, which is slow on busy machines.
 vi.setConfig({ testTimeout: 120_000 });
 
 async function run(command: string, args: string[], directory?: string) {
-  const folder = directory ?? (await mkdtemp(join(tmpdir(), "school-start-")));
+  const folder = directory ?? makeFolder();
   return runProcess(command, args, { folder, env: { ADMIN_PASSWORD: "marigold and palash" } });
 }
 
@@ -46,7 +46,7 @@ const buildIfNeeded = [
 ];
 
 test("without the tools that build, a build that is there is served, and none is one clear line", async () => {
-  const root = await mkdtemp(join(tmpdir(), "school-build-"));
+  const root = makeFolder();
   const none = await run(process.execPath, [...buildIfNeeded, root], root);
   expect(await none.ended).toBe(1);
   expect(none.output()).toMatch(/^Cannot start: there is no build, [^\n]*`npm ci --include=dev`[^\n]*\n$/);
@@ -87,7 +87,7 @@ test("the site and its commands need no package that `npm ci --omit=dev` leaves 
 });
 
 test.runIf(isPosix)("restricts stored files to the site's user, whatever the umask", async () => {
-  const place = await mkdtemp(join(tmpdir(), "school-start-"));
+  const place = makeFolder();
   const program = `umask 000 && exec "${process.execPath}" server/start.mjs`;
   const { ended, output } = await run("sh", ["-c", `${program} db-seed`], place);
   expect([await ended, output()]).toEqual([0, expect.any(String)]);
@@ -103,7 +103,7 @@ test.runIf(isPosix)("restricts stored files to the site's user, whatever the uma
 });
 
 test("the built doctor looks a new site over", async () => {
-  const place = await mkdtemp(join(tmpdir(), "school-start-"));
+  const place = makeFolder();
   const migrated = await run(process.execPath, ["server/start.mjs", "db-migrate"], place);
   expect([await migrated.ended, migrated.output()]).toEqual([0, expect.stringMatching(/^Migrated: 0001_/)]);
   const doctor = await run(process.execPath, ["server/start.mjs", "doctor"], place);
@@ -114,7 +114,7 @@ test("the built doctor looks a new site over", async () => {
 });
 
 test("a folder with a space in its name can be built in", async () => {
-  const root = join(await mkdtemp(join(tmpdir(), "school-path-")), "my site");
+  const root = join(makeFolder(), "my site");
   const client = join(root, "build/client");
   await mkdir(client, { recursive: true });
   await cp("server", join(root, "server"), { recursive: true });
@@ -129,7 +129,7 @@ test("a folder with a space in its name can be built in", async () => {
 });
 
 test("processes that start at once on an empty folder migrate it once, the others wait", async () => {
-  const place = await mkdtemp(join(tmpdir(), "school-start-"));
+  const place = makeFolder();
   const command = ["--import", "tsx", "db/migrate-command.ts"];
   const all = await Promise.all(Array.from({ length: 4 }, () => run(process.execPath, command, place)));
   const codes = await Promise.all(all.map(({ ended }) => ended));
@@ -146,7 +146,7 @@ test.each([
   ["app/content/staff/command.ts", "remove", "admin"],
   ["app/files/adopt-command.ts"],
 ])("a database that is not there is one clear line, and none is made: %s", async (...args) => {
-  const place = await mkdtemp(join(tmpdir(), "school-start-"));
+  const place = makeFolder();
   const command = await run(process.execPath, ["--import", "tsx", ...args], place);
   expect([await command.ended, command.output()]).toEqual([
     1,

@@ -1,18 +1,18 @@
-import { copyFile, mkdtemp, readdir, stat } from "node:fs/promises";
+import { copyFile, readdir, stat } from "node:fs/promises";
 import { Agent, get as httpGet, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { staffPassword } from "../support/base-database";
+import { makeFolder } from "../support/folders";
 import { runProcess } from "../support/process";
 
 // Starts processes, which is slow on busy machines.
 vi.setConfig({ testTimeout: 90_000 });
 
 async function startProcess(limits?: Record<string, number>) {
-  const directory = await mkdtemp(join(tmpdir(), "school-stop-"));
+  const directory = makeFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const { child, ended, output } = runProcess(

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { makeFolder, removeFolder } from "../support/folders";
 
 export const staff = { username: "clerk", password: "marigold and palash" };
 
@@ -14,8 +13,8 @@ export interface RunningServer {
 }
 
 export async function makeDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), "school-e2e-"));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  const path = makeFolder();
+  return { path, remove: () => removeFolder(path) };
 }
 
 export async function startServer(

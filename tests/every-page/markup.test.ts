@@ -1,13 +1,13 @@
 import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
 import { textOf } from "../support/site";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 import { type ReadPage, readEmptySite, readWholeSite } from "../support/whole-site";
 
 const vnu = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
@@ -94,7 +94,7 @@ test.skipIf(!java)(
   "the Nu validator finds nothing on any page (skipped where there is no Java)",
   async () => {
     const pages = await everyPage();
-    const directory = await mkdtemp(join(tmpdir(), "school-markup-"));
+    const directory = makeTemporaryFolder();
     for (const [index, { html }] of pages.entries()) {
       await writeFile(join(directory, `${String(index).padStart(4, "0")}.html`), html);
     }
@@ -104,7 +104,6 @@ test.skipIf(!java)(
       ["-jar", vnu, ...options, "--filterpattern", unknownToNu.join("|"), directory],
       { maxBuffer: 64 * 1024 * 1024 },
     );
-    await rm(directory, { recursive: true });
     const { messages } = JSON.parse(stdout) as {
       messages: { url: string; message: string; extract: string }[];
     };

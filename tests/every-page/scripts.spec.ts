@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, expect, type Page } from "@playwright/test";
@@ -7,6 +6,7 @@ import { addressIn } from "../../app/languages/address";
 import { translations } from "../../app/languages/languages";
 import { test } from "../e2e/site";
 import { pagesInLanguages } from "../pages";
+import { makeFolder } from "../support/folders";
 
 /** Bundled fonts of the share cards; Debian's are of 2020 and space some Odia signs wrongly. */
 const fonts = fileURLToPath(new URL("../../app/files/fonts", import.meta.url));
@@ -18,7 +18,7 @@ const families: Record<string, RegExp> = {
 };
 
 function fontList(): string {
-  const file = join(mkdtempSync(join(tmpdir(), "fonts-")), "fonts.conf");
+  const file = join(makeFolder(), "fonts.conf");
   const include = '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>';
   writeFileSync(file, `<?xml version="1.0"?><fontconfig>${include}<dir>${fonts}</dir></fontconfig>`);
   return file;

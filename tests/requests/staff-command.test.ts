@@ -1,14 +1,14 @@
-import { copyFile, mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { findPasswordLink } from "~/content/staff/password-links.server";
 import { openDatabase } from "~db/connection.server";
 import { readActivity } from "../support/activity";
+import { makeFolder } from "../support/folders";
 import { runProcess } from "../support/process";
 
 async function makePlace() {
-  const folder = await mkdtemp(join(tmpdir(), "school-staff-"));
+  const folder = makeFolder();
   const file = join(folder, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
 

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { hashPassword } from "~/content/staff/passwords.server";
 import { createStaff } from "~/content/staff/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
+import { makeFolder, removeFolder } from "./folders";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,7 +16,7 @@ export const staffPassword = "marigold and palash";
 
 /** Migrated database with the account `clerk`; each test gets a copy. */
 export default async function makeBaseDatabase(project: TestProject) {
-  const directory = await mkdtemp(join(tmpdir(), "school-base-"));
+  const directory = makeFolder();
   const file = join(directory, "base.sqlite");
   const db = openDatabase(file);
   await migrate(db);
@@ -27,5 +26,5 @@ export default async function makeBaseDatabase(project: TestProject) {
   }
   await db.destroy();
   project.provide("baseDatabase", file);
-  return () => rm(directory, { recursive: true });
+  return () => removeFolder(directory);
 }

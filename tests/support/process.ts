@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { removeFolder } from "./folders";
 
 /** Runs a command with its own database, files and port; cleans up after the test. */
 export function runProcess(
@@ -32,7 +32,7 @@ export function runProcess(
   onTestFinished(async () => {
     child.kill("SIGKILL");
     await ended;
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   });
   return { child, ended, output: () => output };
 }

@@ -1,4 +1,4 @@
-import { copyFile, cp, mkdtemp } from "node:fs/promises";
+import { copyFile, cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pino } from "pino";
@@ -14,6 +14,7 @@ import { seedStarterContent } from "~db/seed/starter-content";
 import { requestHandler } from "../../server/route-tables";
 import { build } from "./build";
 import { assertDocumented } from "./documented";
+import { makeFolder } from "./folders";
 import { makeTemporaryFolder } from "./temporary-folder";
 
 const handle = requestHandler(build);
@@ -33,7 +34,7 @@ let samples: Promise<string> | undefined;
 
 /** Folder with sample content, made once per process: pictures take seconds. */
 async function makeSamples(): Promise<string> {
-  const folder = await mkdtemp(join(dirname(inject("baseDatabase")), "samples-"));
+  const folder = makeFolder(dirname(inject("baseDatabase")));
   const file = join(folder, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
   const db = openDatabase(file);

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { readConfigOrExit } from "~/config.server";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 const before = { ...process.env };
 afterEach(() => {
@@ -11,14 +11,12 @@ afterEach(() => {
 });
 
 test("a .env file counts, and the environment wins over it", async () => {
-  const directory = await mkdtemp(join(tmpdir(), "school-env-"));
-  const file = join(directory, ".env");
+  const file = join(makeTemporaryFolder(), ".env");
   await writeFile(file, "PORT=4711\nADMIN_USERNAME=from-file\n");
   vi.stubEnv("ADMIN_USERNAME", "from-environment");
   vi.stubEnv("ENV_FILE", file);
   const config = readConfigOrExit();
   expect([config.port, config.admin.username]).toEqual([4711, "from-environment"]);
-  await rm(directory, { recursive: true });
 });
 
 test("without the file nothing is said", () => {

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
@@ -13,6 +12,7 @@ import { starterKeys } from "~db/starter-marks";
 import { sweepFiles } from "../../server/background/sweep";
 import { prepare } from "../../server/prepare";
 import { mailServer } from "../support/mail-server";
+import { makeTemporaryFolder } from "../support/temporary-folder";
 
 /** Backups run in a process that would outlive the test; tests/unit/backup covers them. */
 vi.mock("../../server/background/backup", () => ({ startBackups: () => {} }));
@@ -23,10 +23,9 @@ const day = 24 * hour;
 const pdf = `${"a".repeat(24)}.pdf`;
 
 async function makePlace(env: Record<string, string> = {}): Promise<Config> {
-  const directory = await mkdtemp(join(tmpdir(), "school-prepare-"));
+  const directory = makeTemporaryFolder();
   const file = join(directory, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);
-  onTestFinished(() => rm(directory, { recursive: true, force: true }));
   return readConfig({
     DATABASE_URL: `file:${file}`,
     UPLOADS_DIR: join(directory, "up"),

@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { examineRecording } from "~/files/examine/recording";
 import { isRecording } from "~/files/recordings.server";
 import { m4a, ogg, webm } from "../../support/recordings";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "school-recordings-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = makeTemporaryFolder(undefined, afterAll);
 
 async function examine(bytes: Buffer) {
   const path = join(folder, "file");

@@ -1,13 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { createFileStore } from "../../../app/files/store.server";
+import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 /** Folder of a test file, removed after its tests. */
 export async function workshop() {
-  const folder = await mkdtemp(join(tmpdir(), "files-test-"));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const folder = makeTemporaryFolder(undefined, afterAll);
   const store = createFileStore(join(folder, "uploads"));
   let count = 0;
   return {
