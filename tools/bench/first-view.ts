@@ -26,10 +26,14 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Measures text and pictures of the first screen, on a slow line and a cheap phone; interleaved. */
-export async function measureFirstView(origin: string, peers: Peers): Promise<void> {
+/**
+ * Measures text and pictures of the first screen, on a slow line and a cheap phone; interleaved.
+ * @param named paths to measure in addition to `/`; if empty, all public pages
+ */
+export async function measureFirstView(origin: string, peers: Peers, named: string[]): Promise<void> {
   const browser = await launchBrowser();
-  const pages = publicPages.filter((path) => !path.includes("?") && path !== "/" && path !== "/nowhere");
+  const all = named.length > 0 ? named : publicPages;
+  const pages = all.filter((path) => !path.includes("?") && path !== "/" && path !== "/nowhere");
   await compare(
     browser,
     "straight from the server",

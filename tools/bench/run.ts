@@ -15,9 +15,12 @@ import { measureWeights } from "./weights";
 
 /**
  * `npm run bench [staff|weights|view|languages|rates|growth|upload|erasing|capacity|hour …]`: prints the
- * tables of docs/performance.md and docs/capacity.md. Compare ratios within one run.
+ * tables of docs/performance.md and docs/capacity.md. Compare ratios within one run. All views take 25 minutes;
+ * `npm run bench view / /notices` measures the named pages only.
  */
-const parts = process.argv.slice(2);
+const named = process.argv.slice(2);
+const pages = named.filter((part) => part.startsWith("/"));
+const parts = named.filter((part) => !part.startsWith("/"));
 const wanted = (part: string) => parts.length === 0 || parts.includes(part);
 
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"]).toString().trim();
@@ -40,7 +43,7 @@ if (["weights", "view", "languages", "rates", "upload"].some(wanted)) {
   try {
     await peers.settled();
     if (wanted("weights")) await measureWeights(server.origin);
-    if (wanted("view")) await measureFirstView(server.origin, peers);
+    if (wanted("view")) await measureFirstView(server.origin, peers, pages);
     if (wanted("languages")) await measureLanguages(peers.overTls?.site ?? server.origin);
     if (wanted("rates")) await measureRates(server.origin, peers);
     if (wanted("upload")) await measureUpload(server.origin);
