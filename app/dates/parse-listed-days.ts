@@ -56,7 +56,8 @@ const between = /[–—]| - |(?<![a-z])(?:to|till|until)(?![a-z])|से|ରୁ
 const closeHyphen =
   /(?<=^(?:[a-z]{3,9}[. ]+)?\d{1,2})-(?=\d{1,2},? [a-z\d])|(?<=[a-z])-(?=\d{1,2} [a-z])|(?<=[./]\d{2,4})-(?=\d{1,2}[./])/i;
 /** Between days that follow each other. */
-const also = /,? ?& ?|,? (?:and|और|ଓ|এবং|ও) |, (?=\d{1,2}(?:,| ?&| and ))/;
+const also =
+  /,? ?& ?|,? (?:and|और|ଓ|এবং|ও) |, ?(?=\d{1,2}(?:,| ?&| and | [a-z]))|(?<=^\d{1,2})\/(?=\d{1,2} [a-z])/i;
 
 /** Adds to a day what stands only at the other one, such as month and year. */
 function completed(start: string, end: string, last: string): string | undefined {
