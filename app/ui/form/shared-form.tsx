@@ -3,11 +3,12 @@ import { t } from "#say";
 import type { EditConflict } from "~/forms/edit-conflict";
 import { LateConflictNotice } from "./late-conflict-notice";
 import { PostForm } from "./post-form";
+import { Restored } from "./restored";
 
 interface SharedFormProps
   extends Omit<ComponentProps<typeof PostForm>, "token" | "errors" | "below" | "id" | "submit"> {
   id: string;
-  form: { token: string };
+  form: ComponentProps<typeof Restored>["form"] & { token: string };
   answer: { errors?: Record<string, string>; conflict?: EditConflict } | undefined;
   what: string;
   submit?: string;
@@ -24,14 +25,17 @@ export function SharedForm({
 }: SharedFormProps) {
   const conflict = answer?.conflict;
   return (
-    <PostForm
-      id={id}
-      token={form.token}
-      errors={answer?.errors}
-      problem={problem ?? (conflict ? t("Another person changed it") : undefined)}
-      below={conflict ? <LateConflictNotice what={what} conflict={conflict} form={id} /> : null}
-      submit={submit}
-      {...rest}
-    />
+    <>
+      <Restored form={form} when={!answer} />
+      <PostForm
+        id={id}
+        token={form.token}
+        errors={answer?.errors}
+        problem={problem ?? (conflict ? t("Another person changed it") : undefined)}
+        below={conflict ? <LateConflictNotice what={what} conflict={conflict} form={id} /> : null}
+        submit={submit}
+        {...rest}
+      />
+    </>
   );
 }

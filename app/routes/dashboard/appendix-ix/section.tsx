@@ -27,7 +27,6 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { CancelLink } from "~/ui/form/cancel-link";
-import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -152,7 +151,6 @@ export default function EditSection() {
           </Link>
         </p>
       ) : null}
-      <Restored form={form} when={!problem} />
       <SharedForm
         id="section-form"
         form={form}

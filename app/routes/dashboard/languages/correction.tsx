@@ -32,7 +32,6 @@ import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import type { FormState } from "~/ui/form/fields";
-import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
@@ -207,7 +206,6 @@ export default function WordOfTheProgram() {
         <span {...languageProps(page.name)}>{page.name}</span>
       </h1>
       <Facts page={page} />
-      <Restored form={form} when={!problem} />
       <SharedForm
         id="words-form"
         form={form}

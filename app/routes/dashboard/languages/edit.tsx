@@ -28,7 +28,6 @@ import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import type { FormState } from "~/ui/form/fields";
-import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
@@ -210,7 +209,6 @@ export default function WriteInLanguage() {
           {t(/* A link to the form with them. */ "Edit the English text")}
         </Link>
       </p>
-      <Restored form={form} when={!problem} />
       <SharedForm
         id="words-form"
         form={form}

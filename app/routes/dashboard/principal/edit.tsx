@@ -16,7 +16,6 @@ import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { PhotoField } from "~/ui/form/photo-field";
-import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
@@ -81,7 +80,6 @@ export default function EditPrincipal() {
   return (
     <>
       <h1>{t("Principal")}</h1>
-      <Restored form={form} when={!problem} />
       <PresentPhoto picture={form.picture} />
       <SharedForm
         id="principal-form"

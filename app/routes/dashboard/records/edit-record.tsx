@@ -18,7 +18,6 @@ import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
 import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
-import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useCarryReturnPath } from "~/ui/form/use-carry-return-path";
 import { MetaLine } from "~/ui/lists/meta-line";
@@ -94,7 +93,6 @@ export function editRecord(
         ) : null}
         {form.staffRecord ? <RecordStatus kind={kind} record={form.staffRecord} /> : null}
         <LanguagesLine line={form.languages} />
-        <Restored form={form} when={!problem} />
         <PresentPhoto picture={form.picture}>
           {/* Same as blurPathOf (app/capabilities/blurring); importing it would add a file to every form. */}
           <Link

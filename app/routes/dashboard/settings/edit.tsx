@@ -30,7 +30,6 @@ import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { CancelLink } from "~/ui/form/cancel-link";
-import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -153,7 +152,6 @@ export default function EditSettings() {
         ) : null}
       </p>
       <LanguagesLine line={form.languages} />
-      <Restored form={form} when={!problem} />
       <SharedForm
         id="settings-form"
         form={form}

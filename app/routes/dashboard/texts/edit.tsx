@@ -27,7 +27,6 @@ import { excerpt } from "~/text/excerpt";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
-import { Restored } from "~/ui/form/restored";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -120,7 +119,6 @@ export default function EditText() {
         {form.isSample ? t("This is sample text: write the school's own.") : null}
       </p>
       <LanguagesLine line={form.languages} />
-      <Restored form={form} when={!problem} />
       <SharedForm
         id="text-form"
         form={form}
