@@ -83,7 +83,10 @@ export async function openWebKit(script: boolean): Promise<Browser> {
       await found.clear();
       await found.sendKeys(text);
     },
-    choose: async (xpath, option) => (await find(`${xpath}/option[normalize-space(.)="${option}"]`)).click(),
+    async choose(xpath, option) {
+      const list = await find(xpath);
+      await list.findElement(By.xpath(`option[normalize-space(.)="${option}"]`)).click();
+    },
     async upload(xpath, files) {
       const found = await webkit.findElement(By.xpath(xpath));
       await found.sendKeys(files.join("\n"));
