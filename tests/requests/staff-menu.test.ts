@@ -125,6 +125,22 @@ describe("Find", () => {
     expect((await find(clerk, words)).slice(0, 8)).toContain(to);
   });
 
+  test.each([
+    ["add slide", "/dashboard/slides/add"],
+    ["replace banner", "/dashboard/slides"],
+    ["story", "/dashboard/texts/story"],
+    ["figures", "/dashboard/settings/figures#stat_years"],
+    ["add result", "/dashboard/add-result"],
+    ["upload photo", "/dashboard/uploadimage"],
+    ["add holiday", "/dashboard/calendar/add?kind=holiday"],
+    ["import teachers", "/dashboard/deletefaculty/import"],
+    ["second administrator", "/dashboard/staff/add"],
+    ["remove samples", "/dashboard/first-steps/remove-samples"],
+  ])("a task leads to its form first: %s", async (words, to) => {
+    const clerk = await (await openSite()).staff();
+    expect((await find(clerk, words))[0]).toBe(to);
+  });
+
   test("finds records by their titles, drafts and people too", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();

@@ -17,20 +17,27 @@ export const settingWords: Partial<Record<keyof Settings, string>> = {
   backup_time: "copy of the website, restore",
 };
 
+/** The same for every form that adds a record, and for those that add many. */
+export const addWords = "add, new, create, write, upload, ନୂଆ, ଯୋଡ଼ନ୍ତୁ, नया, जोड़ें, নতুন, যোগ করুন";
+export const addManyWords = `${addWords}, import, paste, Excel, CSV, list`;
+
 /** The same for pages of the dashboard. */
 export const pageWords: Record<string, string> = {
   "/dashboard/school-closed":
     "closed tomorrow, no school, holiday at short notice, storm, cyclone, heavy rain, heat wave, election, strike, ବିଦ୍ୟାଳୟ ବନ୍ଦ, ବାତ୍ୟା, विद्यालय बंद, तूफ़ान, বিদ্যালয় বন্ধ, ঘূর্ণিঝড়",
   "/dashboard/account": "my password, my language, log out everywhere, devices",
-  "/dashboard/staff": "users, teachers' logins, forgotten password, new user, role, editor, administrator",
+  "/dashboard/staff": "users, teachers' logins, forgotten password, role, editor, administrator",
+  "/dashboard/staff/add": "new user, new account, second administrator",
   "/dashboard/staff/password": "password, change password, ପାସୱାର୍ଡ, पासवर्ड, পাসওয়ার্ড",
   "/dashboard/calendar": "holiday, holidays, holiday list, events, exam dates, ଛୁଟି, छुट्टी, ছুটি",
+  "/dashboard/calendar/add?kind=holiday": "add holiday, new holiday, holiday, ଛୁଟି, छुट्टी, ছুটি",
   "/dashboard/deletefaculty": "teachers, staff list, photo of a teacher",
   "/dashboard/principal":
     "principal, headmaster, principal photo, portrait of the principal, name of the principal, principal's message, ଅଧ୍ୟକ୍ଷ, ପ୍ରଧାନ ଶିକ୍ଷକ, प्रधानाचार्य, প্রধান শিক্ষক",
-  "/dashboard/manageresults": "toppers, marks, board result",
+  "/dashboard/manageresults": "toppers, marks, board result, result",
   "/dashboard/popups": "pop up, announcement, advertisement",
-  "/dashboard/slides": "banner pictures, first picture, home page photo, slider",
+  "/dashboard/slides":
+    "banner, banner pictures, replace the banner picture, first picture, home page photo, slider",
   "/dashboard/deleteimage": "photos, pictures",
   "/dashboard/trash": "deleted, restore, undo, recycle bin",
   "/dashboard/disclosures": "certificate, PDF, fire certificate, NOC, CBSE documents",

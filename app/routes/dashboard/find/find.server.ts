@@ -7,15 +7,18 @@ import { cacheEntries } from "~/capabilities/site-search/entry-cache.server";
 import { listPageEntries, sayInAll } from "~/capabilities/site-search/pages.server";
 import { findEntries } from "~/capabilities/site-search/search.server";
 import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
-import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { type TextName, textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
+import { calendarEntry } from "~/content/calendar/entry";
 import { principalPath } from "~/content/faculty/principal";
 import { allTasks } from "~/content/help/find.server";
 import { helpPath } from "~/content/help/task";
+import { allKinds } from "~/content/records/registry";
 import { mayDo } from "~/session/roles";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
+import { removeSamplesPath } from "../first-steps/step";
 import { allEntries } from "../menu/entries";
-import { pageWords, settingWords } from "./find-words";
+import { addManyWords, addWords, pageWords, settingWords } from "./find-words";
 
 /** Something that staff can open or edit. */
 interface StaffEntry extends Entry {
@@ -56,18 +59,23 @@ function toEntry({ titles, words = [], ...entry }: Named): StaffEntry {
   };
 }
 
+const isLine = (name: TextName) => textSpec(name).form === "line";
+
+/** Tables and long texts first: more people look for them. */
 const listTexts = () =>
-  textNames.map((name) => {
-    const { label, page, table } = textSpec(name);
-    return toEntry({
-      to: textPath(name),
-      place: t(textPages[page]),
-      what: table ? msg("Table") : msg("Text"),
-      isEditable: true,
-      titles: [t(label), ...sayInAll(label)],
-      words: sayInAll(textPages[page] as Message),
+  [...textNames]
+    .sort((one, other) => Number(isLine(one)) - Number(isLine(other)))
+    .map((name) => {
+      const { label, page, table } = textSpec(name);
+      return toEntry({
+        to: textPath(name),
+        place: t(textPages[page]),
+        what: table ? msg("Table") : msg("Text"),
+        isEditable: true,
+        titles: [t(label), ...sayInAll(label)],
+        words: sayInAll(textPages[page] as Message),
+      });
     });
-  });
 
 const listSettings = () =>
   Object.entries(settingParts).flatMap(([key, part]) => {
@@ -101,8 +109,48 @@ const furtherPages: readonly StaffPage[] = [
 
 const principalPage: StaffPage = { label: msg("Principal"), to: principalPath };
 
+/** Forms that no menu entry names. */
+const furtherForms: readonly StaffPage[] = [
+  {
+    label: msg("Add a holiday"),
+    to: `${calendarEntry.pages.add}?kind=holiday`,
+    place: calendarEntry.menu.label,
+  },
+  { label: msg("Add person"), to: "/dashboard/staff/add", place: "Staff accounts", role: "administrator" },
+  {
+    label: msg("Remove sample content"),
+    to: removeSamplesPath,
+    place: "First steps",
+    role: "administrator",
+  },
+];
+
+const what = msg("Dashboard");
+
+/** The words of the list find its form too. */
+const toForm = (list: Pick<StaffPage, "label" | "to" | "role">, to: string, title: string, words: string) =>
+  toEntry({
+    to,
+    place: t(list.label),
+    what,
+    role: list.role,
+    titles: [title],
+    words: [words, pageWords[to] ?? "", pageWords[list.to] ?? "", ...sayInAll(list.label)],
+  });
+
+/** Forms that add one record or many. */
+const listForms = () =>
+  allEntries.flatMap((list) => {
+    const { names, pages } = allKinds.find((kind) => kind.pages.list === list.to) ?? {};
+    return [
+      ...(list.add ? [toForm(list, list.add.to, list.add.label(), addWords)] : []),
+      ...(names && pages?.many
+        ? [toForm(list, pages.many, `${t(names.titles)}: ${t("Add many")}`, addManyWords)]
+        : []),
+    ];
+  });
+
 function listStaffPages() {
-  const what = msg("Dashboard");
   const toPage = ({ label, to, place = "", ...entry }: StaffPage) =>
     toEntry({
       ...entry,
@@ -113,10 +161,9 @@ function listStaffPages() {
       words: [pageWords[to] ?? ""],
     });
   return [
-    ...allEntries.flatMap(({ label, to, add, role }) => [
-      toPage({ label, to, role }),
-      ...(add ? [toEntry({ to: add.to, place: t(label), what, role, titles: [add.label()] })] : []),
-    ]),
+    ...allEntries.map(({ label, to, role }) => toPage({ label, to, role })),
+    ...furtherForms.map((form) => toPage({ ...form, place: t(form.place as Message) })),
+    ...listForms(),
     ...furtherPages.map((page) => toPage({ ...page, place: t("Your account") })),
     toPage({ ...principalPage, place: t("Pages") }),
   ];
@@ -143,6 +190,8 @@ const listStaffEntries = cacheEntries(async (db: Database): Promise<StaffEntry[]
       place: t("Pages"),
       what: msg("Page"),
       isEditable: true as const,
+      // The form with a text comes before the page that shows it.
+      isPage: false,
     })),
     ...listTexts(),
     ...listSettings(),
