@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { StaffKind } from "../../content/records/kind";
+import { Icon, type IconName } from "../../ui/icons/icon";
 import type { PublishingStatus, StaffRecord } from "./publishing";
 import { copyParameter } from "./publishing-form";
 
@@ -15,57 +16,119 @@ export const publishingPath = "/dashboard/publishing";
 interface Action {
   publishingAction: PublishingAction;
   label: Message;
+  /** Label in a list row. */
+  short: Message;
+  icon: IconName;
 }
 
+const publishNow: Action = {
+  publishingAction: "publish",
+  label: msg(/* A button. */ "Publish now"),
+  short: msg("Publish"),
+  icon: "eye",
+};
+
 const byStatus: Record<PublishingStatus, Action[]> = {
-  draft: [{ publishingAction: "publish", label: msg(/* A button. */ "Publish now") }],
+  draft: [publishNow],
   scheduled: [
-    { publishingAction: "publish", label: msg("Publish now") },
-    { publishingAction: "take-off", label: msg(/* A button. */ "Make it a draft") },
+    publishNow,
+    {
+      publishingAction: "take-off",
+      label: msg(/* A button. */ "Make it a draft"),
+      short: msg("Make it a draft"),
+      icon: "eye-off",
+    },
   ],
-  live: [{ publishingAction: "take-off", label: msg(/* A button. */ "Take off the site") }],
-  ended: [{ publishingAction: "publish", label: msg(/* A button. */ "Put back on the site") }],
+  live: [
+    {
+      publishingAction: "take-off",
+      label: msg(/* A button. */ "Take off the site"),
+      short: msg("Take off"),
+      icon: "eye-off",
+    },
+  ],
+  ended: [
+    {
+      publishingAction: "publish",
+      label: msg(/* A button. */ "Put back on the site"),
+      short: msg(/* A short button: on the website again. */ "Put back"),
+      icon: "eye",
+    },
+  ],
+};
+
+const pin: Action = {
+  publishingAction: "pin",
+  label: msg(/* A button: the notice is the first in the list. */ "Pin for 7 days"),
+  short: msg(/* A short button: the notice is the first in the list. */ "Pin"),
+  icon: "pin",
+};
+
+const unpin: Action = {
+  publishingAction: "unpin",
+  label: msg(/* A button: the notice is not the first in the list any more. */ "Unpin"),
+  short: msg("Unpin"),
+  icon: "pin",
 };
 
 interface PublishingActionsProps {
   kind: Pick<StaffKind<never>, "key" | "publishing" | "pages">;
   record: StaffRecord & { id: number };
-  className?: string;
+  /** In a list row: name of the record. */
+  of?: string;
 }
 
 /** Forms and links that the record's status allows. */
-export function PublishingActions({ kind, record, className }: PublishingActionsProps) {
+export function PublishingActions({ kind, record, of }: PublishingActionsProps) {
   const { search } = useLocation();
   const { id, status, isPinned } = record;
   const list = new URLSearchParams(search).get("list") ?? search;
   const path = list ? `${publishingPath}?${new URLSearchParams({ list })}` : publishingPath;
-  const pinning: Action = isPinned
-    ? {
-        publishingAction: "unpin",
-        label: msg(/* A button: the notice is not the first in the list any more. */ "Unpin"),
-      }
-    : {
-        publishingAction: "pin",
-        label: msg(/* A button: the notice is the first in the list. */ "Pin for 7 days"),
-      };
-  const actions = [...(kind.publishing?.pin && status === "live" ? [pinning] : []), ...byStatus[status]];
+  const actions = [
+    ...(kind.publishing?.pin && status === "live" ? [isPinned ? unpin : pin] : []),
+    ...byStatus[status],
+  ];
+  const nameOf = ({ label, short }: Pick<Action, "label" | "short">) =>
+    of === undefined
+      ? { className: "button button-quiet max-sm:px-2.5" }
+      : { className: "row-action cursor-pointer", title: t(label), "aria-label": `${t(short)}: ${of}` };
+  const wordsOf = ({ label, short, icon }: Pick<Action, "label" | "short" | "icon">) =>
+    of === undefined ? (
+      t(label)
+    ) : (
+      <>
+        <Icon name={icon} size={18} />
+        <span className="md:sr-only">{t(short)}</span>
+      </>
+    );
   return (
     <>
-      {actions.map(({ publishingAction, label }) => (
-        <Fragment key={publishingAction}>
-          <Form method="post" action={path}>
+      {actions.map((action) => (
+        <Fragment key={action.publishingAction}>
+          <Form method="post" action={path} preventScrollReset={of !== undefined}>
             <input type="hidden" name="item" value={`${kind.key}:${id}`} />
-            <button type="submit" name={publishingActionField} value={publishingAction} className={className}>
-              {t(label)}
+            <button
+              type="submit"
+              name={publishingActionField}
+              value={action.publishingAction}
+              {...nameOf(action)}
+            >
+              {wordsOf(action)}
             </button>
           </Form>{" "}
         </Fragment>
       ))}
       {kind.publishing?.pin ? (
-        <Link className={className} to={`${kind.pages.add}?${copyParameter}=${id}`}>
-          {t("Copy as new")}
+        <Link to={`${kind.pages.add}?${copyParameter}=${id}`} {...nameOf(copy)}>
+          {wordsOf(copy)}
         </Link>
       ) : null}
     </>
   );
 }
+
+const copy = {
+  label: msg("Copy as new"),
+  short: msg(/* A short button: a new record like this one. */ "Copy"),
+  icon: "copy",
+} as const;

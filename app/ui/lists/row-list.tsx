@@ -123,13 +123,13 @@ export function StaffList({
 }
 
 const rowClass =
-  "group/row relative flex flex-wrap items-center gap-x-3 scroll-mt-28 border-t border-line py-1 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap md:py-1.5";
-/** The date has a column of its own: before the other details, on phones next to the actions. */
+  "relative flex flex-wrap items-center gap-x-3 scroll-mt-28 border-t border-line py-1 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap md:py-1.5";
+/** On wide windows, the date has a column of its own before the other details. */
 const dateClass =
-  "[&_time]:absolute [&_time]:bottom-4 [&_time]:left-11.5 md:[&>div:has(time)]:relative md:[&>div:has(time)]:pl-26 md:[&_time]:top-0.5 md:[&_time]:bottom-auto md:[&_time]:left-0";
-const wordsClass = `min-w-0 flex-1 xl:flex xl:items-center xl:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:xl:min-w-60 [&_h2]:xl:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:xl:w-104 [&>div]:xl:min-w-0 [&_p]:m-0 [&_p]:gap-x-1.5 [&_p]:gap-y-0.5 [&_p]:text-sm/snug [&_.tag]:px-2 ${dateClass}`;
+  "md:[&>div:has(time)]:relative md:[&>div:has(time)]:pl-26 md:[&_time]:absolute md:[&_time]:top-0.5 md:[&_time]:left-0";
+const wordsClass = `min-w-0 flex-1 2xl:flex 2xl:items-center 2xl:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:2xl:min-w-60 [&_h2]:2xl:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:2xl:w-104 [&>div]:2xl:min-w-0 [&_p]:m-0 [&_p]:gap-x-1.5 [&_p]:gap-y-0.5 [&_p]:text-sm/snug [&_.tag]:px-2 ${dateClass}`;
 const actionsClass =
-  "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal max-md:-mt-2.5 max-md:group-has-[time]/row:pl-33 max-sm:[&>a_svg]:hidden max-sm:[&_.row-action]:text-sm md:flex-nowrap md:basis-auto";
+  "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal max-sm:[&_.row-action_svg]:hidden max-sm:[&_.row-action]:text-sm md:flex-nowrap md:basis-auto";
 
 /** Query that brings users back to the same search and page (`redirectWithMessage`). */
 function useListQuery(): string {

@@ -179,7 +179,7 @@ function RecordStatus({ kind, record }: { kind: Kind; record: StaffRecord & { id
         </p>
       ) : null}
       <div className="actions">
-        <PublishingActions kind={kind} record={record} className="button button-quiet max-sm:px-2.5" />
+        <PublishingActions kind={kind} record={record} />
       </div>
     </>
   );

@@ -144,20 +144,24 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                     <Photo picture={record.picture} alt="" sizes="2.75rem" className={thumbClass} />
                   ) : undefined
                 }
-                buttons={order?.buttons(record, index, rows) ?? buttons?.(record)}
-                more={renderMore(
-                  linkOf?.(record),
+                buttons={
                   <>
-                    {order ? <MoveToTop id={record.id} first={rows[0]?.id} /> : null}{" "}
+                    {order?.buttons(record, index, rows) ?? buttons?.(record)}{" "}
                     {kind.publishing ? (
                       <PublishingActions
                         kind={kind}
                         record={record as unknown as StaffRecord & { id: number }}
+                        of={name}
                       />
-                    ) : null}{" "}
-                    {more?.(record)}
+                    ) : null}
+                  </>
+                }
+                more={renderMore(
+                  linkOf?.(record),
+                  <>
+                    {order ? <MoveToTop id={record.id} first={rows[0]?.id} /> : null} {more?.(record)}
                   </>,
-                  Boolean((order && index > 0) || kind.publishing || more),
+                  Boolean((order && index > 0) || more),
                 )}
               >
                 {page.samples.includes(record.id) || page.consents?.[record.id] ? (
