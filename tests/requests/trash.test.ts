@@ -116,6 +116,26 @@ test("a record is called restored only where it was", async () => {
   expect(log).toEqual([{ subject: "Old 1" }]);
 });
 
+test("Undo puts restored records back into the trash, as long as before", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await trashNotices(site, 2);
+  const deleted = () => site.db.selectFrom("notices").select(["id", "deleted_at"]).orderBy("id").execute();
+  const before = await deleted();
+  const undoLast = async (restored: Response) => {
+    const html = await clerk.get(restored.headers.get("Location") ?? "");
+    const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(html) ?? [];
+    return told(clerk, await clerk.visit("/dashboard/undo", { form: { undo } }));
+  };
+  const one = await clerk.visit("/dashboard/trash", { form: { item: "notice:1" } });
+  expect(await undoLast(one)).toContain("Back in the trash: Old 1");
+  expect(await deleted()).toEqual(before);
+  const path = "/dashboard/trash/chosen?do=restore&id=notice:1&id=notice:2";
+  const both = await clerk.submit(path, { do: "restore", id: "notice:1,notice:2" });
+  expect(await undoLast(both)).toContain("Back in the trash: Old 1, Old 2");
+  expect(await deleted()).toEqual(before);
+});
+
 test("distinguishes records without a title by picture, text and date", async () => {
   const site = await openSite();
   const clerk = await site.staff();

@@ -97,8 +97,8 @@ export async function listDeletedAt(db: Database, kind: TrashKind, at: string): 
 }
 
 /** Restores what was deleted at one moment; call it in a transaction. */
-export async function restoreBatch(db: Database, kind: TrashKind, at: string): Promise<TrashedRecord[]> {
-  const restored: TrashedRecord[] = [];
+export async function restoreBatch(db: Database, kind: TrashKind, at: string): Promise<Restored[]> {
+  const restored: Restored[] = [];
   for (const id of await listDeletedAt(db, kind, at)) {
     const record = await restoreRecord(db, kind, id);
     if (typeof record !== "string") restored.push(record);
@@ -157,27 +157,59 @@ function toTrashed(row: TrashRow): TrashedRecord {
   };
 }
 
+export interface Restored extends TrashedRecord {
+  /** IDs of the records that came back with it. */
+  held: number[];
+}
+
 /** Also restores records deleted together with it. @returns the record, or if it exists or was erased */
 export async function restoreRecord(
   db: Database,
   kind: TrashKind,
   id: number,
-): Promise<TrashedRecord | "not deleted" | "erased" | "asked for"> {
+): Promise<Restored | "not deleted" | "erased" | "asked for"> {
   const { table: name, holds }: TrashTable = trashKinds[kind];
   const table = sql.table(name);
   const record = await findTrashed(db, kind, id);
   if (record && (await isAskedFor(db, kind, id))) return "asked for";
   if (record) {
     await sql`update ${table} set deleted_at = null where id = ${id}`.execute(db);
-    if (holds) {
-      await sql`update ${sql.table(holds.table)} set deleted_at = null
-        where ${sql.ref(holds.owner)} = ${id} and deleted_at = ${record.deleted_at}`.execute(db);
-    }
+    const held = holds
+      ? await sql<{ id: number }>`update ${sql.table(holds.table)} set deleted_at = null
+          where ${sql.ref(holds.owner)} = ${id} and deleted_at = ${record.deleted_at} returning id`.execute(
+          db,
+        )
+      : undefined;
     if (hasPlaces(name)) await numberPlaces(db, name, id);
-    return record;
+    return { ...record, held: held?.rows.map((row) => row.id) ?? [] };
   }
   const { rows } = await sql`select id from ${table} where id = ${id}`.execute(db);
   return rows.length > 0 ? "not deleted" : "erased";
+}
+
+export type RestoredKeys = Pick<Restored, "kind" | "id" | "deleted_at" | "held">;
+
+export const restoredKeys = ({ kind, id, deleted_at, held }: Restored): RestoredKeys => ({
+  kind,
+  id,
+  deleted_at,
+  held,
+});
+
+/** Reverses `restoreRecord`; call it in a transaction. @returns the record; undefined if it was deleted since */
+export async function trashAgain(
+  db: Database,
+  { kind, id, deleted_at, held }: RestoredKeys,
+): Promise<TrashedRecord | undefined> {
+  const { table: name, holds }: TrashTable = trashKinds[kind];
+  const trash = (table: string, ids: readonly number[]) =>
+    sql`update ${sql.table(table)} set deleted_at = ${deleted_at}
+      where id in (${sql.join(ids)}) and deleted_at is null`.execute(db);
+  const { numAffectedRows } = await trash(name, [id]);
+  if (!numAffectedRows) return undefined;
+  if (holds && held.length > 0) await trash(holds.table, held);
+  if (hasPlaces(name)) await numberPlaces(db, name);
+  return findTrashed(db, kind, id);
 }
 
 export async function isAskedFor(db: Database, kind: TrashKind, id: number): Promise<boolean> {

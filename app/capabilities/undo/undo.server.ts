@@ -7,7 +7,7 @@ import type { Words } from "~/capabilities/translations/save.server";
 import { trashDays } from "~/capabilities/trash/days";
 import type { TrashKind } from "~/capabilities/trash/kinds";
 import { distinctName } from "~/capabilities/trash/names";
-import { findTrashed, listDeletedAt } from "~/capabilities/trash/queries.server";
+import { findTrashed, listDeletedAt, type RestoredKeys } from "~/capabilities/trash/queries.server";
 import { randomToken } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import type { Schema, SoftDeletableTable } from "~db/schema";
@@ -16,6 +16,7 @@ import type { Schema, SoftDeletableTable } from "~db/schema";
 export type UndoStep =
   | { type: "restore"; kind: TrashKind; id: number }
   | { type: "restore all"; kind: TrashKind; at: string }
+  | { type: "trash again"; records: readonly RestoredKeys[] }
   | { type: "publishing"; kind: string; states: readonly PublishingState[] }
   | { type: "move"; at: string }
   | { type: "board results"; ids: readonly number[] }

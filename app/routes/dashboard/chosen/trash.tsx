@@ -3,7 +3,13 @@ import { t } from "#say";
 import { eraseTrashed, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { parseTrashItem, type TrashedRecord, trashItem, trashKinds } from "~/capabilities/trash/kinds";
 import { distinctName } from "~/capabilities/trash/names";
-import { findTrashed, restoreRecord } from "~/capabilities/trash/queries.server";
+import {
+  findTrashed,
+  type RestoredKeys,
+  restoredKeys,
+  restoreRecord,
+} from "~/capabilities/trash/queries.server";
+import { offerUndo } from "~/capabilities/undo/undo.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { type ChosenRow, chosenPage } from "./page.server";
 
@@ -39,10 +45,18 @@ const page = chosenPage<Row>(() => ({
       done: msg("{count} restored"),
       async run(trx, rows) {
         const back: Row[] = [];
+        const records: RestoredKeys[] = [];
         for (const row of rows) {
-          if ((await restoreRecord(trx, row.kind, row.id)) !== "asked for") back.push(row);
+          const outcome = await restoreRecord(trx, row.kind, row.id);
+          if (outcome !== "asked for") back.push(row);
+          if (typeof outcome !== "string") records.push(restoredKeys(outcome));
         }
-        return { rows: back, refused: t("A visitor asked to remove it. An administrator decides that.") };
+        const undo = await offerUndo(trx, { type: "trash again", records });
+        return {
+          rows: back,
+          undo,
+          refused: t("A visitor asked to remove it. An administrator decides that."),
+        };
       },
     },
     erase: {

@@ -3,7 +3,8 @@ import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { type TrashKind, trashedName, trashKinds } from "~/capabilities/trash/kinds";
 import { distinctName } from "~/capabilities/trash/names";
-import { restoreBatch, restoreRecord } from "~/capabilities/trash/queries.server";
+import { restoreBatch, restoredKeys, restoreRecord } from "~/capabilities/trash/queries.server";
+import { offerUndo } from "~/capabilities/undo/undo.server";
 import type { Answer } from "~/forms/one-time.server";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
@@ -16,7 +17,7 @@ export async function restoreOne(
   who: string,
   record: { kind: TrashKind; id: number },
 ): Promise<Answer> {
-  const { outcome, location } = await servicesOf(context)
+  const { outcome, location, undo } = await servicesOf(context)
     .db.transaction()
     .execute(async (trx) => {
       const outcome = await restoreRecord(trx, record.kind, record.id);
@@ -24,7 +25,11 @@ export async function restoreOne(
         const subject = speakingEnglish(() => trashedName(outcome));
         await recordEvent(context, { who, verb: "restored", subject, record }, trx);
       }
-      return { outcome, location: await listOfRestored(trx, record.kind, [record.id]) };
+      const undo =
+        typeof outcome === "string"
+          ? undefined
+          : await offerUndo(trx, { type: "trash again", records: [restoredKeys(outcome)] });
+      return { outcome, undo, location: await listOfRestored(trx, record.kind, [record.id]) };
     });
   if (outcome === "erased")
     return { location: trash, message: t("It was erased for good and cannot be restored.") };
@@ -36,7 +41,7 @@ export async function restoreOne(
     outcome === "not deleted"
       ? t("It is back on the site already.")
       : t("Restored: {name}", { name: distinctName(outcome) });
-  return { location, message };
+  return { location, message, undo };
 }
 
 /** Restores records deleted together. @param at ISO time of deletion */

@@ -20,6 +20,7 @@ import { undoMove } from "./move.server";
 import { undoPublishing } from "./publishing.server";
 import { undoRemovedSamples } from "./removed-samples.server";
 import { restoreAll, restoreOne } from "./restore.server";
+import { undoRestore } from "./restored.server";
 import { undoSchoolClosed } from "./school-closed.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,6 +46,8 @@ function undo(context: AppLoadContext, who: string, step: UndoStep, key: string)
       return restoreOne(context, who, { kind: step.kind, id: step.id });
     case "restore all":
       return restoreAll(context, who, step);
+    case "trash again":
+      return undoRestore(context, who, step.records);
     case "publishing":
       return undoPublishing(context, who, step);
     case "move":
