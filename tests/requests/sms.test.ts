@@ -18,8 +18,8 @@ test("a notice is one SMS in each language that it has", async () => {
     .values({ ...row, language: "or", words: "ଶୁକ୍ରବାର ଛୁଟି" })
     .execute();
   const html = await clerk.get(`/dashboard/notice/${id}/sms`);
-  expect(html).toContain(`Holiday on Friday, 27-11-2026\n${origin}/notices/${id}</textarea>`);
-  expect(html).toContain(`ଶୁକ୍ରବାର ଛୁଟି, 27-11-2026\n${origin}/or/notices/${id}</textarea>`);
+  expect(html).toContain(`Our School: Holiday on Friday, 27-11-2026\n${origin}/notices/${id}</textarea>`);
+  expect(html).toContain(`Our School: ଶୁକ୍ରବାର ଛୁଟି, 27-11-2026\n${origin}/or/notices/${id}</textarea>`);
   expect(textOf(html)).toContain("of 70 characters");
   expect(html).not.toContain(`/bn/notices/${id}</textarea>`);
 });
@@ -29,7 +29,7 @@ test("without a day of an event, an SMS has no date", async () => {
   const clerk = await site.staff();
   await clerk.submit("/dashboard/add-notice", { ...sample, title: "New library", date: "2026-11-27" });
   const html = await clerk.get("/dashboard/notice/1/sms");
-  expect(html).toContain(`New library\n${origin}/notices/1</textarea>`);
+  expect(html).toContain(`Our School: New library\n${origin}/notices/1</textarea>`);
 });
 
 test("a notice that is in Odia alone has no other SMS", async () => {

@@ -23,21 +23,40 @@ const typed: Record<string, string> = {
   "\u00a0": " ",
 };
 
-/** One SMS: shortened title, day of the event (can be empty), URL. @returns undefined if date and URL alone are too long */
-export function smsText({
-  title: written,
-  date,
-  address,
-}: Record<"title" | "date" | "address", string>): string | undefined {
-  const title = written.replace(/\P{ASCII}/gu, (sign) => typed[sign] ?? sign);
-  const textOf = (words: string) => `${[words, date].filter(Boolean).join(", ")}\n${address}`;
+/** Characters of the title that the school's name must leave. */
+const minTitle = 20;
+
+interface SmsParts {
+  /** Names of the school, the longest first. */
+  names: readonly string[];
+  title: string;
+  /** Day of the event; can be empty. */
+  date: string;
+  address: string;
+}
+
+/** One SMS: name of the school, shortened title, date, URL. @returns undefined if date and URL alone are too long */
+export function smsText({ names, title: written, date, address }: SmsParts): string | undefined {
+  const plainTyping = (text: string) => text.replace(/\P{ASCII}/gu, (sign) => typed[sign] ?? sign);
+  const title = plainTyping(written);
+  const textOf = (name: string, words: string) => {
+    const sentence = [words, date].filter(Boolean).join(", ");
+    return `${[plainTyping(name), sentence].filter(Boolean).join(": ")}\n${address}`;
+  };
   const isShort = (text: string) => text.length <= smsLimit(text);
-  if (isShort(textOf(title))) return textOf(title);
-  const kept = [...graphemes(title)];
-  while (kept.length > 0) {
-    kept.pop();
-    const text = textOf(`${kept.join("").trimEnd()}...`);
-    if (kept.length > 0 && isShort(text)) return text;
-  }
-  return undefined;
+  const cut = (name: string, least: number) => {
+    const kept = [...graphemes(title)];
+    while (kept.length > least) {
+      kept.pop();
+      const text = textOf(name, `${kept.join("").trimEnd()}...`);
+      if (kept.length > 0 && isShort(text)) return text;
+    }
+    return undefined;
+  };
+  const short = names.at(-1);
+  return (
+    names.map((name) => textOf(name, title)).find(isShort) ??
+    (short ? cut(short, minTitle) : undefined) ??
+    (isShort(textOf("", title)) ? textOf("", title) : cut("", 0))
+  );
 }

@@ -1,3 +1,4 @@
+import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { oneOnPage } from "~/capabilities/translations/on-page.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { createSpeech } from "~/capabilities/translations/speech.server";
@@ -6,6 +7,7 @@ import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
 import { detectLanguage } from "~/text/language";
+import { shortSchoolName } from "~/text/short-name";
 import { shortNoticePath } from "./address";
 import { notice as kind, noticeName } from "./notice";
 import type { StaffNotice } from "./notice.server";
@@ -29,12 +31,14 @@ export async function listSmsTexts(services: Services, notice: StaffNotice, site
   const date = notice.event_date.split("-").reverse().join("-");
   const texts: Sms[] = [];
   for (const language of [english, ...all.languages]) {
-    const said = await speaking(createSpeech(all, language), () => oneOnPage(services.db, kind, notice));
+    const [said, { school_name }] = await speaking(createSpeech(all, language), () =>
+      Promise.all([oneOnPage(services.db, kind, notice), settingsOnPage(services.db)]),
+    );
     const title = noticeName(said);
     // Without a translation the title is in another language.
     if (language.code !== own && title === noticeName(notice)) continue;
     const address = site + addressIn(language, shortNoticePath(notice));
-    const text = smsText({ title, date, address });
+    const text = smsText({ names: [school_name, shortSchoolName(school_name)], title, date, address });
     texts.push({ code: language.code, name: language.name, text, limit: smsLimit(text ?? title) });
   }
   return texts;

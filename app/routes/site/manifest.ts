@@ -5,18 +5,10 @@ import { readSettings } from "~/capabilities/settings/queries.server";
 import { sharedPage } from "~/http/headers";
 import { servicesOf } from "~/services/services.server";
 import { schoolColours } from "~/styles/school-colours.server";
+import { shortSchoolName } from "~/text/short-name";
 import { ownLogo, sharePicturePath } from "~/ui/frame/look";
 import { type OwnLink, shownLinks } from "~/ui/frame/menu";
 import { inWords } from "~/ui/frame/shown-menu";
-
-/** Returns the first words of the name, as many as fit under an icon on a home screen. */
-function shortName(name: string): string {
-  const [first = "", ...others] = name.split(" ");
-  return others.reduce(
-    (short, word) => (`${short} ${word}`.length <= 12 ? `${short} ${word}` : short),
-    first,
-  );
-}
 
 /** Offered by a long press on the icon. */
 const shortcuts: readonly OwnLink[] = [
@@ -45,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   });
   const manifest = {
     name: school_name,
-    short_name: shortName(school_name),
+    short_name: shortSchoolName(school_name),
     id: "/",
     start_url: "/",
     // With a button to go back, which `standalone` lacks on laptops.
