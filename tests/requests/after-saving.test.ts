@@ -27,7 +27,7 @@ test("after a new notice, the message leads to WhatsApp, SMS, another language a
   );
   expect(links).toMatchObject({
     SMS: "/dashboard/notice/1/sms",
-    "Write in ଓଡ଼ିଆ": "/dashboard/languages/notices/1/or",
+    "Write in ଓଡ଼ିଆ": "/dashboard/languages/notices/1/or?from=%2Fdashboard",
     "Add another": "/dashboard/add-notice",
   });
   for (const to of [links.SMS, links["Write in ଓଡ଼ିଆ"]]) expect((await clerk.visit(to ?? "")).status).toBe(200);

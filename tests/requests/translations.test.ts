@@ -102,6 +102,22 @@ test("a notice in Odia alone is shown to all, marked, and Odia is not missing", 
   expect(await clerk.get("/dashboard/languages?language=hi")).toContain(`href="${formPath("hi")}"`);
 });
 
+test("after one language, the next one of the same record, or back to where one came from", async () => {
+  const { clerk } = await siteWithNotice();
+  const form = "/dashboard/notice/1/update";
+  const [, toOdia = ""] = /href="([^"]+)"[^>]*><span lang="or">/.exec(await clerk.get(form)) ?? [];
+  const after = async (path: string, words: object) => {
+    const saved = await write(clerk, path, words as typeof odia);
+    expect(saved.headers.get("Location")).toBe(form);
+    return /href="([^"]+)"[^>]*>Write in ([^<]+)</.exec(await clerk.get(form)) ?? [];
+  };
+  const [, toHindi = "", hindi] = await after(toOdia, odia);
+  expect(hindi).toBe("हिन्दी");
+  const [, toBengali = "", bengali] = await after(toHindi, odia);
+  expect(bengali).toBe("বাংলা");
+  expect(await after(toBengali, odia)).toEqual([]);
+});
+
 test("counts missing translations by kind and language, newest first, and leads to the next", async () => {
   const { site, clerk } = await siteWithNotice();
   await clerk.submit("/dashboard/add-notice", { ...sample, title: "Sports day" });

@@ -235,6 +235,17 @@ export async function readTranslationStatuses(
   return Object.fromEntries(found.flat());
 }
 
+/** Returns the first language in which something is missing or has to be checked. */
+export async function findMissingLanguage(
+  db: Database,
+  kind: string,
+  id: string,
+  languages: readonly Language[],
+): Promise<Language | undefined> {
+  const statuses = await readTranslationStatuses(db, kind, id, languages);
+  return languages.find(({ code }) => (statuses[code] ?? "there") !== "there");
+}
+
 export function toBeSaid(groups: readonly Group[], language: string, kind?: string): Item[] {
   return groups
     .filter((group) => !kind || group.kind === kind)

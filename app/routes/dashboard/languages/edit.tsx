@@ -10,13 +10,12 @@ import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { isTextName, textSpec } from "~/capabilities/texts/texts";
 import { parseWords } from "~/capabilities/translations/form.server";
-import { readOverview, toBeSaid } from "~/capabilities/translations/overview.server";
 import { hashSource, saveWords, toTyped } from "~/capabilities/translations/save.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { findSource, type Source } from "~/capabilities/translations/sources.server";
-import { translationPath } from "~/capabilities/translations/standing";
 import { invalid } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
+import { readReturnPath } from "~/forms/return-path";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -27,10 +26,12 @@ import type { Language } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
+import { nextLink } from "./next-link.server";
 import { WordsInput } from "./words-input";
 
 /** Hidden fields with hashes of translation and English text when the form was opened. */
@@ -51,11 +52,12 @@ class WordsChangedError extends Error {
 async function find({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
-  const language = siteLanguages(services).languages.find(({ code }) => code === params.language);
+  const { languages } = siteLanguages(services);
+  const language = languages.find(({ code }) => code === params.language);
   const source = language && (await sourceAt(services.db, params, language));
   if (!source) throw notFound();
   if (source.administrators) await requireStaff(request, context, "administrator");
-  return { staff, language, source, db: services.db };
+  return { staff, language, languages, source, db: services.db };
 }
 
 const sourceAt = (db: Database, params: LoaderFunctionArgs["params"], { code }: Language) =>
@@ -93,7 +95,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
-  const { staff, language, source, db } = await find(args);
+  const { staff, language, languages, source, db } = await find(args);
   const page = toPage(source, language);
   const fields = await readForm(request, context);
   const parsed = parseWords(source, fields);
@@ -123,6 +125,8 @@ export async function action(args: ActionFunctionArgs) {
           ...(await nextLink(trx, {
             source: now,
             language,
+            languages,
+            from: readReturnPath(new URL(request.url).search),
             isAdministrator: staff.role === "administrator",
           })),
         ],
@@ -170,20 +174,6 @@ async function noteWords(context: AppLoadContext, trx: Database, { who, source, 
   await recordEvent(context, { who, verb, subject, ...(record && { record }) }, trx);
 }
 
-/** Next missing translation, newest first. */
-async function nextLink(
-  db: Database,
-  { source, language, isAdministrator }: Omit<Noted, "who"> & { isAdministrator: boolean },
-) {
-  const groups = await readOverview(db, [language], isAdministrator);
-  const [next] = toBeSaid(groups, language.code).filter(
-    ({ kind, id }) => kind !== source.kind || id !== source.id,
-  );
-  if (!next) return [];
-  const to = translationPath(next.kind, next.id, language.code);
-  return [{ label: `${t(/* The next one to be written. */ "Next")}: ${excerpt(next.name, 40)}`, to }];
-}
-
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -215,7 +205,7 @@ export default function WriteInLanguage() {
         answer={problem}
         what={t("these words")}
         sticky
-        aside={<Link to={`/dashboard/languages?language=${page.code}`}>{t("Cancel")}</Link>}
+        aside={<CancelLink to={`/dashboard/languages?language=${page.code}`} />}
       >
         {[openedField, englishField].map((name) => (
           <input key={name} type="hidden" name={name} value={state.typed?.[name] ?? ""} />

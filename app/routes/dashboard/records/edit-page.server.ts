@@ -13,6 +13,7 @@ import { copyParameter, publishingSpecs, typedPublishing } from "~/capabilities/
 import { parsePublishing } from "~/capabilities/publishing/publishing-form.server";
 import { tellAdded, tellChanged } from "~/capabilities/publishing/publishing-words";
 import { readLanguageLineById } from "~/capabilities/translations/line.server";
+import { findMissingLanguage } from "~/capabilities/translations/overview.server";
 import { copyWords } from "~/capabilities/translations/save.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { translationPath } from "~/capabilities/translations/standing";
@@ -33,6 +34,7 @@ import { versionField } from "~/forms/edit-conflict";
 import { type FieldSpec, type FieldSpecs, listTranslated, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
+import { withReturnPath } from "~/forms/return-path";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -80,8 +82,17 @@ interface By {
   who: string;
   /** Public origin of the site. */
   origin: string;
-  /** First language of the site other than English. */
-  language: Language | undefined;
+  /** Languages of the site other than English. */
+  languages: readonly Language[];
+}
+
+interface Saved {
+  isNew: boolean;
+  /** Language in which the record is not written yet. */
+  missing: Language | undefined;
+  origin: string;
+  /** Next page. */
+  back: string;
 }
 
 /**
@@ -192,7 +203,7 @@ export function editPage<
           context,
           who: staff.username,
           origin: siteOrigin(request, context),
-          language: siteLanguages(servicesOf(context)).languages[0],
+          languages: siteLanguages(servicesOf(context)).languages,
         };
         const answer = await body.save((trx, file) =>
           consent
@@ -230,7 +241,15 @@ export function editPage<
     await recordEvent(by.context, event, trx);
     const message = told?.message ?? getDoneMessage(kind, "added");
     const location = pages.afterAdding === "list" ? pages.list : "/dashboard";
-    const { name, links = [] } = afterSaving({ ...(values as Row & Values), id }, true, by);
+    const { name, links = [] } = afterSaving(
+      { ...(values as Row & Values), id },
+      {
+        isNew: true,
+        missing: by.languages[0],
+        origin: by.origin,
+        back: location,
+      },
+    );
     return { location, message, name, links: [...consent.links(id), ...links] };
   }
 
@@ -250,9 +269,15 @@ export function editPage<
     const verb = told?.verb ?? done;
     await recordEvent(by.context, { who: by.who, verb, subject, record: { kind: kind.key, id } }, trx);
     const record = { ...before, ...(form.values as Row & Values), id };
-    const { name, links = [] } = afterSaving(record, done === "added", by);
+    const location = listOf(kind, record);
+    const { name, links = [] } = afterSaving(record, {
+      isNew: done === "added",
+      missing: await findMissingLanguage(trx, kind.table, String(id), by.languages),
+      origin: by.origin,
+      back: location,
+    });
     return {
-      location: listOf(kind, record),
+      location,
       message: told?.message ?? getDoneMessage(kind, done),
       name,
       links: [...asks(record, editPathOf(kind, id)), ...links],
@@ -262,8 +287,7 @@ export function editPage<
   /** Additional parts of the success message. */
   function afterSaving(
     record: Row & Values & { id: number },
-    isNew: boolean,
-    { origin, language }: By,
+    { isNew, missing, origin, back }: Saved,
   ): Pick<Answer, "name" | "links"> {
     const times = { published_at: null, ends_at: null, ...(record as object as Partial<Publishing>) };
     const isLive = !publishing || getStatus(times) === "live";
@@ -275,11 +299,11 @@ export function editPage<
       links: [
         ...linksAfterSaving({ shownAt, isLive }),
         ...(isLive ? share(record, `${origin}${page}`) : []),
-        ...(isNew && isTranslated && language
+        ...(isTranslated && missing
           ? [
               {
-                label: t(/* On a link. */ "Write in {language}", { language: language.name }),
-                to: translationPath(kind.table, record.id, language.code),
+                label: t(/* On a link. */ "Write in {language}", { language: missing.name }),
+                to: withReturnPath(translationPath(kind.table, record.id, missing.code), back),
               },
             ]
           : []),
