@@ -129,6 +129,12 @@ describe("answering", () => {
     );
   });
 
+  test("a call counts as an answer, and the message says how to take it back", async () => {
+    const { clerk } = await siteWith({});
+    const called = await clerk.visit(list, { form: { id: "1", intent: "answered", call: "yes" } });
+    expect(mainOf(await follow(clerk, called))).toContain("Nobody picked up? Press Undo.");
+  });
+
   test("many are marked as answered at once; those that were, keep who did it", async () => {
     const { site, clerk } = await siteWith({}, {}, {});
     await (await site.staff("colleague")).visit(list, { form: { id: "2", intent: "answered" } });

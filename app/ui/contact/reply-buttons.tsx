@@ -14,8 +14,8 @@ export interface Reply {
 }
 
 interface ReplyButtonsProps extends Reply {
-  /** Called when one of the ways is opened. */
-  onAnswer?: (() => void) | undefined;
+  /** Called when one of the ways is opened. @param isCall true if nobody may have picked up */
+  onAnswer?: ((isCall: boolean) => void) | undefined;
 }
 
 export function ReplyButtons({ of, phone, email, subject, text, onAnswer }: ReplyButtonsProps) {
@@ -49,7 +49,7 @@ export function ReplyButtons({ of, phone, email, subject, text, onAnswer }: Repl
       <a
         className="button button-quiet px-4"
         href={href}
-        onClick={onAnswer}
+        onClick={onAnswer && (() => onAnswer(icon === "phone"))}
         aria-label={`${label}: ${of}`}
         {...(outside && { target: "_blank", rel: "noopener noreferrer" })}
       >

@@ -6,7 +6,7 @@ interface ReplyPanelProps {
   reply: Reply;
   templates: readonly { id: number; name: string }[];
   template?: number | undefined;
-  onAnswer?: (() => void) | undefined;
+  onAnswer?: Parameters<typeof ReplyButtons>[0]["onAnswer"];
 }
 
 /** Reply buttons with a choice of templates; choosing one reloads the page. */

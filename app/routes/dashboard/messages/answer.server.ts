@@ -23,6 +23,8 @@ interface Change {
   intent: string | null;
   /** Undefined without a note field. */
   note?: string | undefined;
+  /** True if a call was begun; nobody may have picked up. */
+  isCall?: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Change {
 export async function changeMessage(
   context: AppLoadContext,
   who: string,
-  { id, intent, note }: Change,
+  { id, intent, note, isCall }: Change,
 ): Promise<Pick<Answer, "message" | "undo">> {
   const { db } = servicesOf(context);
   return db.transaction().execute(async (trx) => {
@@ -49,7 +51,10 @@ export async function changeMessage(
         if (await answerMessage(trx, id, { by: who, note })) {
           await log("answered message", "no", `by ${who}`);
           const undo = await offerUndo(trx, { type: "answered message", id });
-          return { message: t("Marked as answered"), undo };
+          const message = isCall
+            ? t("Marked as answered. Nobody picked up? Press Undo.")
+            : t("Marked as answered");
+          return { message, undo };
         }
         return {
           message: t(/* {answered} is such as: Answered by anita on May 2, 2026. */ "{answered} already", {

@@ -54,7 +54,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const fields = await readForm(request, context);
   const id = idOf({ id: fields.get("id") ?? undefined });
   const intent = fields.get("intent");
-  const answer = await changeMessage(context, staff.username, { id, intent });
+  const answer = await changeMessage(context, staff.username, { id, intent, isCall: fields.has("call") });
   return redirectWithMessage(request, context, {
     location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
     ...answer,
@@ -120,7 +120,8 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
   const name = nameOfSender(message);
   const isRead = message.read_at !== null;
   const submit = useSubmit();
-  const markAnswered = () => submit({ id: message.id, intent: "answered" }, { method: "post" });
+  const markAnswered = (isCall: boolean) =>
+    submit({ id: message.id, intent: "answered", ...(isCall && { call: "yes" }) }, { method: "post" });
   return (
     <li className={isRead ? "panel" : "panel border-l-5 border-l-marigold"}>
       <div className="flex items-center gap-1">

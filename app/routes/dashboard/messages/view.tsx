@@ -50,7 +50,12 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   const id = idOf(params);
   const note = fields.has("note") ? parsed.values.note : undefined;
   const intent = fields.get("intent");
-  const answer = await changeMessage(context, staff.username, { id, intent, note });
+  const answer = await changeMessage(context, staff.username, {
+    id,
+    intent,
+    note,
+    isCall: fields.has("call"),
+  });
   // Opening a message marks it as read.
   const isDone = intent === "answered" || intent === "unread";
   const location = `/dashboard/messages${isDone ? "" : `/${id}`}`;
@@ -113,7 +118,11 @@ export default function MessagePage() {
         reply={reply}
         templates={templates}
         template={template}
-        onAnswer={answered ? undefined : () => submit({ intent: "answered" }, { method: "post" })}
+        onAnswer={
+          answered
+            ? undefined
+            : (isCall) => submit({ intent: "answered", ...(isCall && { call: "yes" }) }, { method: "post" })
+        }
       />
       <section className="panel" aria-label={t("Note")}>
         <PostForm
