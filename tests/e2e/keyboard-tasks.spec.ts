@@ -4,9 +4,11 @@ import { test } from "./typist";
 test("a notice is written, pinned, taken off and brought back by the keyboard alone", async ({
   page,
   typist,
+  javaScriptEnabled,
 }) => {
   test.slow();
   const { main } = typist;
+  if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await typist.follow(main.getByRole("link", { name: "Add Notice" }).first());
   await typist.type(main.getByLabel("Title").first(), "Fee dates");
   await typist.type(main.getByLabel("Details"), "Fees are due by the tenth.");
@@ -17,15 +19,13 @@ test("a notice is written, pinned, taken off and brought back by the keyboard al
   await page.goto("/dashboard");
   await typist.follow(main.getByRole("link", { name: /^\d+ notices?$/ }));
   const row = main.getByRole("listitem").filter({ hasText: "Fee dates" }).first();
-  const more = row.getByLabel(/^More for/);
-  await typist.press(more);
   await typist.press(row.getByRole("button", { name: /^Pin/ }));
   await typist.isTold("inned");
-  await typist.press(more);
-  await typist.press(row.getByRole("button", { name: "Take off the site" }));
+  await typist.press(row.getByRole("button", { name: "Take off" }));
   await typist.isTold("aken off");
   await typist.press(page.getByRole("button", { name: "Undo", exact: true }));
   await expect(row.getByText("Off the site", { exact: true })).toHaveCount(0);
+  if (javaScriptEnabled) await expect(page.getByRole("status").first()).toBeFocused();
   await typist.beginsAnew();
 });
 

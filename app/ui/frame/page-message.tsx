@@ -10,7 +10,7 @@ export function PageMessage({ message }: { message: FrameData["message"] }) {
   const { text, name, next, undo, links = [] } = message;
   const named = text.endsWith(".") ? `${text} (${name})` : `${text}: ${name}`;
   return (
-    <div className="message flex-wrap" role="status">
+    <div className="message flex-wrap gap-y-5" role="status">
       <Icon name="circle-check" />
       <span className="flex-[1_1_12rem]">
         {name ? named : text}

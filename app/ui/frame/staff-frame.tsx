@@ -32,6 +32,18 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
     if (details.current) details.current.open = false;
     if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
   }, [key]);
+  // After a page load, as after login or Undo: the message or the heading is read first.
+  useEffect(() => {
+    const isFromLogin = /\/login(\/|\?|$)/.test(document.referrer);
+    const start =
+      page.current?.querySelector<HTMLElement>("[role=status].message") ??
+      (isFromLogin ? page.current?.querySelector("h1") : undefined);
+    if (!start || document.activeElement !== document.body || location.hash) return;
+    start.tabIndex = -1;
+    // It takes no keys; the ring would only mark what was read.
+    start.style.outline = "none";
+    start.focus({ preventScroll: true });
+  }, []);
   const { school_name: name, logo: setting } = frame.school;
   const logo = ownLogo(setting);
   return (
