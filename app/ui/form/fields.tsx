@@ -187,12 +187,16 @@ function CheckField({ name, label, hint, state }: FieldProps) {
         value="1"
         defaultChecked={state.typed?.[name] === "1"}
       />
-      <label htmlFor={name}>{label}</label>
-      {hint ? (
-        <p className="hint" id={`${name}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+      <div className="items-center sm:flex">
+        <label className="max-sm:block" htmlFor={name}>
+          {label}
+        </label>
+        {hint ? (
+          <p className="hint max-sm:-mt-2 max-sm:px-2.5" id={`${name}-hint`}>
+            {hint}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }
