@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { t } from "#say";
 import { type FormState, SelectField, TextField } from "~/ui/form/fields";
+import { MoreFields } from "~/ui/form/more-fields";
 import { settingChoices } from "./choices";
 import { ErasingQuestion } from "./erasing-question";
 import type { FormPart } from "./parts";
@@ -38,6 +39,15 @@ function createInputs(state: FormState) {
 export function SettingInputs({ part, state }: { part: FormPart; state: FormState }) {
   return parts[part](createInputs(state));
 }
+
+/** Shown further down the home page. */
+const furtherFigures = [
+  "count_activities",
+  "count_awards",
+  "count_countries",
+  "count_programs",
+  "count_years",
+] as const;
 
 const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => ReactNode> = {
   school: ({ setting }) => (
@@ -99,19 +109,25 @@ const parts: Record<FormPart, (inputs: ReturnType<typeof createInputs>) => React
       )}
     </>
   ),
-  figures: ({ setting }) => (
-    <div className="field-row">
-      {setting("stat_years")}
-      {setting("stat_alumni")}
-      {setting("count_students", { inputMode: "numeric" })}
-      {setting("count_teachers", { inputMode: "numeric" })}
-      {setting("count_classrooms", { inputMode: "numeric" })}
-      {setting("count_activities", { inputMode: "numeric" })}
-      {setting("count_awards", { inputMode: "numeric" })}
-      {setting("count_countries", { inputMode: "numeric" })}
-      {setting("count_programs", { inputMode: "numeric" })}
-      {setting("count_years", { inputMode: "numeric" })}
-    </div>
+  figures: ({ setting, state }) => (
+    <>
+      <div className="field-row">
+        {setting("count_students", { inputMode: "numeric" })}
+        {setting("count_teachers", { inputMode: "numeric" })}
+        {setting("count_classrooms", { inputMode: "numeric" })}
+        {setting("stat_years")}
+        {setting("stat_alumni")}
+      </div>
+      <MoreFields
+        title={t("More figures")}
+        open={furtherFigures.some((name) => state.errors?.[name])}
+        className="field-row px-4 pb-4"
+      >
+        {furtherFigures.map((name) => (
+          <Fragment key={name}>{setting(name, { inputMode: "numeric" })}</Fragment>
+        ))}
+      </MoreFields>
+    </>
   ),
   "personal-data": ({ setting, months, state }) => (
     <>

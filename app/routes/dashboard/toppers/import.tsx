@@ -5,6 +5,7 @@ import { topper } from "~/content/toppers/topper";
 import { topperImport } from "~/content/toppers/topper-import.server";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { type FormState, inputsOf } from "~/ui/form/fields";
+import { MoreFields } from "~/ui/form/more-fields";
 import { importPage } from "../imports/import-page.server";
 import { importMeta, importRecords } from "../imports/import-records";
 
@@ -39,9 +40,12 @@ const fields = {
 function ChoiceOfBest({ state }: { state: FormState }) {
   const input = inputsOf(fields, { ...state, typed: { best: String(defaultBest), ...state.typed } });
   return (
-    <>
+    <MoreFields
+      title={t("Choices for CBSE's list")}
+      open={Object.keys(fields).some((name) => state.errors?.[name])}
+    >
       {input("best", { inputMode: "numeric" })}
       {input("english")}
-    </>
+    </MoreFields>
   );
 }
