@@ -46,7 +46,7 @@ export const sampleLine = "sample_notice";
 /** @param samples names of sample settings */
 export function listSettingSteps(settings: Settings, samples: readonly string[]): Step[] {
   return [
-    ...(Object.keys(parts) as PartKey[]).map((key) => partStep(key, settings, samples)),
+    ...(Object.keys(parts) as PartKey[]).flatMap((key) => partStep(key, settings, samples) ?? []),
     ...(Object.keys(untouched) as PartKey[]).map((key) => untouchedStep(key, settings, samples)),
     {
       key: sampleLine,
@@ -58,9 +58,11 @@ export function listSettingSteps(settings: Settings, samples: readonly string[])
   ];
 }
 
-function partStep(key: PartKey, settings: Settings, samples: readonly string[]): Step {
+/** Undefined for a part that is empty and can be. */
+function partStep(key: PartKey, settings: Settings, samples: readonly string[]): Step | undefined {
   const { title, settings: names } = getPart(key);
   const { required = [], title: name = title } = parts[key] ?? {};
+  if (required.length === 0 && names.every((name) => settings[name] === "")) return undefined;
   const named = (those: readonly (keyof Settings)[]) => those.map((one) => t(settingLabels[one])).join(", ");
   const sample = names.filter(
     (name) => name !== sampleLine && samples.includes(name) && settings[name] !== "",
