@@ -45,7 +45,14 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
             )
           : t("Enter your password, in case someone else is using this device.")}
       </p>
-      <PostForm action={action} errors={asked.errors} submit={t(/* On a button. */ "Continue")} aside={aside}>
+      {/* The guarded form has this address too; its typed text belongs to it alone. */}
+      <PostForm
+        id="proof-form"
+        action={action}
+        errors={asked.errors}
+        submit={t(/* On a button. */ "Continue")}
+        aside={aside}
+      >
         {asked.resubmittedForm ? (
           <input type="hidden" name={resubmittedFormField} value={asked.resubmittedForm} />
         ) : null}
