@@ -23,15 +23,7 @@ export function TakeDownFields({ state }: { state: FormState }) {
         state={state}
       />
       <ContactFields state={state} />
-      <TextArea
-        name="reason"
-        label={t("Why")}
-        optional
-        hint={t("You need not give a reason.")}
-        rows={3}
-        maxLength={1000}
-        state={state}
-      />
+      <TextArea name="reason" label={t("Why")} optional rows={3} maxLength={1000} state={state} />
     </>
   );
 }

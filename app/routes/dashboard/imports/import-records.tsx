@@ -256,7 +256,7 @@ function RowFile({
   options: Planned["options"];
 }) {
   if (choice) {
-    const own = { value: ownRow, label: t("A document of its own name") };
+    const own = { value: ownRow, label: t("Another document, named after the file") };
     return (
       <RowSelect
         choice={choice}

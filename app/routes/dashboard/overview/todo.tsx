@@ -125,7 +125,10 @@ export function listInboxTodos({
         "{count, plural, one {A visitor asks you to remove something from the website.} other {Visitors ask you to remove # things from the website.}}",
         { count: takeDowns.count },
       ),
-      link: { label: takeDowns.count === 1 ? t("Decide it") : t("Decide them"), to: "/dashboard/take-downs" },
+      link: {
+        label: takeDowns.count === 1 ? t("Open the request") : t("Open the requests"),
+        to: "/dashboard/take-downs",
+      },
       urgent: true,
       at: takeDowns.oldest,
     });

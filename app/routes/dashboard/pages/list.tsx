@@ -94,7 +94,7 @@ function PageList({ sections, often, samples }: Extract<Data, { often: object }>
           {t("{count, plural, one {# text is still a sample.} other {# texts are still samples.}}", {
             count: samples,
           })}{" "}
-          {t("Replace them with the school's own words, or empty them.")}
+          {t("Write the school's own text, or delete the sample text.")}
         </p>
       ) : null}
       {sections.map(({ title, pages }) => (
