@@ -1,4 +1,5 @@
 import { type FormEvent, useContext } from "react";
+import { excerpt } from "~/text/excerpt";
 import { formSaved } from "../typed-text/form-saved";
 import { keyOf } from "../typed-text/storage";
 import { TypedTextAccount } from "../typed-text/use-typed-text";
@@ -32,18 +33,20 @@ export function describePage(account: number, form: HTMLFormElement) {
   return { page, textKey: keyOf(account, page, form.id) };
 }
 
+const maxNameLength = 60;
+
 async function keepForm(
   form: HTMLFormElement,
   account: number,
   entries: [string, FormDataEntryValue][],
   { filesPath }: SentLater,
 ): Promise<void> {
-  const title = entries.find(([name]) => name === "title")?.[1];
+  const words = entries.find(([name, value]) => /^(title|details)$/.test(name) && value)?.[1];
   const isStored = await storePending({
     account,
     ...describePage(account, form),
     path: window.location.pathname + window.location.search,
-    name: typeof title === "string" ? title : "",
+    name: typeof words === "string" ? excerpt(words, maxNameLength) : "",
     at: Date.now(),
     entries: entries.filter(([, value]) => typeof value === "string" || value.size > 0),
     filesPath,
