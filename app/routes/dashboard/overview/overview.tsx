@@ -8,8 +8,10 @@ import { getLastDay } from "~/capabilities/publishing/publishing-form";
 import { listUnpublished } from "~/capabilities/publishing/scheduled.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
+import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import { listComingDays } from "~/content/agenda/agenda.server";
 import { calendarEntry } from "~/content/calendar/entry";
+import { disclosure } from "~/content/disclosures/disclosure";
 import { listEndingDisclosures } from "~/content/disclosures/disclosure.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import { lastWarnedDay } from "~/content/disclosures/validity";
@@ -228,6 +230,12 @@ function StartActions() {
           </Link>{" "}
         </Fragment>
       ))}
+      <Link className="button button-quiet" to={sitePagesPath}>
+        {t("Edit a page")}
+      </Link>{" "}
+      <Link className="button button-quiet" to={disclosure.pages.list}>
+        {t(disclosure.menu.label)}
+      </Link>
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { type TextName, textPath } from "~/capabilities/texts/texts";
 import { principalPath } from "~/content/faculty/principal";
 import { page } from "~/content/own-pages/page";
 import { getAddTitle } from "~/content/records/kind";
+import { slide } from "~/content/slides/slide";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
@@ -41,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Texts that parents ask for and schools change every year. */
+/** What parents ask for or see first, and schools change every year. */
 function listOftenChanged() {
   const texts: [string, TextName][] = [
     [t("Fees"), "fees_table"],
@@ -53,6 +54,8 @@ function listOftenChanged() {
   return [
     ...texts.map(([label, name]) => ({ label, to: textPath(name) })),
     { label: t("Principal"), to: principalPath },
+    { label: t("About the school"), to: textPath("about") },
+    { label: getAddTitle(slide), to: slide.pages.add },
   ];
 }
 
