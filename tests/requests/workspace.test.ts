@@ -97,7 +97,9 @@ describe("after a save", () => {
     const { clerk } = await added(await openSite());
     const answer = await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "Sports day" });
     const html = await clerk.get(answer.headers.get("Location") ?? "");
-    expect(messageOf(html)).toBe("Notice updated successfully: Sports day See it on the site WhatsApp SMS");
+    expect(messageOf(html)).toBe(
+      "Notice updated successfully: Sports day See it on the site WhatsApp SMS Write in ଓଡ଼ିଆ",
+    );
   });
 });
 
