@@ -250,3 +250,10 @@ test("the card of the start page becomes a line to do when half of the steps are
   expect(firstStepsTodos(stage(5))).toMatchObject([{ words: "First steps, Today: 5 of 10 are done." }]);
   expect(firstStepsTodos(stage(10))).toEqual([]);
 });
+
+test("an empty part of the settings that can be empty is no step, so that it has no tick", async () => {
+  const clerk = await (await openSite()).staff();
+  const steps = stepsOf(await clerk.get(path));
+  expect(steps).toHaveProperty("contact");
+  for (const key of ["social", "films", "figures"]) expect(steps).not.toHaveProperty(key);
+});

@@ -133,6 +133,8 @@ describe("a form that is asked for it", () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
     expect(await names(site)).not.toContain("meena");
     expect(resubmittedFormOn(html)).not.toBe("");
+    // Another key than that of the guarded form, whose typed text belongs to it alone.
+    expect(html).toContain('id="proof-form"');
   });
 
   test("goes on with the code from the phone too", async () => {

@@ -37,6 +37,13 @@ test("a page of the settings changes what it shows, and leaves the others as the
   }
 });
 
+test("the form of the figures shows five, and folds the others", async () => {
+  const html = await (await (await openSite()).staff()).get("/dashboard/settings/figures");
+  const [shown = "", folded = ""] = html.split(/<details[^>]*rounded-card/);
+  const count = (part: string) => part.match(/<input[^>]* name="(stat|count)_/g)?.length;
+  expect([count(shown), count(folded)]).toEqual([5, 5]);
+});
+
 test("the figures of the overview lead to where they are set", async () => {
   const site = await openSite();
   const clerk = await site.staff();
