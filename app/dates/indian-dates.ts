@@ -39,9 +39,10 @@ export function indianDate(time: string): string {
   return date.format(midnight(time.length > 10 ? localMoment(time).slice(0, 10) : time));
 }
 
-/** `23 Nov` */
+/** `23 Nov`; the day first in every language, unlike `Intl` in Odia. */
 export function dayAndMonth(date: string): string {
-  return getDayAndMonth(currentLocale()).format(midnight(date));
+  const { day, month } = dayAndMonthParts(date);
+  return `${day} ${month}`;
 }
 
 /** Day and month of `23 Nov`, for two lines. */
