@@ -38,6 +38,19 @@ describe.each(translations)("sample content in $english", ({ code }) => {
   });
 });
 
+test("names, roles and dates are in the page's language and in its order", async () => {
+  const visitor = (await openSampleSite()).visitor();
+  const appendix = mainOf(await visitor.get("/or/mandatory-public-disclosure"));
+  expect(appendix).toContain("ପଳାଶପୁର ପବ୍ଲିକ ସ୍କୁଲ");
+  expect(appendix).not.toMatch(/Palashpur|Anjali/);
+  const notices = mainOf(await visitor.get("/or/notices"));
+  expect(notices).toMatch(/\d \p{Script=Oriya}/u);
+  const posted = /<span[^>]*aria-hidden="true">([^<]+)<\/span>/g;
+  const days = [...(await visitor.get("/or/")).matchAll(posted)].map(([, day]) => day);
+  expect(days.length).toBeGreaterThan(5);
+  for (const day of days) expect(day).toMatch(/^\d+ \p{Script=Oriya}+$/u);
+});
+
 const onlyInEnglish = "ଏହା ଏପର୍ଯ୍ୟନ୍ତ କେବଳ ଇଂରାଜୀରେ ଅଛି";
 
 test("a part without a translation says so in the reader's language, and no other part", async () => {

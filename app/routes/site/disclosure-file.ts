@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const { on } = readQuery(request, query);
   const site = siteOrigin(request, context);
-  const appendix = shownSections(await readAppendix(db, on));
+  const appendix = shownSections(await readAppendix(db, { on }));
   const day = on ?? todayAtSchool();
   const headers = { "Cache-Control": sharedPage };
   if (new URL(request.url).pathname.endsWith(".json")) {

@@ -23,10 +23,10 @@ export const handle = { query, layout: "alone" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
-  const { on = null } = readQuery(request, query);
+  const { on } = readQuery(request, query);
   const [disclosures, appendix, first] = await Promise.all([
     listDisclosures(db),
-    readAppendix(db, on ?? undefined),
+    readAppendix(db, { on, isOnPage: true }),
     firstKept(db),
   ]);
   const today = todayAtSchool();
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     missing: missingDocuments(disclosures, missingLines),
     appendix: shownSections(appendix),
     published: countDone(appendix),
-    on,
+    on: on ?? null,
     today,
     first: first ? todayAtSchool(new Date(first)) : today,
   };

@@ -1,6 +1,8 @@
 import { type Message, msg } from "#message";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import { readSettings, settingsOnPage } from "~/capabilities/settings/queries.server";
 import { defaultSettings, type Settings } from "~/capabilities/settings/settings";
+import { onPage } from "~/capabilities/translations/on-page.server";
+import { facultyMember } from "~/content/faculty/faculty-member";
 import { faculty } from "~/content/faculty/faculty-member.server";
 import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
@@ -36,27 +38,34 @@ const named = {
   d5: /counsell?or|wellness/i,
 };
 
-/** Derives defaults from settings and faculty list. People without a clear role are not counted. */
-export async function readSiteValues(db: Database): Promise<Map<string, SiteValue>> {
+/**
+ * Derives defaults from settings and faculty list. People without a clear role are not counted.
+ * @param isOnPage in the page's language, for visitors; otherwise as stored
+ */
+export async function readSiteValues(db: Database, isOnPage = false): Promise<Map<string, SiteValue>> {
   const [settings, samples, people, samplePeople] = await Promise.all([
     readSettings(db),
     starterKeys(db, "settings"),
     faculty.list(db, { limit: maxPeople }),
     starterIds(db, "faculty"),
   ]);
+  const [shown, shownPeople] = isOnPage
+    ? await Promise.all([settingsOnPage(db), onPage(db, facultyMember, people)])
+    : [settings, people];
   const values = new Map<string, SiteValue>();
   for (const [line, name] of Object.entries(fromSettings)) {
     if (settings[name] !== defaultSettings[name]) {
       values.set(line, {
-        value: settings[name],
+        value: shown[name],
         isSample: samples.includes(name),
         where: msg(/* Where a value stands, within a sentence. */ "the site settings"),
       });
     }
   }
   const where: Message = msg(/* Where a value stands, within a sentence. */ "the faculty list");
-  const those = (role: RegExp) => people.filter(({ title }) => role.test(title));
-  const isSample = (found: typeof people) => found.some(({ id }) => samplePeople.includes(id));
+  // The stored role decides, because translations have other words for it.
+  const those = (role: RegExp) => shownPeople.filter((_, index) => role.test(people[index]?.title ?? ""));
+  const isSample = (found: readonly { id: number }[]) => found.some(({ id }) => samplePeople.includes(id));
   for (const [line, role] of Object.entries(counted)) {
     const found = those(role);
     if (found.length > 0) values.set(line, { value: String(found.length), isSample: isSample(found), where });

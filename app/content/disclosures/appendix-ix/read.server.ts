@@ -26,12 +26,22 @@ export interface FilledSection {
   lines: FilledLine[];
 }
 
-/** Reads Appendix IX. @param on day at whose end to read it, as far as it was stored; default now */
-export async function readAppendix(db: Database, on?: string): Promise<FilledSection[]> {
+interface ReadOptions {
+  /** Day at whose end to read it, as far as it was stored; default now. */
+  on?: string | undefined;
+  /** In the page's language, as far as it is derived from the site. */
+  isOnPage?: boolean;
+}
+
+/** Reads Appendix IX. */
+export async function readAppendix(
+  db: Database,
+  { on, isOnPage }: ReadOptions = {},
+): Promise<FilledSection[]> {
   const before = on === undefined ? undefined : new Date(endOfDay(on)).toISOString();
   const [entered, site, documents] = await Promise.all([
     readValues(db, "staff", before),
-    before === undefined ? readSiteValues(db) : readValues(db, "site", before).then(asSiteValues),
+    before === undefined ? readSiteValues(db, isOnPage) : readValues(db, "site", before).then(asSiteValues),
     before === undefined ? listLineDocuments(db) : listLineDocumentsAt(db, before),
   ]);
   const years = resultYears(on ?? todayAtSchool());
