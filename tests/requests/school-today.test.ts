@@ -50,7 +50,7 @@ async function answerOf(site: Site, path = "/curriculum"): Promise<string> {
 test("says if there is school today and tomorrow, the hours, and what comes next", async () => {
   const site = await openAt("2026-11-25T10:00");
   const answer =
-    "Today, Wednesday 25 November: school, 8:15 am – 3:00 pm. Tomorrow: school. Next holiday: 25 December, Christmas. Next exam: 1 December, Class tests begin.";
+    "Today, Wednesday 25 November: school, 8:15 am – 3:00 pm. Tomorrow: school is open. Next holiday: 25 December, Christmas. Next exam: 1 December, Class tests begin.";
   expect(await answerOf(site)).toBe(answer);
   expect(await answerOf(site, "/")).toBe(answer);
   expect(await answerOf(site, "/?tab=events")).toBe(answer);
@@ -62,7 +62,7 @@ test("says if there is school today and tomorrow, the hours, and what comes next
 test.each([
   ["2026-11-28T10:00", "Today, Saturday 28 November: school, 8:15 am – 12:30 pm. Tomorrow: no school."],
   ["2026-11-29T10:00", "Today, Sunday 29 November: no school. Tomorrow: school, 8:15 am – 3:00 pm."],
-  ["2026-10-31T10:00", "Today, Saturday 31 October: school. Tomorrow: no school."],
+  ["2026-10-31T10:00", "Today, Saturday 31 October: school is open. Tomorrow: no school."],
   [
     "2026-10-16T10:00",
     "Today, Friday 16 October: school, 6:45 am – 12:45 pm. Tomorrow: no school, Puja holidays, until 25 October.",
@@ -95,7 +95,7 @@ test("has no hours unless the table says them clearly, and no answer without a c
       / Tomorrow.*/,
       "",
     );
-  const open = "Today, Wednesday 25 November: school.";
+  const open = "Today, Wednesday 25 November: school is open.";
   expect(await today("")).toBe(open);
   expect(await today(hours.replace(/ \([^)]*\)/g, ""))).toBe(open);
   expect(await today(hours.replace("8:15 am to 3:00 pm", "8:15 am, bell at 3"))).toBe(open);
@@ -177,7 +177,7 @@ describe("a notice with a day", () => {
       category: "holiday",
       event_date: "2026-11-26",
     });
-    expect(await answerOf(site)).toContain("Tomorrow: school.");
+    expect(await answerOf(site)).toContain("Tomorrow: school is open.");
   });
 
   test("is in no calendar as a draft, when it has ended, or in the trash", async () => {

@@ -38,7 +38,7 @@ export function SchoolToday({ answer, short, className = "" }: SchoolTodayProps)
         { b: bold, answer: () => <AnswerOf day={today} /> },
         { day: weekdayAndUnbrokenDay(today.date) },
       )}{" "}
-      {rich(/* <answer></answer> such as: school. */ "<b>Tomorrow:</b> <answer></answer>.", {
+      {rich(/* <answer></answer> such as: school is open. */ "<b>Tomorrow:</b> <answer></answer>.", {
         b: bold,
         answer: () => <AnswerOf day={tomorrow} isShort={sameHours(today, tomorrow)} />,
       })}{" "}
@@ -104,7 +104,7 @@ function AnswerOf({
       : rich(/* After “Today:”. */ "no school, <title></title>", title);
   }
   if (closed) return t(/* After “Today:”. */ "no school");
-  if (!hours || isShort) return t(/* There is school on this day; after “Today:”. */ "school");
+  if (!hours || isShort) return t(/* After “Today:”. */ "school is open");
   return t(
     /* There is school on this day; after “Today:”. Times such as 8:15 am. */ "school, {from} – {until}",
     {
