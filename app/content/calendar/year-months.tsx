@@ -2,13 +2,14 @@ import { t } from "#say";
 import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { shortWeekday } from "~/dates/weekdays";
 import { Icon } from "~/ui/icons/icon";
+import { placeInRows } from "~/ui/pictures/full-rows";
 import { EditLink } from "~/ui/records/edit-link";
 import { DayTitle } from "./day-title";
 import { entryLabels } from "./entry";
 import { EntryKey, entryClasses } from "./month-table";
 import type { createMonths, YearEntry } from "./school-year";
 
-const monthsClass = "gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3";
+const monthsClass = "gap-x-8 gap-y-6 sm:grid-cols-2 md:grid-cols-6 print:*:col-auto!";
 const entryRowClass =
   "grid grid-cols-[3.5rem_1fr] items-baseline gap-x-2 border-b border-line py-1 print:grid-cols-[2.75rem_1fr] print:gap-x-1 print:py-0 print:text-[8pt]";
 
@@ -56,8 +57,8 @@ export function YearMonths({ months, current }: YearMonthsProps) {
 function MonthGrid({ months, className }: { months: Months; className: string }) {
   return (
     <ul className={`${monthsClass} ${className}`}>
-      {months.map(({ month, label, entries }) => (
-        <li key={month}>
+      {months.map(({ month, label, entries }, index) => (
+        <li key={month} className={placeInRows(index, months.length).className}>
           <h3 className="border-b-2 border-link pb-1 text-lg print:pb-0 print:text-base">
             <a className="no-underline hover:underline" href={`/curriculum?month=${month}`}>
               {label}

@@ -24,7 +24,7 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
   const chips = [...publicCategories].sort((one, other) => isCurrent(other) - isCurrent(one));
   return (
     <ul
-      className="mt-4 mb-5 flex max-w-none gap-2 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 md:flex-wrap md:gap-1.5 md:[&_a]:px-3 print:hidden"
+      className="mt-4 mb-5 flex max-w-none gap-2 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 md:mb-3.5 md:block md:text-balance md:*:mr-1.5 md:*:mb-1.5 md:*:inline-block md:[&_a]:px-3 print:hidden"
       aria-label={t("Category")}
     >
       {chips.map(({ value, label }) => (
