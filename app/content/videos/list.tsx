@@ -83,7 +83,7 @@ function VideoCard({ video, featured = false, playing = false, heading: Heading 
         </div>
       )}
       <div
-        className={`grid content-start justify-items-start gap-1.5 ${featured ? "mt-3" : "sm:mt-3 max-sm:[&>p]:line-clamp-1"}`}
+        className={`grid content-start justify-items-start gap-1.5 ${featured ? "mt-3" : "sm:mt-3 max-sm:[&>p]:text-sm/snug"}`}
       >
         <span className={`tag ${categoryClass(video.category)}`}>{categoryLabel(video.category)}</span>
         <Heading className={featured ? "text-xl" : "text-base"} {...languageProps(video.title)}>

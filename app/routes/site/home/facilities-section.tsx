@@ -57,14 +57,14 @@ export function FacilitiesSection({
           {cards.map((card) => (
             <li
               key={card.id}
-              className="relative grid content-start max-sm:gap-x-3 2xs:max-sm:grid-cols-[6rem_minmax(0,1fr)] light:grid-cols-1"
+              className="relative grid content-start max-sm:gap-x-3 2xs:max-sm:grid-cols-[5rem_minmax(0,1fr)] light:grid-cols-1"
             >
               <Photo
                 picture={card.picture}
                 alt=""
                 small
                 className="aspect-4/3 w-full rounded-card object-cover"
-                sizes={phoneSizes("6rem", "(width < 64rem) 44vw, 24rem")}
+                sizes={phoneSizes("5rem", "(width < 64rem) 44vw, 24rem")}
               />
               <div className="sm:pt-3">
                 <h3 className="text-lg" {...languageProps(card.title)}>
@@ -78,8 +78,8 @@ export function FacilitiesSection({
                   )}
                   <EditLink to={editPathOf(cardWords, card.id)} of={card.title} />
                 </h3>
-                <StaffText text={card.description} className="max-sm:line-clamp-2 max-sm:text-sm" />
-                <ul className="mt-0.5 text-base text-ink-soft max-sm:line-clamp-1 max-sm:text-sm sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:[content:',_']">
+                <StaffText text={card.description} className="max-sm:text-sm/snug" />
+                <ul className="mt-0.5 text-base text-ink-soft max-sm:text-sm/snug sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:[content:',_']">
                   {card.features.map((feature) => (
                     <li key={feature} {...languageProps(feature)}>
                       {feature}
