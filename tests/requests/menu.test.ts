@@ -14,6 +14,19 @@ function formOf(html: string): Record<string, string> {
   );
 }
 
+test("an album ends with pages of school life, and the contact page with none", async () => {
+  const visitor = (await openSampleSite()).visitor();
+  const related = async (path: string) =>
+    /<aside[^>]*aria-label="Related pages".*?<\/aside>/s.exec(await visitor.get(path))?.[0] ?? "";
+  for (const path of ["/school-gallery", "/school-gallery/1", "/events"]) {
+    const links = await related(path);
+    expect(textOf(links), path).toContain("School life");
+    expect(links, path).not.toContain('href="/fees"');
+  }
+  expect(await related("/fees")).toContain('href="/admission"');
+  expect(await related("/contact")).toBe("");
+});
+
 test("an entry of the menu that a school does not need is hidden; its page stays, groups of nothing go", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();

@@ -42,7 +42,7 @@ const visitRequest: Message = msg(
 );
 
 const query = { about: (value) => value === "visit" } satisfies PageQuery;
-export const handle = { query, layout: "wide" };
+export const handle = { query, layout: "alone" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const visit = readQuery(request, query).about;

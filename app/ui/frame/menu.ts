@@ -92,6 +92,15 @@ export const footerLinks: readonly MenuGroup<OwnLink>[] = [
   },
 ];
 
+/** Below pages that belong to no group of the menu, such as albums. */
+export const schoolLifeLinks: readonly OwnLink[] = [
+  { label: msg("Events"), to: "/events" },
+  { label: msg("Gallery"), to: "/school-gallery" },
+  { label: msg("Results"), to: "/results" },
+  { label: msg("Parents Testimonial"), to: "/parents-testimonial" },
+  { label: msg("Calendar of the year"), to: "/year-calendar" },
+];
+
 export const legalLinks: readonly OwnLink[] = [
   { label: msg("Privacy"), to: "/privacy" },
   { label: msg("Terms"), to: "/terms" },

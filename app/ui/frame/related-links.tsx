@@ -4,10 +4,13 @@ import { PhoneLink } from "../contact/phone-link";
 import { Icon } from "../icons/icon";
 import { LinkList } from "../page/link-list";
 import type { FrameData } from "./frame-data";
-import { shownMenu } from "./shown-menu";
+import { schoolLife, schoolLifeLinks, shownLinks } from "./menu";
+import { inWords, shownMenu } from "./shown-menu";
 
 /** Address of a page in the group that other pages show. */
 const parents = "/admission";
+
+const isSchoolLife = (path: string) => /^\/(events|school-gallery)(\/|$)/.test(path);
 
 interface RelatedLinksProps {
   frame: Pick<FrameData, "school" | "hidden" | "records">;
@@ -19,12 +22,14 @@ const besideClass = "max-xl:shell max-xl:pb-section xl:pt-22 print:hidden";
 const boxClass = "grid gap-5 rounded-b-card border-t-4 border-orange bg-sheet p-6 xl:sticky xl:top-24";
 const columnsClass = "grid gap-5 border-t-4 border-orange pt-5 lg:grid-cols-[1fr_21rem] lg:gap-16";
 
-/** Ends each page with the other pages of its menu group; on laptops they fill the right third of text pages. */
+/** Ends a page with the other pages of its menu group; on laptops they fill the right third of text pages. */
 export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
   const { pathname } = useLocation();
   const groups = shownMenu(frame.hidden, frame.records).flatMap((entry) => ("links" in entry ? [entry] : []));
   const groupOf = (path: string) => groups.find(({ links }) => links.some(({ to }) => to === path));
-  const group = groupOf(pathname) ?? groupOf(parents);
+  const group = isSchoolLife(pathname)
+    ? { label: t(schoolLife), links: inWords(shownLinks(schoolLifeLinks, frame.hidden)) }
+    : (groupOf(pathname) ?? groupOf(parents));
   const { phone } = frame.school;
   return (
     <aside
@@ -38,23 +43,21 @@ export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
             <LinkList links={group.links} current={pathname} columns={isBelow ? "all" : "none"} />
           </div>
         ) : null}
-        {pathname === "/contact" ? null : (
-          <section>
-            <h2 className="text-lg">{t("Questions?")}</h2>
-            <p className="text-ink-soft">{t("Call or write. We answer every working day.")}</p>
-            <p className="actions">
-              {phone ? (
-                <PhoneLink number={phone} className="button button-primary">
-                  <Icon name="phone" size={18} />
-                  {phone}
-                </PhoneLink>
-              ) : null}{" "}
-              <a className="button button-quiet" href="/contact">
-                {t("Contact")}
-              </a>
-            </p>
-          </section>
-        )}
+        <section>
+          <h2 className="text-lg">{t("Questions?")}</h2>
+          <p className="text-ink-soft">{t("Call or write. We answer every working day.")}</p>
+          <p className="actions">
+            {phone ? (
+              <PhoneLink number={phone} className="button button-primary">
+                <Icon name="phone" size={18} />
+                {phone}
+              </PhoneLink>
+            ) : null}{" "}
+            <a className="button button-quiet" href="/contact">
+              {t("Contact")}
+            </a>
+          </p>
+        </section>
       </div>
     </aside>
   );
