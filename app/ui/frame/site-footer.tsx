@@ -110,12 +110,14 @@ export function SiteFooter({
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-glass pt-2 pb-4 md:pt-4">
           <ul className="flex flex-wrap gap-x-6">
             <LinkItems links={inWords(legalLinks)} />
+            {light ? null : (
+              <li>
+                <a href="/light-version?to=on" rel="nofollow" className="dark-link">
+                  {t(/* of the page, without pictures, for slow lines */ "Save data: text only")}
+                </a>
+              </li>
+            )}
           </ul>
-          {light ? null : (
-            <a href="/light-version?to=on" rel="nofollow" className="dark-link">
-              {t(/* of the page, without pictures, for slow lines */ "Save data: text only")}
-            </a>
-          )}{" "}
           <a href="#top" className="dark-link">
             <Icon name="arrow-up" size={18} />
             {t("Back to top")}
