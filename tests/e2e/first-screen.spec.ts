@@ -122,7 +122,7 @@ test("on laptops the related links below a page are in line with its title", asy
   test.skip(project.name === "nojs", "the same places without script");
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/faculty", "/curriculum", "/school-gallery", "/contact"]) {
+    for (const path of ["/faculty", "/curriculum", "/school-gallery"]) {
       await page.goto(path);
       const [title, links] = await page.evaluate(() =>
         ["main h1", "aside[aria-label='Related pages'] h2"].map(
@@ -149,6 +149,34 @@ test("the first phone screen of home has the headline, the way to admission and 
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(bottom);
   }
 });
+
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+])
+  test(`at ${width} px no bar and no notice is cut by the end of the first screen of home`, async ({ page }, {
+    project,
+  }) => {
+    test.skip(project.name === "js", "the same places with script");
+    await page.setViewportSize({ width, height });
+    const cut: string[] = [];
+    for (const path of ["/", "/or/", "/hi/", "/bn/"]) {
+      await page.goto(path);
+      await page.getByRole("dialog").evaluateAll((popups) => popups.map((popup) => popup.remove()));
+      const found = await page.evaluate(() => {
+        const bar = document.querySelector("main a[href$='/contact']")?.getBoundingClientRect();
+        const end = bar && bar.width > innerWidth / 2 ? bar.top : innerHeight;
+        const parts = [...document.querySelectorAll("main > div > div aside, main > div > div nav li")];
+        return parts.flatMap((part) => {
+          const { top, bottom, height } = part.getBoundingClientRect();
+          return height > 0 && top < end - 1 && bottom > end + 1 ? [`${part.textContent}`] : [];
+        });
+      });
+      cut.push(...found.map((text) => `${path}: ${text}`));
+    }
+    expect(cut).toEqual([]);
+  });
 
 test("the light version says what it is, and shows films and cards without empty boxes", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });

@@ -52,8 +52,6 @@ import { VideosSection } from "./home/videos-section";
 
 /** Notices and events on the home page; /notices and /curriculum have the rest. */
 const shown = 6;
-/** Newest notices in the first screen; phones show three. */
-const headlines = 4;
 const maxSlides = 50;
 const maxAmenities = 24;
 const maxCards = 24;
@@ -120,9 +118,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const nextAdmission =
     popup?.link_url === "/admission" ? await findNextAdmission(db, todayAtSchool()) : null;
   const isPlain = tab === "notices" && category === "all";
-  const newest = isPlain
-    ? notices.slice(0, headlines)
-    : await listNotices(db, { limit: headlines, pinnedFirst: true });
+  const newest = isPlain ? notices : await listNotices(db, { limit: shown, pinnedFirst: true });
   return {
     hidden,
     schoolToday,
@@ -202,12 +198,16 @@ function getTitle(notices?: { tab: string; category: string }): string {
   return notices && notices.category !== "all" ? noticesTitle(notices.category) : "";
 }
 
-/** First screen: picture, then quick links and what is new; side by side on laptops, in line with the page's columns.
- * The right one is as wide as the job panel. */
-const frontClass = "lg:grid lg:grid-cols-[minmax(0,1fr)_calc(21.5rem+max(3rem,50vw-42rem))]";
-const sideClass = "lg:pr-margin lg:pl-6";
-const newsClass = `lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-2 lg:bg-sheet lg:py-4 ${sideClass}`;
-const waysClass = `lg:col-start-2 lg:row-start-2 lg:bg-marigold lg:pr-margin lg:pl-3 print:hidden`;
+/** The running notice, and the job above it, begin below the first screen of phones. */
+const phoneClass = "max-sm:flex max-sm:flex-col max-sm:min-h-[calc(100svh-6.25rem)]";
+const phoneWithJobClass = "max-sm:flex max-sm:flex-col max-sm:min-h-[calc(100svh-3.5rem)]";
+
+/** First screen: picture, then quick links and what is new; side by side on laptops, over the whole window.
+ * The right column is as wide as the job panel. */
+const frontClass = "lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem]";
+const newsClass =
+  "max-sm:flex max-sm:flex-1 max-sm:flex-col lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-2 lg:bg-sheet lg:py-3 lg:pr-12 lg:pl-6";
+const waysClass = "lg:col-start-2 lg:row-start-2 lg:bg-marigold lg:pr-12 lg:pl-3 print:hidden";
 
 /** Renders the sections in the order of specification section 2. */
 export default function Home() {
@@ -244,7 +244,9 @@ export default function Home() {
       </a>
       {root ? <JsonLd data={schoolData(root)} /> : null}
       {popup && !root?.isPreview ? <PopupDialog popup={popup} nextAdmission={nextAdmission} /> : null}
-      <div className={hasNews ? frontClass : `${frontClass} lg:[&>section]:col-span-full`}>
+      <div
+        className={`${job ? phoneWithJobClass : phoneClass} ${frontClass} ${hasNews ? "" : "lg:[&>section]:col-span-full"}`}
+      >
         {slides.length > 0 ? (
           <>
             <h1 className="sr-only" {...languageProps(root?.school.school_name)}>
@@ -289,7 +291,7 @@ export default function Home() {
         {root ? (
           <Marquee
             marquee={root.marquee}
-            className="print:hidden lg:col-start-1 lg:pl-margin lg:row-start-2"
+            className="print:hidden max-sm:flex-none lg:col-start-1 lg:pl-margin lg:row-start-2"
           />
         ) : null}
       </div>

@@ -69,7 +69,7 @@ export function SiteHeader({
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
         <a
-          className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline max-md:py-1.5 max-2xs:gap-2 max-2xs:py-1 xl:min-w-56 xl:flex-[0_1_auto]"
+          className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline max-md:py-1.5 max-2xs:gap-2 max-2xs:py-1 xl:min-w-56 xl:flex-[0_9999_auto]"
           href="/"
         >
           {light ? null : logo ? <SchoolLogo logo={logo} /> : <Logo colours={colours} />}

@@ -22,8 +22,12 @@ const wordsClass =
 /** Dark enough behind white words, whatever the photo. */
 const onPhotoClass =
   "lg:mt-auto lg:bg-transparent lg:pt-24 lg:text-white lg:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6rem),transparent)] lg:[&_h2]:text-white lg:[&_p]:text-white";
+/** On phones and tablets, leaves room for the newest notices, or for everything down to the running notice. */
 const pictureClass =
-  "h-[clamp(7rem,16.5svh,22rem)] sm:h-[min(50vw,37svh)] lg:relative lg:h-auto lg:flex-1 light:h-auto print:hidden";
+  "h-[clamp(6rem,14svh,22rem)] sm:h-[clamp(9rem,100svh-41.75rem,50vw)] sm:[&:not(:lang(en))]:h-[clamp(9rem,100svh-44.25rem,50vw)] lg:relative lg:h-auto! lg:flex-1 light:h-auto! print:hidden";
+
+/** Letters without serifs are wider. */
+const titleClass = "text-xl lg:text-2xl xl:in-data-[type=plain]:text-[2.25rem]";
 
 /** Script marks the current slide's dot. Without it, the slide's number shows the position. */
 const dotClass =
@@ -55,7 +59,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative w-full flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,calc(100svh-9.5rem),48rem)] light:min-h-0 print:min-h-0"
+              className="hero-slide relative w-full flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,100svh-10rem,52rem)] 2xl:min-h-[clamp(28rem,100svh-10.75rem,52rem)] light:min-h-0 print:min-h-0"
             >
               <div className={onPhoto ? `${pictureClass} lg:absolute! lg:inset-0` : pictureClass}>
                 <Photo
@@ -73,7 +77,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
                     {slide.subtitle}
                   </p>
                 ) : null}
-                <h2 className="text-xl lg:text-2xl" {...languageProps(slide.title)}>
+                <h2 className={titleClass} {...languageProps(slide.title)}>
                   {slide.title}
                 </h2>
                 <StaffText text={slide.description} className="mt-text text-ink-soft" />

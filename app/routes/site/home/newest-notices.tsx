@@ -11,11 +11,17 @@ interface Headline extends NoticeEvent {
   date: string;
 }
 
-/** The newest notices in the first screen, with the day of their event or, in plain type, of posting. */
+/**
+ * The newest notices in the first screen, with the day of their event or, in plain type, of posting. On phones, three;
+ * on laptops, as many as fit: the others wrap into columns that the list hides until they have the focus.
+ */
 export function NewestNotices({ notices }: { notices: Headline[] }) {
   if (notices.length === 0) return null;
   return (
-    <nav className="bg-sheet print:hidden" aria-label={t("Newest notices")}>
+    <nav
+      className="bg-sheet max-sm:flex-1 lg:flex lg:min-h-48 lg:flex-[1_1_0] lg:flex-col print:hidden"
+      aria-label={t("Newest notices")}
+    >
       <div className="max-lg:shell flex items-baseline justify-between pt-2">
         <h2 className="text-lg">{t("Newest notices")}</h2>
         <a className="more-link text-sm max-lg:hidden" href="/notices">
@@ -23,9 +29,9 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
           <Icon name="arrow-right" size={18} />
         </a>
       </div>
-      <ul className="max-lg:shell max-lg:pb-2">
+      <ul className="max-lg:shell max-lg:pb-2 lg:flex lg:flex-[1_1_0] lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:relative">
         {notices.map(({ to, name, date, ...event }) => (
-          <li key={to} className="border-line not-first:border-t max-lg:nth-[n+4]:hidden">
+          <li key={to} className="border-line not-first:border-t max-lg:nth-[n+4]:hidden lg:w-full">
             <a
               className="flex min-h-tap items-center gap-3 py-0.5 text-ink no-underline hover:underline lg:py-1.5"
               href={to}
