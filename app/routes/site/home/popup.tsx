@@ -14,7 +14,7 @@ interface PopupDialogProps {
 }
 
 /**
- * Pop-up announcement, on laptops above the slides' picture. Without script it is open above the content; `/popup-closed` remembers the closing.
+ * Pop-up announcement, centred on laptops. Without script it is open above the content; `/popup-closed` remembers the closing.
  * The enhancement makes it modal, once per visit (specification section 4).
  */
 export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
@@ -22,14 +22,14 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
   return (
     <dialog
       open
-      className="popup fixed top-auto bottom-0 z-30 m-0 max-h-[50svh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-sheet elevation-menu backdrop:bg-night-faint light:static light:mx-auto light:max-h-none light:max-w-160 lg:top-30 lg:bottom-auto lg:left-[calc((100vw-21.5rem-max(3rem,50vw-42rem)-var(--popup-width))/2)] lg:h-fit lg:max-h-[calc(100svh-9rem)] lg:w-(--popup-width) lg:rounded-card lg:[--popup-width:min(40rem,100vw-27rem)]"
+      className="popup fixed top-auto bottom-0 z-30 m-0 max-h-[50svh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-sheet elevation-menu backdrop:bg-night-faint light:static light:mx-auto light:max-h-none light:max-w-160 lg:top-30 lg:bottom-auto lg:left-[calc((100vw-24.5rem-var(--popup-width))/2)] xl:left-[calc((100vw-var(--popup-width))/2)] lg:h-fit lg:max-h-[calc(100svh-9rem)] lg:w-(--popup-width) lg:rounded-card lg:[--popup-width:min(40rem,100vw-27rem)] xl:[--popup-width:32rem]"
       data-enhance="popup"
       data-popup={popup.id}
       aria-labelledby="popup-title"
     >
       <form
         action="/popup-closed"
-        className="grid grid-cols-[7rem_1fr] lg:grid-cols-[17.25rem_1fr] light:grid-cols-1"
+        className="grid grid-cols-[7rem_1fr] lg:grid-cols-[17.25rem_1fr] xl:grid-cols-[14rem_1fr] light:grid-cols-1"
       >
         <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
           <h2
