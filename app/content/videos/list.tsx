@@ -83,7 +83,7 @@ function VideoCard({ video, featured = false, playing = false, heading: Heading 
         </div>
       )}
       <div
-        className={`grid content-start justify-items-start gap-1.5 ${featured ? "mt-3" : "sm:mt-3 max-sm:[&>p]:text-sm/snug"}`}
+        className={`grid content-start justify-items-start gap-1.5 ${featured ? "mt-3" : "max-sm:gap-0.5 sm:mt-3 max-sm:[&>p]:text-sm/snug"}`}
       >
         <span className={`tag ${categoryClass(video.category)}`}>{categoryLabel(video.category)}</span>
         <Heading className={featured ? "text-xl" : "text-base"} {...languageProps(video.title)}>
@@ -162,7 +162,7 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
   );
 }
 
-const stripClass = "grid gap-4 sm:grid-cols-2 md:grid-cols-3";
+const stripClass = "grid gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3";
 /** By the number of columns on laptops. */
 const stripClasses = { 3: stripClass, 4: `${stripClass} lg:grid-cols-4`, 6: `${stripClass} xl:grid-cols-6` };
 

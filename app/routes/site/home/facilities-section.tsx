@@ -52,7 +52,7 @@ export function FacilitiesSection({
         <SectionHeading of="facilities" eyebrow={eyebrow} heading={heading} />
         <ListInEnglish texts={cards.map(({ title, description }) => `${title} ${description}`)} />
         <ul
-          className={`my-4 grid gap-4 empty:hidden sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 ${columnClasses[fullestColumns(cards.length, [3, 4, 2])]}`}
+          className={`my-4 grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 ${columnClasses[fullestColumns(cards.length, [3, 4, 2])]}`}
         >
           {cards.map((card) => (
             <li

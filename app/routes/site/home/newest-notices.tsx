@@ -29,11 +29,11 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
           <Icon name="arrow-right" size={18} />
         </a>
       </div>
-      <ul className="max-lg:shell max-lg:pb-2 lg:flex lg:flex-[1_1_0] lg:flex-col lg:flex-wrap lg:content-start lg:overflow-hidden lg:relative">
+      <ul className="max-lg:shell max-lg:pb-2 lg:flex lg:flex-[1_1_0] lg:flex-col lg:flex-wrap lg:content-start overflow-hidden relative">
         {notices.map(({ to, name, date, ...event }) => (
           <li key={to} className="border-line not-first:border-t max-lg:nth-[n+4]:hidden lg:w-full">
             <a
-              className="flex min-h-tap items-center gap-3 py-0.5 text-ink no-underline hover:underline lg:py-1.5"
+              className="flex min-h-tap items-center gap-3 py-0.5 text-ink no-underline hover:underline focus-visible:-outline-offset-4 lg:py-1.5"
               href={to}
             >
               <HeadlineDate date={date} {...event} />{" "}
