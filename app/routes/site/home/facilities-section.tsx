@@ -92,7 +92,7 @@ export function FacilitiesSection({
         </ul>
         {amenities.length > 0 ? (
           <ul
-            className="my-6 print:mb-0 grid grid-cols-2 xs:grid-cols-3 lg:flex lg:flex-wrap gap-y-4 text-center text-sm font-semibold lg:*:flex-[1_1_7.5rem]"
+            className="my-6 print:mb-0 grid grid-cols-1 2xs:grid-cols-2 xs:grid-cols-3 lg:flex lg:flex-wrap gap-y-4 text-center text-sm font-semibold lg:*:flex-[1_1_7.5rem]"
             aria-label={t("Amenities")}
           >
             {amenities.map((amenity) => (
