@@ -130,7 +130,7 @@ test("with Save-Data the home page is one small document", async ({ page }) => {
   await packedSmall(page, { "Save-Data": "on" });
   const list = await fetched(page, "/");
   expect(list.map(({ path }) => path)).toEqual(["/"]);
-  expect(sum(list)).toBeLessThan(20.3 * kilobyte);
+  expect(sum(list)).toBeLessThan(20.7 * kilobyte);
 });
 
 test("the light version is chosen in the footer, stays, and is left again", async ({ page }) => {

@@ -198,9 +198,8 @@ function getTitle(notices?: { tab: string; category: string }): string {
   return notices && notices.category !== "all" ? noticesTitle(notices.category) : "";
 }
 
-/** The running notice, and the job above it, begin below the first screen of phones. */
-const phoneClass = "max-sm:flex max-sm:flex-col max-sm:min-h-[calc(100svh-6.25rem)]";
-const phoneWithJobClass = "max-sm:flex max-sm:flex-col max-sm:min-h-[calc(100svh-3.5rem)]";
+/** The job and the running notice begin below the first screen of phones. */
+const withJobClass = "max-sm:flex max-sm:flex-col max-sm:min-h-[calc(100svh-3.5rem)]";
 
 /** First screen: picture, then quick links and what is new; side by side on laptops, over the whole window.
  * The right column is as wide as the job panel. */
@@ -245,7 +244,7 @@ export default function Home() {
       {root ? <JsonLd data={schoolData(root)} /> : null}
       {popup && !root?.isPreview ? <PopupDialog popup={popup} nextAdmission={nextAdmission} /> : null}
       <div
-        className={`${job ? phoneWithJobClass : phoneClass} ${frontClass} ${hasNews ? "" : "lg:[&>section]:col-span-full"}`}
+        className={`${job ? withJobClass : ""} ${frontClass} ${hasNews ? "" : "lg:[&>section]:col-span-full"}`}
       >
         {slides.length > 0 ? (
           <>

@@ -59,7 +59,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative w-full flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,100svh-10rem,52rem)] 2xl:min-h-[clamp(28rem,100svh-10.75rem,52rem)] light:min-h-0 print:min-h-0"
+              className="hero-slide relative w-full flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,100svh-10.75rem,52rem)] light:min-h-0 print:min-h-0"
             >
               <div className={onPhoto ? `${pictureClass} lg:absolute! lg:inset-0` : pictureClass}>
                 <Photo
