@@ -98,7 +98,7 @@ export function PublishingActions({ kind, record, of }: PublishingActionsProps) 
     ) : (
       <>
         <Icon name={icon} size={18} />
-        <span className="md:sr-only">{t(short)}</span>
+        <span className="max-sm:[&:not(:lang(en))]:sr-only md:sr-only">{t(short)}</span>
       </>
     );
   return (

@@ -93,7 +93,9 @@ function PushForm({ pushKey }: { pushKey: string }) {
         </button>
       </p>
       <p className="hint">
-        <a href="/privacy#phone">{t("What we store about your phone")}</a>
+        <a className="tap" href="/privacy#phone">
+          {t("What we store about your phone")}
+        </a>
       </p>
     </form>
   );

@@ -137,8 +137,8 @@ function ContactFacts({
   ];
   const numbers = affiliation(school);
   return (
-    <aside className="sidebar gap-3 max-lg:p-3" aria-labelledby="reach-heading">
-      <h2 className="text-lg" id="reach-heading">
+    <aside className="sidebar gap-3 max-lg:p-3 md:max-lg:grid-cols-2" aria-labelledby="reach-heading">
+      <h2 className="col-span-full text-lg" id="reach-heading">
         {t("Reach us")}
       </h2>
       {school.phone ? (

@@ -126,10 +126,11 @@ const rowClass =
   "relative flex flex-wrap items-center gap-x-3 scroll-mt-28 border-t border-line py-1 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap md:py-1.5";
 /** On wide windows, the date has a column of its own before the other details. */
 const dateClass =
-  "md:[&>div:has(time)]:relative md:[&>div:has(time)]:pl-26 md:[&_time]:absolute md:[&_time]:top-0.5 md:[&_time]:left-0";
+  "xl:[&>div:has(time)]:relative xl:[&>div:has(time)]:pl-26 xl:[&:not(:lang(en))>div:has(time)]:pl-32 xl:[&_time]:absolute xl:[&_time]:top-0.5 xl:[&_time]:left-0";
 const wordsClass = `min-w-0 flex-1 2xl:flex 2xl:items-center 2xl:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:2xl:min-w-60 [&_h2]:2xl:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:2xl:w-104 [&>div]:2xl:min-w-0 [&_p]:m-0 [&_p]:gap-x-1.5 [&_p]:gap-y-0.5 [&_p]:text-sm/snug [&_.tag]:px-2 ${dateClass}`;
+/** Phones have room for the words or, in other languages than English, for the icons of the titled buttons. */
 const actionsClass =
-  "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal max-sm:[&_.row-action_svg]:hidden max-sm:[&_.row-action]:text-sm md:flex-nowrap md:basis-auto";
+  "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal max-sm:[&_.row-action:not([title])_svg]:hidden max-sm:[&:lang(en)_.row-action_svg]:hidden max-sm:[&_.row-action]:text-sm md:flex-nowrap md:basis-auto";
 
 /** Query that brings users back to the same search and page (`redirectWithMessage`). */
 function useListQuery(): string {
@@ -146,7 +147,8 @@ interface RowProps {
   path: string;
   picture?: ReactNode;
   buttons?: ReactNode;
-  more?: ReactNode;
+  /** "space" keeps its place, so that the buttons of all rows align. */
+  more?: ReactNode | "space";
   children?: ReactNode;
 }
 
@@ -172,7 +174,14 @@ export function Row({ id, name, path, picture, buttons, more, children }: RowPro
           {t("Edit")}
         </Link>{" "}
         <DeleteLink to={carry(`${path}/delete${query}`)} of={name} inRow />{" "}
-        {more ? <RowMenu of={name}>{more}</RowMenu> : null}
+        {more === "space" ? (
+          <span className="row-action invisible max-md:hidden" aria-hidden="true">
+            {t("More")}
+            <Icon name="chevron-down" size={16} />
+          </span>
+        ) : more ? (
+          <RowMenu of={name}>{more}</RowMenu>
+        ) : null}
       </div>
     </li>
   );

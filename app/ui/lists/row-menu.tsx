@@ -38,7 +38,14 @@ export function RowMenu({ of, children }: RowMenuProps) {
     };
   }, []);
   return (
-    <details ref={menu} name="row-menu" className="relative print:hidden">
+    <details
+      ref={menu}
+      name="row-menu"
+      className="relative print:hidden"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" });
+      }}
+    >
       <summary
         className="row-action cursor-pointer list-none [&::-webkit-details-marker]:hidden"
         aria-label={t("More for {name}", { name: of })}

@@ -1,7 +1,8 @@
 import { dayAndMonth, dayAndMonthParts, indianTime } from "~/dates/indian-dates";
 
 /** Width of the dates in a list. */
-const dateColumn = "w-[min(3.5rem,18vw)] flex-none whitespace-nowrap [&:not(:lang(en))]:w-[min(4.5rem,20vw)]";
+const dateColumn =
+  "w-[min(4.25rem,18vw)] flex-none whitespace-nowrap [&:not(:lang(en))]:w-[min(4.5rem,20vw)]";
 const blockClass =
   "grid justify-items-center text-sm/none font-semibold text-orange [&_b]:font-serif [&_b]:text-lg/none [&_b]:tabular-nums lg:[&_b]:text-xl/none";
 

@@ -87,8 +87,8 @@ const publishedChoices: Choice[] = [
 
 const thumbClass = "size-11 max-w-none flex-none rounded-md bg-sand object-cover lg:size-8";
 
-function renderMore(link: string | undefined, more: ReactNode, hasMore: boolean): ReactNode {
-  if (link === undefined) return hasMore ? more : undefined;
+function renderMore(link: string | undefined, more: ReactNode, hasMore: boolean | "space"): ReactNode {
+  if (link === undefined) return hasMore === true ? more : hasMore || undefined;
   return (
     <>
       <a href={link}>{t("See it as visitors do")}</a> {more}
@@ -161,7 +161,7 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                   <>
                     {order ? <MoveToTop id={record.id} first={rows[0]?.id} /> : null} {more?.(record)}
                   </>,
-                  Boolean((order && index > 0) || more),
+                  Boolean(more) || (order ? index > 0 || "space" : false),
                 )}
               >
                 {page.samples.includes(record.id) || page.consents?.[record.id] ? (

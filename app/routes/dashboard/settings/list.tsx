@@ -10,7 +10,7 @@ import { type Settings, settingLabels } from "~/capabilities/settings/settings";
 import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { excerpt } from "~/text/excerpt";
+import { excerptInWords } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icons/icon";
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       key === "colours"
         ? [nameLook(settings)]
         : names.map((name) => describeSetting(name, settings[name], facilities)).filter(Boolean);
-    return { key: key as PartKey, title, where, beginning: excerpt(values.join(" · "), shown) };
+    return { key: key as PartKey, title, where, beginning: excerptInWords(values.join(" · "), shown) };
   });
   return { parts, mail: config.smtp?.to ?? "" };
 }
