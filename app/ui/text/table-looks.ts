@@ -4,7 +4,7 @@ export const headClass =
   "border-b-2 border-link bg-green-mist px-3 sm:max-md:px-1 md:max-lg:px-2 py-2.5 text-left align-bottom text-sm text-heading print:py-1";
 export const amountHeadClass = `${headClass} sm:text-right`;
 const rowHeadClass =
-  "px-3 sm:max-md:px-1 md:max-lg:px-2 py-2.5 text-left align-top font-semibold wrap-break-word text-pretty lg:min-w-40 max-2xs:px-1.5 print:py-0.5 print:text-[9pt] print:min-w-0";
+  "px-3 sm:max-md:px-1 md:max-lg:px-2 py-2.5 text-left align-top font-semibold wrap-break-word text-pretty md:min-w-40 max-2xs:px-1.5 print:py-0.5 print:text-[9pt] print:min-w-0";
 export const amountClass = "tabular-nums sm:text-right sm:whitespace-nowrap";
 const cellClass =
   "px-3 sm:max-md:px-1 sm:max-md:text-sm md:max-lg:px-2 py-2.5 align-top wrap-anywhere print:py-0.5 print:text-[9pt]!";
