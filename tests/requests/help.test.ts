@@ -30,6 +30,11 @@ function wordsOf(html: string, tag: Marked["tag"]): string[] {
   );
 }
 
+function fileOf(code: string, name = ""): string {
+  const number = tasks.findIndex((task) => task.name === name) + 1;
+  return `help/${code}/${String(number).padStart(2, "0")}-${name}.md`;
+}
+
 const readable = (html: string) => textOf(html.replace(/<\/?strong>/g, ""));
 
 describe("the pictures of the help pages", () => {
@@ -75,7 +80,7 @@ describe.each([english, ...translations])("help/$code", ({ code }) => {
   test("has every task, with the steps and pictures of the English one", () => {
     for (const [index, task] of own.entries()) {
       const { name, steps } = tasks[index] ?? {};
-      const file = `help/${code}/${String(index + 1).padStart(2, "0")}-${name}.md`;
+      const file = fileOf(code, name);
       expect([file, existsSync(file)]).toEqual([file, true]);
       expect([file, task.steps.map(({ picture }) => picture)]).toEqual([
         file,
@@ -148,7 +153,9 @@ test("the help of each page names the page's subject in its title, its introduct
       .toLowerCase();
     const subjects = subjectsOf(path, await clerk.get(path));
     if (!subjects.some((subject) => said.includes(subject)))
-      others.push(`${path} (${subjects}): ${task?.title}`);
+      others.push(
+        `${fileOf("en", task?.name)}: name "${[...new Set(subjects)].join('" or "')}" in a step, for ${path}`,
+      );
   }
   expect(others).toEqual([]);
 });

@@ -85,7 +85,13 @@ describe("the registry of kinds agrees with the database", () => {
     for (const kind of allKinds) {
       const { table, columns: named, file } = kind;
       const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
-      const needed = [named.name, ...named.words, ...(file && "column" in file ? [file.column] : [])];
+      const fields = isStaffKind(kind) ? Object.keys(kind.fields) : [];
+      const needed = [
+        named.name,
+        ...named.words,
+        ...fields,
+        ...(file && "column" in file ? [file.column] : []),
+      ];
       const missing = needed.filter((name) => !columns.includes(name));
       expect(missing, `Add the columns in db/migrations, or correct ${kindFile(kind)}`).toEqual([]);
     }

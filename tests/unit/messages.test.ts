@@ -32,11 +32,12 @@ test("the catalogues have the messages of the sources; otherwise run npm run mes
   expect({ missing, unused }).toEqual({ missing: [], unused: [] });
 });
 
-describe.each(translations)("app/locales/$code.po", ({ code }) => {
+describe.each(translations)("app/locales, $code", ({ code }) => {
   const messages = messageDetails().map(({ message }) => message);
 
   test("translates every message", () => {
-    expect(messages.filter((message) => findTranslationText(code, message) === undefined)).toEqual([]);
+    const missing = messages.filter((message) => findTranslationText(code, message) === undefined);
+    expect(missing, `Translate these messages in app/locales/${code}.po`).toEqual([]);
   });
 
   test("keeps the placeholders and tags of every message", () => {
