@@ -1,5 +1,15 @@
 import { expect } from "@playwright/test";
+import { staff } from "./server";
 import { test } from "./typist";
+
+test("the heading has the focus after login", async ({ page }, { project }) => {
+  test.skip(project.name === "nojs", "pages begin at their start");
+  await page.goto("/login");
+  await page.getByLabel("Username").fill(staff.username);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
+});
 
 test("a notice is written, pinned, taken off and brought back by the keyboard alone", async ({
   page,
@@ -8,7 +18,6 @@ test("a notice is written, pinned, taken off and brought back by the keyboard al
 }) => {
   test.slow();
   const { main } = typist;
-  if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await typist.follow(main.getByRole("link", { name: "Add Notice" }).first());
   await typist.type(main.getByLabel("Title").first(), "Fee dates");
   await typist.type(main.getByLabel("Details"), "Fees are due by the tenth.");
