@@ -37,8 +37,9 @@ function findFaults(page: Page): Promise<string[]> {
     const tooWide = document.documentElement.scrollWidth - innerWidth;
     if (tooWide > 0) faults.push(`${tooWide} px too wide`);
     for (const list of document.querySelectorAll("main :is(ul, ol, dl)")) {
-      if (getComputedStyle(list).webkitLineClamp !== "none") continue;
+      // The boxes of words in a sentence overlap.
       const boxes = [...list.children]
+        .filter((item) => getComputedStyle(item).display !== "inline")
         .map((item) => item.getBoundingClientRect())
         .filter(({ height }) => height > 0);
       for (const [index, box] of boxes.entries()) {
