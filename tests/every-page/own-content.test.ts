@@ -38,7 +38,8 @@ const ownSettings: Record<string, Record<string, string>> = {
 };
 
 /** Single words, such as Principal, and numbers can belong to any school. */
-const isAnybodys = (text: string) => /^[^\s@]*$/.test(text) || /^[\d\s,.:%+/-]*(years)?$/.test(text);
+const isAnybodys = (text: string) =>
+  /^[^\s@]*$/.test(text) || /^[\d\s,.:%+/-]*(years|ବର୍ଷ|साल|বছর)?$/.test(text);
 
 /** Links and bold words are set apart by spaces where pages are read as text. */
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");

@@ -200,8 +200,8 @@ describe("the help itself", () => {
     const [list, booklet] = [await person.get(helpPath), await person.get(`${helpPath}/booklet`)];
     for (const { name, title, steps } of tasks) {
       expect(list).toContain(`href="${helpPath}/${name}"`);
-      expect(booklet).toContain(`href="#${name}"`);
-      expect(booklet).toContain(`id="${name}"`);
+      expect(booklet).toContain(`href="#help-${name}"`);
+      expect(booklet).toContain(`id="help-${name}"`);
       const html = await person.get(`${helpPath}/${name}`);
       expect(textOf(html)).toContain(title);
       for (const { text } of steps) {

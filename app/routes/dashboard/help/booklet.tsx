@@ -32,13 +32,13 @@ export default function HelpBooklet() {
         <ul>
           {tasks.map(({ name, title }) => (
             <li key={name} className="py-1">
-              <a href={`#${name}`}>{title}</a>
+              <a href={`#help-${name}`}>{title}</a>
             </li>
           ))}
         </ul>
       </nav>
       {tasks.map((task) => (
-        <section key={task.name} id={task.name} className="mt-8 break-before-page">
+        <section key={task.name} id={`help-${task.name}`} className="mt-8 break-before-page">
           <h2 className="text-lg">{task.title}</h2>
           <TaskBody task={task} />
         </section>
