@@ -147,13 +147,14 @@ interface RowProps {
   path: string;
   picture?: ReactNode;
   buttons?: ReactNode;
-  /** "space" keeps its place, so that the buttons of all rows align. */
-  more?: ReactNode | "space";
+  more?: ReactNode;
+  /** True if other rows have `more`, so that the buttons of all rows align. */
+  keepsPlaceOfMore?: boolean;
   children?: ReactNode;
 }
 
 /** Record in a staff list; its name links to its form. */
-export function Row({ id, name, path, picture, buttons, more, children }: RowProps) {
+export function Row({ id, name, path, picture, buttons, more, keepsPlaceOfMore, children }: RowProps) {
   const query = useListQuery();
   const carry = useCarryReturnPath();
   const form = carry(`${path}/update${query}`);
@@ -174,13 +175,13 @@ export function Row({ id, name, path, picture, buttons, more, children }: RowPro
           {t("Edit")}
         </Link>{" "}
         <DeleteLink to={carry(`${path}/delete${query}`)} of={name} inRow />{" "}
-        {more === "space" ? (
+        {more ? (
+          <RowMenu of={name}>{more}</RowMenu>
+        ) : keepsPlaceOfMore ? (
           <span className="row-action invisible max-md:hidden" aria-hidden="true">
             {t("More")}
             <Icon name="chevron-down" size={16} />
           </span>
-        ) : more ? (
-          <RowMenu of={name}>{more}</RowMenu>
         ) : null}
       </div>
     </li>

@@ -2,7 +2,7 @@ import { t } from "#say";
 import { findMissingLanguage, readOverview, toBeSaid } from "~/capabilities/translations/overview.server";
 import type { Source } from "~/capabilities/translations/sources.server";
 import { translationPath } from "~/capabilities/translations/standing";
-import { withReturnPath } from "~/forms/return-path";
+import { writeLink } from "~/capabilities/translations/write-link";
 import type { Language } from "~/languages/languages";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
@@ -23,9 +23,7 @@ export async function nextLink(
 ) {
   if (from !== undefined) {
     const other = await findMissingLanguage(db, source.kind, source.id, languages);
-    if (!other) return [];
-    const form = translationPath(source.kind, source.id, other.code);
-    return [{ label: t("Write in {language}", { language: other.name }), to: withReturnPath(form, from) }];
+    return other ? [writeLink(source.kind, source.id, other, from)] : [];
   }
   const groups = await readOverview(db, [language], isAdministrator);
   const [next] = toBeSaid(groups, language.code).filter(

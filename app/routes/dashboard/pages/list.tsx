@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What parents ask for or see first, and schools change every year. */
+/** Parents ask for these or see them first, and schools change them every year. */
 function listOftenChanged() {
   const texts: [string, TextName][] = [
     [t("Fees"), "fees_table"],

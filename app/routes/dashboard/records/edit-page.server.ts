@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import type { Message } from "#message";
-import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import {
   type AddedConsent,
@@ -16,7 +15,7 @@ import { readLanguageLineById } from "~/capabilities/translations/line.server";
 import { findMissingLanguage } from "~/capabilities/translations/overview.server";
 import { copyWords } from "~/capabilities/translations/save.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { translationPath } from "~/capabilities/translations/standing";
+import { writeLink } from "~/capabilities/translations/write-link";
 import {
   editPathOf,
   getDoneMessage,
@@ -31,10 +30,9 @@ import type { Records } from "~/content/records/records.server";
 import { saveFocus } from "~/files/focus/focus.server";
 import type { Picture } from "~/files/picture";
 import { versionField } from "~/forms/edit-conflict";
-import { type FieldSpec, type FieldSpecs, listTranslated, typedOf } from "~/forms/field-specs";
+import { type FieldSpecs, listTranslated, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
-import { withReturnPath } from "~/forms/return-path";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -122,6 +120,8 @@ export function editPage<
 ) {
   const { pages, publishing } = kind;
   const noun = kind.names.one;
+  const translated = listTranslated(kind.fields);
+  const isTranslated = translated.length > 0;
   interface Sent {
     values: Values;
     body: Body<File>;
@@ -231,8 +231,12 @@ export function editPage<
     await consent.note(trx, id, by.who);
     const older = from === undefined ? undefined : await records.find(trx, from);
     if (from !== undefined && older) {
-      const translated = { table: kind.table, fields: listTranslated(kind.fields) };
-      await copyWords(trx, translated, { id: from, record: older }, { id, record: values });
+      await copyWords(
+        trx,
+        { table: kind.table, fields: translated },
+        { id: from, record: older },
+        { id, record: values },
+      );
     }
     const subject = nameOf(kind, values as Row & Values);
     const told = publishing && tellAdded(kind, values);
@@ -245,7 +249,7 @@ export function editPage<
       { ...(values as Row & Values), id },
       {
         isNew: true,
-        missing: by.languages[0],
+        missing: isTranslated ? by.languages[0] : undefined,
         origin: by.origin,
         back: location,
       },
@@ -272,7 +276,9 @@ export function editPage<
     const location = listOf(kind, record);
     const { name, links = [] } = afterSaving(record, {
       isNew: done === "added",
-      missing: await findMissingLanguage(trx, kind.table, String(id), by.languages),
+      missing: isTranslated
+        ? await findMissingLanguage(trx, kind.table, String(id), by.languages)
+        : undefined,
       origin: by.origin,
       back: location,
     });
@@ -292,21 +298,13 @@ export function editPage<
     const times = { published_at: null, ends_at: null, ...(record as object as Partial<Publishing>) };
     const isLive = !publishing || getStatus(times) === "live";
     const page = getPublicPage(kind, record);
-    const isTranslated = Object.values<FieldSpec>(kind.fields).some(({ translated }) => translated);
     const shownAt = isLive || kind.numbered || kind.shownAt ? page : undefined;
     return {
       name: excerpt(nameOf(kind, record), maxNameLength) || undefined,
       links: [
         ...linksAfterSaving({ shownAt, isLive }),
         ...(isLive ? share(record, `${origin}${page}`) : []),
-        ...(isTranslated && missing
-          ? [
-              {
-                label: t(/* On a link. */ "Write in {language}", { language: missing.name }),
-                to: withReturnPath(translationPath(kind.table, record.id, missing.code), back),
-              },
-            ]
-          : []),
+        ...(missing ? [writeLink(kind.table, record.id, missing, back)] : []),
         ...linksAfterSaving({ add: isNew ? `${pages.add}${queryOfAnother(record)}` : undefined }),
       ],
     };

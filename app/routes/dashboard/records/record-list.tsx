@@ -87,8 +87,8 @@ const publishedChoices: Choice[] = [
 
 const thumbClass = "size-11 max-w-none flex-none rounded-md bg-sand object-cover lg:size-8";
 
-function renderMore(link: string | undefined, more: ReactNode, hasMore: boolean | "space"): ReactNode {
-  if (link === undefined) return hasMore === true ? more : hasMore || undefined;
+function renderMore(link: string | undefined, more: ReactNode, hasMore: boolean): ReactNode {
+  if (link === undefined) return hasMore ? more : undefined;
   return (
     <>
       <a href={link}>{t("See it as visitors do")}</a> {more}
@@ -161,8 +161,9 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                   <>
                     {order ? <MoveToTop id={record.id} first={rows[0]?.id} /> : null} {more?.(record)}
                   </>,
-                  Boolean(more) || (order ? index > 0 || "space" : false),
+                  Boolean((order && index > 0) || more),
                 )}
+                keepsPlaceOfMore={Boolean(order)}
               >
                 {page.samples.includes(record.id) || page.consents?.[record.id] ? (
                   <div className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm/snug [&>p]:contents">
