@@ -12,6 +12,7 @@ import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import { readPageStyle } from "~/styles/page-style.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
+import { belowMark, splitStyle } from "~/styles/split-style.server";
 import { DocumentContext, type PicturePreload } from "~/ui/page/document-context";
 
 const renderTimeout = 10_000;
@@ -41,6 +42,7 @@ export default async function handleRequest(
         entry: remixContext.manifest.entry.module,
         nonce,
         css: linksSheet ? undefined : sheetMark,
+        below: hydrated ? undefined : belowMark,
         tints,
         focuses,
         preloads,
@@ -56,10 +58,12 @@ export default async function handleRequest(
   const html = hydrated
     ? await renderHydrated(element, nonce)
     : `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
-  const css = linksSheet
-    ? ""
-    : (await readStyle(routeId, hydrated, loaderData)) + rulesFor(tints) + cropRules(focuses);
-  const page = finishDocument(html, { css, preloads, refused: isRefusedForm(actionData) });
+  const sheet = linksSheet ? "" : await readStyle(routeId, hydrated, loaderData);
+  const split = splitStyle(sheet, html);
+  const pictures = rulesFor(tints) + cropRules(focuses);
+  const css = split.first && split.first + pictures;
+  const below = split.below && split.below + pictures;
+  const page = finishDocument(html, { css, below, preloads, refused: isRefusedForm(actionData) });
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (hydrated) headers.set("Permissions-Policy", permissionsPolicy("self"));
   const { unavailable } = loadContext;
@@ -68,7 +72,7 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy({
       scripts: nonce && `'nonce-${nonce}'`,
-      styles: css && allowed(css),
+      styles: [css, below].filter(Boolean).map(allowed).join(" "),
       tls,
       framed: isPreview || framed,
     }),

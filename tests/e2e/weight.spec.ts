@@ -74,10 +74,10 @@ test("the home page's first view", async ({ page }, { project }) => {
     list.map(({ path, bytes }) => `${(bytes / kilobyte).toFixed(1)} ${path}`).join(", "),
   );
   // The first screen has today's answer, the newest notices and the school's own pictures.
-  expect(sum(list, "Document")).toBeLessThan(22.4 * kilobyte);
+  expect(sum(list, "Document")).toBeLessThan(23 * kilobyte);
   // Optional: text does not wait for it (docs/decisions/0050).
   const fonts = list.filter(({ type }) => type === "Font");
-  expect(sum(fonts)).toBeLessThan(16 * kilobyte);
+  expect(sum(fonts)).toBeLessThan(10 * kilobyte);
   const hero = list.find(({ path }) => path.endsWith("-720.avif"));
   expect(hero?.bytes).toBeLessThan(13 * kilobyte);
   if (project.name === "js") {
@@ -118,7 +118,8 @@ test("the documents of public pages", async ({ page }, { project }) => {
     // The ways to get new notices need 0.6 KB of notices.
     // The texts of the sample's dates change by up to 0.2 KB from day to day.
     // About 1 KB of each are styles for old browsers, JPEG sources and related links.
-    const budget = isHome ? 21.4 : 13.8;
+    // Rules of the first screen come twice, 0.5 KB, and it is painted sooner for that (docs/decisions/0054).
+    const budget = isHome ? 22.1 : 14.3;
     if (bytes > budget * kilobyte) heavy.push(`${path}: ${bytes}`);
   }
   expect(heavy).toEqual([]);
@@ -130,7 +131,7 @@ test("with Save-Data the home page is one small document", async ({ page }) => {
   await packedSmall(page, { "Save-Data": "on" });
   const list = await fetched(page, "/");
   expect(list.map(({ path }) => path)).toEqual(["/"]);
-  expect(sum(list)).toBeLessThan(20.7 * kilobyte);
+  expect(sum(list)).toBeLessThan(21.4 * kilobyte);
 });
 
 test("the light version is chosen in the footer, stays, and is left again", async ({ page }) => {

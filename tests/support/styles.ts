@@ -1,5 +1,9 @@
-/** Inlined styles; empty if the page links a sheet. */
-export const sheetIn = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
+/** Inlined styles: of the first screen, and of what is below it. */
+export const sheetsIn = (html: string) =>
+  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+
+/** All inlined styles; empty if the page links a sheet. */
+export const sheetIn = (html: string) => sheetsIn(html).join("");
 
 export const classSelector = (name: string) =>
   `.${name.replace(/[^\w\u0080-\uffff-]/g, "\\$&").replace(/^\d/, "\\3$& ")}`;

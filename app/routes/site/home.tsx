@@ -39,6 +39,7 @@ import { inWords } from "~/ui/frame/shown-menu";
 import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/page/json-ld";
 import { pageMeta } from "~/ui/page/page-meta";
+import { StyleBelow } from "~/ui/page/style-below";
 import { AboutSection } from "./home/about-section";
 import { CountersSection } from "./home/counters-section";
 import { FacilitiesSection } from "./home/facilities-section";
@@ -294,6 +295,7 @@ export default function Home() {
           />
         ) : null}
       </div>
+      <StyleBelow />
       <AboutSection {...about} />
       <CountersSection heading={headings.achievements} counters={counters} />
       <NoticesSection {...notices} />

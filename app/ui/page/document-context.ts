@@ -12,6 +12,8 @@ interface DocumentProps {
   nonce?: string;
   /** Inlined styles, to save a round trip. Undefined if the page links the staff sheet. */
   css?: string;
+  /** Inlined styles of what is below the first screen. */
+  below?: string;
   /** Collects average colours of pictures; each gets a CSS rule. */
   tints?: Set<string>;
   /** Collects focus points of pictures; each gets a CSS rule. */
