@@ -14,8 +14,7 @@ const picturePolicy = "default-src 'none'; img-src 'self'; style-src 'unsafe-inl
 const noFile = "There is no such file.";
 
 /**
- * Serves a picture by file name; undefined if the store never gives such names.
- * @param maySeeHidden called if only trashed or unpublished records show the picture
+ * @param maySeeHidden called if no public record shows it @returns undefined if it is no name of ours
  * @throws Response 404 if it is missing or hidden, 410 if it was erased
  */
 export async function pictureResponse(

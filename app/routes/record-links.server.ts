@@ -3,7 +3,6 @@ import { listPageLinks } from "~/content/own-pages/page.server";
 import type { RecordLinks } from "~/ui/frame/menu";
 import type { Database } from "~db/connection.server";
 
-/** Returns the links to facilities and own pages, for menu, footer and site maps. */
 export async function readRecordLinks(db: Database): Promise<RecordLinks> {
   const [facilities, pages] = await Promise.all([listFacilityLinks(db), listPageLinks(db)]);
   return { facilities: linksInFrame(facilities), pages };

@@ -32,7 +32,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { proofOrErrorMeta as meta } from "./reauthentication/ask-for-proof";
 
-/** Link to the page's help, next to its heading. */
 function HelpLink({ title, to }: { title: string; to: string }) {
   return (
     <Link className="tap float-right -mt-1.5 -mb-3 ml-3 text-sm font-semibold print:hidden" to={to}>

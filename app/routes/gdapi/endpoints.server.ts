@@ -107,9 +107,7 @@ export function addWithPhotoCall<Values extends object>(
   }
 }
 
-/**
- * Old clients cannot name a consent. If the school requires one, the record must be added on the dashboard.
- */
+/** Old clients cannot name a consent: if it is required, the record must be added on the dashboard. */
 async function consentProblem(db: Database, kind: StaffKind<never>): Promise<string | undefined> {
   if ((await findConsentRule(db, kind)) !== "require") return undefined;
   return `The school publishes no ${kind.names.one} without a consent. Please add it on the dashboard`;

@@ -6,10 +6,7 @@ const shared = {
   Refusal: object({ success: { const: false }, message: text("What is wrong, and what to do.") }),
 };
 
-/**
- * Describes the old endpoints (specification section 7) in OpenAPI 3.1. Tests compare every reply with it.
- * @param files exports of each endpoint, by file name without folder and extension
- */
+/** OpenAPI 3.1 (specification section 7); tests compare every reply. @param files by name */
 export function createOpenApiDocument(files: [name: string, Documented][]) {
   const endpoints = files.map(([name, { path = `${name}.php`, ...endpoint }]) => ({ path, ...endpoint }));
   return {
@@ -48,7 +45,6 @@ export function createOpenApiDocument(files: [name: string, Documented][]) {
   };
 }
 
-/** Returns an operation ID; a path with several methods has one for each. */
 function getOperationId(path: string): string {
   return path.replace(/\W.*$/, "");
 }

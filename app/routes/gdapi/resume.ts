@@ -6,9 +6,7 @@ import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { type Documented, file, multipart, plainText } from "./openapi-parts";
 
-/**
- * `POST /gdapi/resume.php`: replies in plain text, which clients show unchanged (specification section 7).
- */
+/** `POST /gdapi/resume.php`: plain text, which clients show unchanged (specification section 7). */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
     const answer = (text: string, status = 200, headers = {}) =>

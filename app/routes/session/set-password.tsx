@@ -26,9 +26,7 @@ const gone: Message = msg(
 
 export const handle = { layout: "wide" };
 
-/**
- * Checks a link without changing anything, or uses it up and sets the password. A link alone does not log in.
- */
+/** Checks a link, or uses it up and sets the password. A link alone does not log in. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const { db } = servicesOf(context);
   const fields = await readForm(request, context, shortForm);

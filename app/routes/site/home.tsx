@@ -56,7 +56,6 @@ const shown = 6;
 const maxSlides = 50;
 const maxAmenities = 24;
 const maxCards = 24;
-/** One featured video and six cards. */
 const shownVideos = 7;
 
 const homeTexts = [

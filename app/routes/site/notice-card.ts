@@ -12,10 +12,7 @@ import { missing } from "./missing.server";
 
 const fallback = "/og.jpg";
 
-/**
- * Renders the share picture of a notice on request. Other names redirect to the current one:
- * made-up addresses cost nothing, and old shared links keep working.
- */
+/** Other names redirect to the current one: made-up addresses cost nothing, and old links keep working. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { config, db, log } = servicesOf(context);
   const id = idOf(params);

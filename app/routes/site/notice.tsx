@@ -42,10 +42,7 @@ import { missing } from "./missing.server";
 
 export const handle = { params: { notice: numberedPart } };
 
-/**
- * Shows a notice. Redirects from its bare number and from older titles.
- * Such redirects are not stored: a title that is changed back would cause a loop.
- */
+/** Redirects from its number and older titles, unstored: a title changed back would cause a loop. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { config, db } = servicesOf(context);
   const id = numberInAddress(params.notice) ?? 0;

@@ -14,7 +14,6 @@ import { formatText } from "~/text/format-text.server";
 import { plainText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
 
-/** Photos of an album that are shown; all of them are in the gallery. */
 const maxShownPhotos = 12;
 
 /** @param asksForTour true if the facility is visited as a stop of the tour */

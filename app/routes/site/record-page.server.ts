@@ -15,9 +15,7 @@ interface Rows {
 }
 
 /**
- * Loads one page of a public listing. The route must declare `after` in its `handle`.
- * A page after an unknown record is not cached.
- * @param more other data for the page
+ * The route must declare `after` in its `handle`. A page after an unknown record is not cached.
  * @param isKept false if the response must not be cached
  */
 export async function recordPage<Row extends { id: number; created_at: string }, More extends object>(

@@ -3,7 +3,6 @@ import type { Message } from "#message";
 import { t } from "#say";
 import { pageMeta } from "~/ui/page/page-meta";
 
-/** Returns `meta` for a public page with a fixed title. */
 export function titledPage(title: Message): MetaFunction {
   return ({ matches }) => pageMeta(matches, t(title));
 }

@@ -24,10 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { complete: token !== "", email: email && hinted(email) };
 }
 
-/**
- * Opening the link changes nothing, because mail programs open links, too.
- * Mail programs can post to it directly (RFC 8058); they follow no redirect, so they get the page.
- */
+/** Opening the link changes nothing, because mail programs open links, too, or post to it (RFC 8058). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const fields = await readFormOfLink(request, shortForm);
   const isOneClick = fields.get("List-Unsubscribe") === "One-Click";

@@ -6,7 +6,6 @@ import { PageHeader } from "~/ui/page/page-header";
 import { SamplePeople } from "./sample-people";
 import type { wholeList } from "./whole-list.server";
 
-/** Renders all records that a `wholeList` loader returns. */
 export function wholeListPage<Row extends { id: number }>(
   title: Message,
   show: (records: Row[]) => ReactNode,

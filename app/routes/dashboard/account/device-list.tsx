@@ -14,7 +14,6 @@ interface DeviceListProps {
   owner?: string | undefined;
 }
 
-/** Lists sessions, with buttons that end one or all. */
 export function DeviceList({ devices, owner }: DeviceListProps) {
   const account = useContext(TypedTextAccount);
   const endHere = () => {

@@ -14,7 +14,6 @@ interface Order {
   location: string;
 }
 
-/** Ends one session (`session`) or all (`everywhere`) of a user. */
 export async function endDevices(
   request: Request,
   context: AppLoadContext,

@@ -2,7 +2,6 @@ import { Form } from "@remix-run/react";
 import { t } from "#say";
 
 interface LanguageFormProps {
-  /** Empty for English. */
   language: string;
   languages: { code: string; name: string }[];
 }

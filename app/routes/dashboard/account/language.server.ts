@@ -9,7 +9,6 @@ import type { Staff } from "~/session/session.server";
 
 export const dashboardLanguages = [english, ...translations].map(({ code, name }) => ({ code, name }));
 
-/** Saves a user's language, and confirms in that language. */
 export async function chooseLanguage(
   request: Request,
   context: AppLoadContext,

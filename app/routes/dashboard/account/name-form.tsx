@@ -3,7 +3,6 @@ import type { FormState } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { PersonNameField } from "../staff/person-fields";
 
-/** @param state the entered name, with errors */
 export function NameForm({ state }: { state: FormState }) {
   return (
     <section className="panel">

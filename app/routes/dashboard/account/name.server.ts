@@ -9,7 +9,6 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 
-/** Saves the user's own name. */
 export async function saveOwnName(
   request: Request,
   context: AppLoadContext,

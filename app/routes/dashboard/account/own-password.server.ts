@@ -5,10 +5,7 @@ import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { Staff } from "~/session/session.server";
 
-/**
- * Verifies the user's own password within login limits. @param error field and message for a wrong password
- * @returns the refusing response; undefined if correct
- */
+/** Within login limits. @param error field and message @returns the refusal; undefined if correct */
 export async function refuseOwnPassword(
   request: Request,
   context: AppLoadContext,

@@ -8,11 +8,9 @@ import { Icon } from "~/ui/icons/icon";
 interface Props {
   path: string;
   filter: ActivityFilter;
-  /** User names with labels. */
   names: { value: string; label: string }[];
 }
 
-/** Uses GET, so that results can be bookmarked. */
 export function Filter({ path, filter, names }: Props) {
   const state = { typed: { ...filter } };
   const { who = "" } = filter;

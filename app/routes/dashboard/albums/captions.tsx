@@ -43,7 +43,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...(await openForm(request, context, staff, typedCaptions(rows))), id, name, rows };
 }
 
-/** Rolls the transaction back. */
 class CaptionsRefusedError extends Error {
   override name = "CaptionsRefusedError";
   constructor(readonly outcome: CaptionsOutcome) {

@@ -106,7 +106,6 @@ interface PhotoTileProps {
   photo: AlbumPhoto;
   name: string;
   isCover: boolean;
-  /** Page of the album's photos. */
   path: string;
   above: number | undefined;
   below: number | undefined;

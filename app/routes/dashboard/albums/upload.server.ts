@@ -16,7 +16,6 @@ import type { Staff } from "~/session/session.server";
 
 type Named = Pick<Album, "id" | "name" | "details">;
 
-/** Upper bound. */
 const lastPlace = 100_000;
 
 /** Position of a photo in its album. @param nth in the form, from 1 */
@@ -62,12 +61,9 @@ function describeAdded(count: number, present: number): string {
   return [count > 0 && added, present > 0 && were].filter(Boolean).join(". ");
 }
 
-/** Empty captions of new photos. */
 const noWords: PhotoValues = { title: "", description: "", alt: "" };
 
-/**
- * Stores all valid photos and reports the others. @throws errors of storage; earlier photos are in the album
- */
+/** @throws errors of storage; earlier photos are in the album */
 export async function addAll(
   context: AppLoadContext,
   staff: Staff,

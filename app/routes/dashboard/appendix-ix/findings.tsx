@@ -11,7 +11,6 @@ const parts: { title: Message; topics: Finding["topic"][] }[] = [
   { title: msg(/* Lines that are still to be filled in. */ "Lines that are open"), topics: ["line"] },
 ];
 
-/** Links each finding to its field. */
 export function Findings({ findings }: { findings: Finding[] }) {
   if (findings.length === 0) {
     return (

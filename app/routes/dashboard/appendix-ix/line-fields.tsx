@@ -26,7 +26,6 @@ interface LineFieldsProps {
   state: FormState;
 }
 
-/** Answer of a line, and the reason if it does not apply. */
 export function LineFields({ line, section, state }: LineFieldsProps) {
   const { key, number, label, wording, kind, mayLack } = line;
   const heading = `${section.toUpperCase()}${number === "–" ? "" : number}`;

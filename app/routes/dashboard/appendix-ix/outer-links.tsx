@@ -7,12 +7,10 @@ import { PostForm } from "~/ui/form/post-form";
 interface OuterLinksProps {
   links: OuterLink[];
   areChecked: boolean;
-  /** True if the user can open the settings. */
   mayChange: boolean;
   token: string;
 }
 
-/** Lists external links with their problems; checked boxes disable their checks. */
 export function OuterLinks({ links, areChecked, mayChange, token }: OuterLinksProps) {
   return (
     <section id="links" className="mt-10 scroll-mt-28 print:hidden">

@@ -15,10 +15,7 @@ const limits = {
   [filesField]: { ...attachedFileLimits[filesField], maxBytes: 15 * 1024 * 1024, maxCount: 1 },
 };
 
-/**
- * Stages one file of a form sent by script, by the form's key. Responds `{success, message}`, and
- * staged files on success.
- */
+/** Stages one file of a form sent by script. Responds `{success, message}`, and staged files on success. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const kind = findKindOfFiles(request);
   const staff = await requireStaffCall(request, context, "editor");

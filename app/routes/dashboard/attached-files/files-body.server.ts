@@ -107,7 +107,6 @@ const title = text(
 
 const isLanguage = (code: string) => [english, ...translations].some((language) => language.code === code);
 
-/** Changed titles and languages, and removed files. */
 function readChanges(fields: URLSearchParams) {
   const titles = new Map<number, string>();
   const languages = new Map<number, string>();
@@ -129,10 +128,7 @@ function readChanges(fields: URLSearchParams) {
 /** Milliseconds: a saved draft is offered for a week. */
 const latest = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * Reads a form after the session has ended. Files are staged only if a signed token proves that the form came
- * from this site.
- */
+/** After the session has ended, files are staged only with a signed token of this site. */
 export const readLateFiles = (kind: Owning) => async (request: Request, context: AppLoadContext) => {
   const { db } = servicesOf(context);
   const ownerOf = (fields: URLSearchParams): FormOwner | undefined => {
@@ -162,7 +158,6 @@ async function isStaff(context: AppLoadContext, { staffId }: FormOwner): Promise
   return anyRow(db.selectFrom("staff").select("id").where("id", "=", staffId));
 }
 
-/** Files of the record and staged files of the form. */
 async function listFormFiles(
   context: AppLoadContext,
   { files }: Owning,
@@ -180,7 +175,6 @@ interface FormPage {
   action(args: ActionFunctionArgs): Promise<Response | { data: { typed: Typed }; init: ResponseInit | null }>;
 }
 
-/** Adds the key of the form and its files to the page of a form. */
 export function withFiles<Page extends FormPage>(kind: Owning, page: Page) {
   async function filesFor({ request, context, params }: LoaderFunctionArgs, typed: Typed) {
     const staff = await requireStaff(request, context, "editor");

@@ -13,7 +13,6 @@ interface FormFiles {
 
 const PreviewFrames = lazy(() => import("~/capabilities/previews/preview-frames"));
 
-/** Input and list of the files of a form. */
 export function FilesOfForm({ kind, state }: { kind: Owning; state: FormState }) {
   const form = useLoaderData() as FormFiles;
   const answer = useActionData() as Partial<FormFiles> | undefined;

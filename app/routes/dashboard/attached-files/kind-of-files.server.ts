@@ -2,7 +2,6 @@ import type { KindWithFiles } from "~/content/records/kind";
 import { allKinds } from "~/content/records/registry";
 import { notFound } from "~/http/refusal";
 
-/** Returns the kind whose forms stage files at the requested address. */
 export function findKindOfFiles(request: Request): KindWithFiles {
   const { pathname } = new URL(request.url);
   const kind = allKinds.find(({ files }) => files && `${pathname}/`.startsWith(`${files.form}/`));

@@ -51,7 +51,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Starts a backup in the background. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   await readForm(request, context);

@@ -18,11 +18,9 @@ import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
 
 type Row = ChosenRow & { id: number };
 
-/** Default consequence of deletion. */
 export const unseenInTrash = () =>
   t("Visitors will no longer see what you chose. The trash keeps it for {days} days.", { days: trashDays });
 
-/** List of the kind that the URL belongs to. */
 export function chosenRecords(request: Request): ChosenList<Row> {
   const kind = findKind(request, "list");
   const { names, pages, publishing, trash } = kind;

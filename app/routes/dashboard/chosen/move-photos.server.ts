@@ -48,5 +48,4 @@ export function createMoveAction(from?: number): ChosenAction<Row> {
   };
 }
 
-/** For the list of all photos. */
 export const movePhotosAway = createMoveAction();

@@ -20,7 +20,6 @@ import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 
 export interface ChosenRow {
-  /** Value of its checkbox. */
   value: string;
   name: string;
   picture?: Picture | undefined;
@@ -30,18 +29,13 @@ export interface ChosenAction<Row extends ChosenRow> {
   /** Heading and button, such as "Delete 12 photos". @param count such as "12 photos" */
   titleOf(count: string): string;
   danger?: true;
-  /** Explanation before the action. */
   consequence: Message | (() => string);
   verb: Verb;
   /** Such as "{count} deleted". */
   done: Message;
   proof?: Role;
   ask?(db: Database): Promise<{ label: string; options: { value: string; label: string }[] }>;
-  /**
-   * Runs in a transaction. @param asked chosen option @returns the processed records; and for Undo, message
-   * and activity log:
-   * the name in the trash, additions, the reason if there are none, and work after the transaction
-   */
+  /** @param asked chosen option @returns processed records; `behind`: addition for the activity log */
   run(
     trx: Database,
     rows: Row[],
@@ -57,11 +51,9 @@ export interface ChosenAction<Row extends ChosenRow> {
   }>;
 }
 
-/** List with checkboxes. */
 export interface ChosenList<Row extends ChosenRow> {
   role: Role;
   path: string;
-  /** Missing for several kinds. */
   kind?: string;
   noun: Message;
   /** Existing chosen records, in list order. */
@@ -74,10 +66,7 @@ export interface ChosenList<Row extends ChosenRow> {
 const nothing: Message = msg("Nothing was chosen. Tick the boxes of the ones you mean first.");
 const gone: Message = msg("What you chose is not in the list any more.");
 
-/**
- * Loader and action of the page that confirms a bulk action. Logs it as one entry that can be undone.
- * @param listOf returns the list for a URL
- */
+/** Loader and action of a page that confirms a bulk action; logs it as one entry. */
 export function chosenPage<Row extends ChosenRow>(listOf: (request: Request) => ChosenList<Row>) {
   const actionOf = ({ actions }: ChosenList<Row>, name: string | null) => {
     const action = name !== null && Object.hasOwn(actions, name) ? actions[name] : undefined;

@@ -6,7 +6,6 @@ import { EraseLink } from "../received/erase-link";
 
 interface ConsentListProps {
   rows: (Omit<Consent, "slip"> & { hasSlip: boolean })[];
-  /** Day at the school. */
   today: string;
 }
 

@@ -39,7 +39,6 @@ const formatTitle = (titles: string) =>
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? formatTitle(data.titles) : t("Without a consent"));
 
-/** Public records of children without consent, newest first. */
 export default function WithoutConsent() {
   const { kind, titles, back, rows, next, isFirst } = useLoaderData<typeof loader>();
   const path = `/dashboard/consents/missing/${kind}`;

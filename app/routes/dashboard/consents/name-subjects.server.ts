@@ -7,7 +7,6 @@ import type { Database } from "~db/connection.server";
 
 const maxNameLength = 80;
 
-/** Adds noun and name of the record to each consent. */
 export async function nameSubjects<Row extends Pick<Consent, "kind" | "record_id">>(
   db: Database,
   rows: Row[],

@@ -44,7 +44,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = titled(msg("All consents"));
 
-/** Printable list for inspections. */
 export default function PrintedConsents() {
   const { rows, isCut, today, noted, missing, school } = useLoaderData<typeof loader>();
   return (

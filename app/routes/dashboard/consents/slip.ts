@@ -9,7 +9,6 @@ import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { locateFile } from "~/http/stored-file.server";
 import { servicesOf } from "~/services/services.server";
 
-/** Scanned slip; views are logged. */
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
   const staff = await requireStaff(request, context, "editor");
   const { db } = servicesOf(context);

@@ -17,11 +17,9 @@ export const settingWords: Partial<Record<keyof Settings, string>> = {
   backup_time: "copy of the website, restore",
 };
 
-/** The same for every form that adds a record, and for those that add many. */
 export const addWords = "add, new, create, write, upload, ନୂଆ, ଯୋଡ଼ନ୍ତୁ, नया, जोड़ें, নতুন, যোগ করুন";
 export const addManyWords = `${addWords}, import, paste, Excel, CSV, list`;
 
-/** The same for pages of the dashboard. */
 export const pageWords: Record<string, string> = {
   "/dashboard/school-closed":
     "closed tomorrow, no school, holiday at short notice, storm, cyclone, heavy rain, heat wave, election, strike, ବିଦ୍ୟାଳୟ ବନ୍ଦ, ବାତ୍ୟା, विद्यालय बंद, तूफ़ान, বিদ্যালয় বন্ধ, ঘূর্ণিঝড়",

@@ -20,9 +20,7 @@ import { removeSamplesPath } from "../first-steps/step";
 import { allEntries } from "../menu/entries";
 import { addManyWords, addWords, pageWords, settingWords } from "./find-words";
 
-/** Something that staff can open or edit. */
 interface StaffEntry extends Entry {
-  /** Page or list that contains it. */
   place: string;
   what: Message;
   isEditable?: true;
@@ -100,7 +98,6 @@ interface StaffPage {
   role?: Role | undefined;
 }
 
-/** Pages of the dashboard that are not in its menu. */
 const furtherPages: readonly StaffPage[] = [
   { label: msg("Password"), to: "/dashboard/staff/password" },
   { label: msg("Passkeys"), to: "/dashboard/staff/passkeys" },
@@ -109,7 +106,6 @@ const furtherPages: readonly StaffPage[] = [
 
 const principalPage: StaffPage = { label: msg("Principal"), to: principalPath };
 
-/** Forms that no menu entry names. */
 const furtherForms: readonly StaffPage[] = [
   {
     label: msg("Add a holiday"),
@@ -127,7 +123,6 @@ const furtherForms: readonly StaffPage[] = [
 
 const what = msg("Dashboard");
 
-/** The words of the list find its form too. */
 const toForm = (list: Pick<StaffPage, "label" | "to" | "role">, to: string, title: string, words: string) =>
   toEntry({
     to,
@@ -138,7 +133,6 @@ const toForm = (list: Pick<StaffPage, "label" | "to" | "role">, to: string, titl
     words: [words, pageWords[to] ?? "", pageWords[list.to] ?? "", ...sayInAll(list.label)],
   });
 
-/** Forms that add one record or many. */
 const listForms = () =>
   allEntries.flatMap((list) => {
     const { names, pages } = allKinds.find((kind) => kind.pages.list === list.to) ?? {};

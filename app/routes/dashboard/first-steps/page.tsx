@@ -31,7 +31,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { stages, messageLink, token: issueToken(services.db, staff.id) };
 }
 
-/** Keeps the samples of a step. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);

@@ -26,7 +26,6 @@ export async function listSampleKinds(db: Database): Promise<SampleKind[]> {
   return Promise.all(staffKinds.map(async (kind) => ({ kind, samples: await starterIds(db, kind.table) })));
 }
 
-/** Steps of the kinds, of their samples together, and of Appendix IX. */
 export async function listRecordSteps(db: Database): Promise<Step[]> {
   const kinds = await listSampleKinds(db);
   const steps = await Promise.all(kinds.map((sampleKind) => kindStep(db, sampleKind)));

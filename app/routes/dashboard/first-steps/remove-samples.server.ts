@@ -112,11 +112,9 @@ export async function listSampleChoices(db: Database, isAdministrator: boolean):
 
 interface Removal {
   who: string;
-  /** Values of `SampleChoice`. */
   chosen: readonly string[];
 }
 
-/** Moves sample records to the trash, and empties sample texts and settings. */
 export async function removeSamples(
   context: AppLoadContext,
   trx: Transaction<Schema>,

@@ -19,7 +19,6 @@ const parts: Partial<Record<PartKey, PartStep>> = {
 };
 
 interface UntouchedStep {
-  /** Setting with the mark (db/migrations). */
   mark: keyof Settings;
   settings: readonly (keyof Settings)[];
   left: Message;

@@ -11,7 +11,6 @@ interface StageSectionProps {
   token: string;
 }
 
-/** Steps of a stage, folded unless it is the present one. */
 export function StageSection({ stage: { key, title, steps, all, done }, isOpen, token }: StageSectionProps) {
   const id = `stage-${key}`;
   return (

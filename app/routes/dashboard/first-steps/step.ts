@@ -11,17 +11,14 @@ export interface StepLink {
   to: string;
 }
 
-/** Set-up task of a new school. */
 export interface Step {
   /** Also ID of the row and form value. */
   key: string;
   /** English for the activity log; `title` is translated. */
   name: Message;
   title: string;
-  /** Sentence; empty if done. */
   left: string;
   link: StepLink;
-  /** Another way to do it. */
   other?: StepLink;
   /** True if only samples are left, which can be right for the school. */
   canKeep: boolean;
@@ -35,11 +32,9 @@ export interface Stage {
   done: number;
 }
 
-/** All stages together. */
 export interface FirstStepsCount {
   done: number;
   all: number;
-  /** Title of the next step. */
   next: string;
   /** True if the website still has the sample's name. */
   isNew: boolean;
@@ -61,7 +56,6 @@ export const called = (name: Message) => ({ name, title: t(name) });
 
 export const changeLabel: Message = msg(/* The verb, on a link. */ "Change");
 
-/** Link to a form that returns to First steps. */
 export const linkTo = (label: string, form: string): StepLink => ({
   label,
   to: withReturnPath(form, firstStepsPath),

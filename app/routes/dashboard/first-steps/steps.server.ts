@@ -26,7 +26,6 @@ const order: Record<"today" | "week", readonly string[]> = {
   week: [...weekTextSteps, "photos", "faculty", "calendar_entries", "disclosures", "appendix-ix"],
 };
 
-/** Data that the page has read already. */
 interface Known {
   settings?: Settings;
   backup?: BackupState | undefined;

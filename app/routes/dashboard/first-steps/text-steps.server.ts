@@ -18,7 +18,6 @@ interface PageStep {
   page: keyof typeof textPages;
   title: Message;
   required: readonly TextName[];
-  /** Form with all of them. */
   form?: string;
   /** True if its samples are about a person. */
   isPerson?: true;
@@ -38,12 +37,10 @@ const pageSteps: Record<string, PageStep> = {
   timings: { page: "/timings", title: msg("Timings and transport"), required: ["school_times"] },
 };
 
-/** Key of the step for all other texts. */
 const otherTexts = "texts";
 
 export const weekTextSteps = Object.keys(pageSteps);
 
-/** Returns the texts of a step; undefined for a key of other steps. */
 export function textsOfStep(key: string): TextName[] | undefined {
   if (key !== otherTexts && !Object.hasOwn(pageSteps, key)) return undefined;
   const pages = Object.values(pageSteps).map(({ page }) => page);

@@ -17,7 +17,6 @@ interface FilesFieldProps {
   sendAtOnce?: boolean;
 }
 
-/** Photos or documents, matched by name. */
 export function FilesField({ type, problems = [], form, sendAtOnce = false }: FilesFieldProps) {
   const [isSending, setSending] = useState(false);
   const hint =

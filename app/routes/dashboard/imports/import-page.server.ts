@@ -41,7 +41,6 @@ function listAsked(fields: URLSearchParams, read: readonly ReadRow[]): Lacking[]
 interface Sent {
   fields: URLSearchParams;
   staged: StagedFile[];
-  /** Number of files that this request brings. */
   added: number;
   problems: string[];
 }

@@ -33,7 +33,6 @@ type Page = ReturnType<typeof importPage>;
 interface Planned extends Pick<ImportPlan, "rowResults" | "choices" | "options"> {
   problems: string[];
   staged: StagedFile[];
-  /** JSON of the table's rows. */
   rows: string;
   count: number;
   asksConsent: boolean;
@@ -50,12 +49,9 @@ export const importMeta =
     pageMeta(matches, getTitle(kind));
 
 interface ImportOptions {
-  /** Explains the columns. */
   hint: () => string;
-  /** Explains further files than tables. */
   fileHint?: () => string;
   files?: ImportedFiles["type"];
-  /** Inputs next to the table. */
   Inputs?: (props: { state: FormState }) => ReactNode;
 }
 
@@ -72,7 +68,6 @@ function showChosen({ target }: FormEvent) {
   else target.form?.requestSubmit();
 }
 
-/** Page that adds many records from a paste or a file. */
 export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: ImportOptions) {
   const { list, many = list } = kind.pages;
 
@@ -273,7 +268,6 @@ interface RowSelectProps {
   choice: FileChoice;
   options: Planned["options"];
   label: string;
-  /** True if the row shows the file's name. */
   isNamed?: boolean;
 }
 

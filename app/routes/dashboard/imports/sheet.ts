@@ -19,7 +19,6 @@ const imports = [
   topperImport,
 ];
 
-/** Table to fill in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const { pathname } = new URL(request.url);

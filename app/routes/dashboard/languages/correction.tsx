@@ -41,10 +41,8 @@ const list = "/dashboard/languages/words";
 
 /** Hidden field with a hash of the wording when the form was opened. */
 const openedField = "opened";
-/** Button that restores our wording. */
 const backField = "back";
 
-/** The wording was changed since the form was opened. */
 class CorrectionChangedError extends Error {
   override name = "CorrectionChangedError";
   constructor(readonly entry: Entry) {
@@ -235,7 +233,6 @@ const BackButton = ({ words }: { words: string }) => (
   </button>
 );
 
-/** Our wording, and the school's. */
 function Facts({ page }: { page: Page }) {
   const { code, english, note, staff, usual, own } = page;
   return (

@@ -187,7 +187,6 @@ function Search({ data }: { data: Data }) {
   );
 }
 
-/** Pagination; the list is alphabetical. */
 function Pages({ data }: { data: Data }) {
   const { page, pages } = data;
   if (pages === 1) return null;
@@ -210,7 +209,6 @@ function Pages({ data }: { data: Data }) {
   );
 }
 
-/** Rows for one group of readers. */
 function Group({ group, data }: { group: Narrowing; data: Data }) {
   const rows = data.rows.filter((row) => row.group === group);
   if (rows.length === 0) return null;
@@ -259,7 +257,6 @@ function Row({ row, data }: { row: Data["rows"][number]; data: Data }) {
   );
 }
 
-/** Author and time of a wording. */
 function CorrectedBy({ at, by }: { at: string; by: string }) {
   return <span>{[by, shortDate(at)].filter(Boolean).join(", ")}</span>;
 }

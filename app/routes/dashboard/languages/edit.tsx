@@ -220,7 +220,6 @@ export default function WriteInLanguage() {
   );
 }
 
-/** English text with the input next to or below it. */
 function Pair({ field, page, state }: { field: Page["fields"][number]; page: Page; state: FormState }) {
   const { name, label, long, max, english, usual, changed, awaitsCheck } = field;
   const words = english || usual;

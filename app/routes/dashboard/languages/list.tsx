@@ -129,7 +129,6 @@ export default function OtherLanguages() {
 
 const cellClass = "border-b border-line px-2 py-1 text-right first:pl-0 first:text-left";
 
-/** Missing translations by kind and language, with links to filters. */
 function Counts({ data: { groups, languages, chosen, kind } }: { data: Data }) {
   const totals = languages.map(({ code }) =>
     groups.reduce((sum, { counts }) => sum + (counts.find((each) => each.code === code)?.count ?? 0), 0),

@@ -15,7 +15,6 @@ interface WordsInputProps {
   state: FormState;
 }
 
-/** Input for a translation, with a counter of graphemes. */
 export function WordsInput({ name, label, hint, code, rows, max, state }: WordsInputProps) {
   const attributes = controlAttributes({ name, hint, state });
   const control = {

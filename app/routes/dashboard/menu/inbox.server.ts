@@ -8,7 +8,6 @@ import { resume } from "~/content/resumes/resume";
 import { subscriber } from "~/content/subscribers/subscriber";
 import type { Database } from "~db/connection.server";
 
-/** Verbs of views, by list. */
 export const looks = {
   messages: "looked at messages",
   resumes: "looked at resumes",
@@ -18,10 +17,7 @@ export const looks = {
   consents: "looked at consents",
 } as const;
 
-/**
- * Counts new inbound records by kind: unread messages, undecided take-down requests, and others since the
- * last view.
- */
+/** Unread messages, undecided take-down requests, and others since the last view. */
 export async function countInbox(db: Database): Promise<Record<string, number>> {
   const [unread, resumes, subscribers, takeDowns] = await Promise.all([
     countUnreadMessages(db),

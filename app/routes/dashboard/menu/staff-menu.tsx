@@ -25,9 +25,7 @@ const addClass =
 interface MenuProps {
   account: number;
   role: Role;
-  /** New inbound records, by kind. */
   fresh: Record<string, number>;
-  /** URL of an entry to leave out. */
   without: string;
 }
 

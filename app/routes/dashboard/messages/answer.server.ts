@@ -27,10 +27,7 @@ interface Change {
   isCall?: boolean;
 }
 
-/**
- * Applies a button: read, unread, answered, open again, or note; idempotent.
- * Logs answers without the visitor's name.
- */
+/** Idempotent. Logs answers without the visitor's name. */
 export async function changeMessage(
   context: AppLoadContext,
   who: string,

@@ -48,7 +48,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, choices };
 }
 
-/** Marks a message; the filter stays. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "office");
   const fields = await readForm(request, context);

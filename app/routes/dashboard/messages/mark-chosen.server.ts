@@ -33,5 +33,4 @@ const answered: ChosenAction<Row> = {
   },
 };
 
-/** Bulk actions other than erasing. */
 export const markMessages = { answered, read: mark(true), unread: mark(false) };

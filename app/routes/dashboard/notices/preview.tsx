@@ -13,7 +13,6 @@ import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { titled } from "~/ui/page/page-meta";
 
-/** Allowed in the form's frame. */
 export const handle = { framed: true };
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

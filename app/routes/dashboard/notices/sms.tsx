@@ -29,7 +29,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `${t(/* An SMS. */ "Text message")}: ${data.name}` : t("Text message"));
 
-/** SMS in each language, to copy. */
 export default function NoticeSms() {
   const { texts, path } = useLoaderData<typeof loader>();
   return (

@@ -5,7 +5,6 @@ import { type FirstStepsCount, firstStepsPath } from "../first-steps/step";
 
 const countId = "first-steps-count";
 
-/** First card of the start page, until half of the steps are done. */
 export function FirstStepsCard({ done, all, next, isNew }: FirstStepsCount) {
   return (
     <section className="panel">

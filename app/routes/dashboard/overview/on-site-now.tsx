@@ -4,10 +4,8 @@ import { notice } from "~/content/notices/notice";
 import { languageProps } from "~/text/language";
 
 export interface Shown {
-  /** Kind of content, such as `Newest notice`. */
   label: string;
   name: string;
-  /** Formatted date. */
   day?: string;
   to: string;
 }

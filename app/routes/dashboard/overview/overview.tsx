@@ -66,10 +66,8 @@ import {
 } from "./todo";
 import { UnpublishedList } from "./unpublished-list";
 
-/** Drafts and scheduled records. */
 const maxUnpublished = 3;
 
-/** Shows what the role can do. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);

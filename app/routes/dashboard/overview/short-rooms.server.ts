@@ -6,7 +6,6 @@ import { subscriberRoom } from "~/content/subscribers/room";
 import { isRoomShort, type Room } from "~/limits/room.server";
 import type { Database } from "~db/connection.server";
 
-/** Inbound kinds, by their label. */
 export type Inbox = "resumes" | "messages" | "subscribers" | "takeDowns";
 
 const rooms: [Inbox, Room][] = [

@@ -40,7 +40,6 @@ export interface InboxState {
   waiting: Waiting;
   /** Resumes since the last view of their list. */
   resumes: number;
-  /** All unanswered messages. */
   unanswered: number;
   /** ID, if there is only one. */
   onlyUnanswered: number | undefined;
@@ -48,7 +47,6 @@ export interface InboxState {
   /** Resumes to be erased, with first and last day. */
   leaving: { count: number; first: string; last: string };
   takeDowns: Waiting;
-  /** Inbound kinds with little space left. */
   shortRooms: Inbox[];
   /** Wrong tries of a day, if many, and closed certificates. */
   tries: { wrong: number; closed: number };
@@ -221,7 +219,6 @@ function endingTodo({ id, name }: { id: number; name: string }, { status, words 
   };
 }
 
-/** Reminds staff of the emergency banner. */
 export function bannerTodos(settings: Parameters<typeof bannerAt>[0]): Todo[] {
   if (!bannerAt(settings)) return [];
   return [
@@ -235,7 +232,6 @@ export function bannerTodos(settings: Parameters<typeof bannerAt>[0]): Todo[] {
   ];
 }
 
-/** Counts the steps of the first stage that is not done. */
 export function firstStepsTodos(stages: readonly Stage[]): Todo[] {
   const stage = stages.find(({ all, done }) => done < all);
   if (!stage) return [];

@@ -29,7 +29,6 @@ export type SitePagePath = keyof typeof textPages;
 export const isSitePage = (path: string | null): path is SitePagePath =>
   path !== null && Object.hasOwn(textPages, path);
 
-/** Kinds on pages other than their own. */
 const furtherKinds: Partial<Record<SitePagePath, readonly { key: string }[]>> = {
   "/": [slide, popup, facilityCard, amenity, notice, video],
   "/principal": [facultyMember],
@@ -38,12 +37,10 @@ const furtherKinds: Partial<Record<SitePagePath, readonly { key: string }[]>> = 
   "/school-gallery": [album],
 };
 
-/** Characters. */
 const maxBeginning = 110;
 const maxRecords = 15;
 
 export interface Part {
-  /** ID of the row; the name of a text. */
   key: string;
   label: string;
   /** Beginning of the text; undefined for what has none. */
@@ -70,7 +67,6 @@ async function listTextParts(db: Database, path: SitePagePath): Promise<Part[]> 
     });
 }
 
-/** Counts the sample texts of each page. */
 async function countSamples(db: Database): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { name, value, is_sample } of (await savedTexts(db)).values()) {
@@ -84,7 +80,6 @@ async function countSamples(db: Database): Promise<Map<string, number>> {
 const homeGroup = msg("Home");
 const otherPages = msg("Other");
 
-/** Returns the label of the menu's group that has the page or the page above it. */
 function getMenuGroup(path: string): string {
   if (path === "/") return homeGroup;
   const isOf = ({ to }: { to: string }) => to !== "/" && (path === to || path.startsWith(`${to}/`));
@@ -104,7 +99,6 @@ export function groupPages(pages: readonly ListedPage[]) {
   });
 }
 
-/** Lists the pages of the site that are in the code. */
 export async function listSitePages(db: Database) {
   const samples = await countSamples(db);
   return Object.entries(textPages).map(([path, title]) => ({
@@ -116,7 +110,6 @@ export async function listSitePages(db: Database) {
   }));
 }
 
-/** Lists records that are a page of the menu each, such as facilities. */
 export async function listRecordPages(db: Database) {
   const kinds = staffKinds.filter(({ fields }) => "menu_label" in fields);
   const found = await Promise.all(
@@ -156,7 +149,6 @@ async function listRecordParts(db: Database, kind: StaffKind<never>, only: objec
 
 const disclosurePage = "/mandatory-public-disclosure";
 
-/** Lists what staff can edit on a page. */
 export async function readPageParts(db: Database, path: SitePagePath, isAdministrator: boolean) {
   const kinds = staffKinds.filter(
     ({ key, page }) =>

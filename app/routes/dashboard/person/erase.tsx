@@ -40,7 +40,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Erases rows first, then files. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const services = servicesOf(context);

@@ -6,16 +6,12 @@ import { refusedCall, unsavedCall } from "~/http/staff-call.server";
 
 interface OnePhoto {
   add(): Promise<AddResult>;
-  /** Message if saving fails. */
   failure: string;
   /** Message after the last photo. @param count of added photos, and `present` ones, including this one */
   answerOf(count: number, present: number): Answer;
 }
 
-/**
- * Responds to a script that sends photos one by one: `{success, message}`.
- * A flash cookie carries the message for the next page.
- */
+/** Responds `{success, message}`; a flash cookie carries the message for the next page. */
 export async function takeOnePhoto(
   request: Request,
   context: AppLoadContext,

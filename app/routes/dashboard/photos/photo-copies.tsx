@@ -18,7 +18,6 @@ import { titled } from "~/ui/page/page-meta";
 
 export const handle: ProofHandle = { proof: "none" };
 
-/** Maximum photos listed. */
 const maxShown = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -28,7 +27,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token, photos: rows.map((row) => ({ ...row, avif: false })) };
 }
 
-/** Retries photos that were set aside. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);

@@ -73,7 +73,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Principal"));
 
-/** Everything on the page of the principal's message. */
 export default function EditPrincipal() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
   const input = inputsOf(principalFields, state);

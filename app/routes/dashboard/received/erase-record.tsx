@@ -33,10 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...record, token: issueToken(db, staff.id) };
 }
 
-/**
- * Erases a deleted record and its files before the 30 days, for example on request of a family.
- * Reports a record that was restored meanwhile.
- */
+/** Before the 30 days, for example on request of a family. Reports a record that was restored meanwhile. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   await requireProof(request, context, staff, await readForm(request, context));

@@ -10,19 +10,16 @@ import { notFound } from "~/http/refusal";
 import type { ChosenAction, ChosenRow } from "../chosen/page.server";
 import { markMessages } from "../messages/mark-chosen.server";
 
-/** Texts for kinds without trash. */
 interface Erasing<Row> {
   /** Default: column of the name; `nameAmong` distinguishes several. */
   nameOf?(row: Row): string;
   nameAmongSeveral?(row: Row): string;
-  /** Details for the confirmation. */
   factsOf?(row: Row): { line: string; text?: string };
   /** Subject for the activity log: dates, never names. */
   subjectOf(row: Row): string;
   /** Explanation before erasing one and several. */
   consequence: Message;
   consequenceOfMany: Message;
-  /** Default: "… deleted". */
   deleted?: Message;
   /** Verb of the bulk action; default: delete. */
   verb?: { asked: Message };

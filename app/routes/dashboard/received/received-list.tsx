@@ -41,7 +41,6 @@ export function InboundList({
 interface ReceivedRowProps {
   id: number;
   name: string;
-  /** Line below the name. */
   facts: ReactNode;
   children: ReactNode;
 }

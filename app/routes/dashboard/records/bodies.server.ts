@@ -21,7 +21,6 @@ export interface Body<File> {
   fields: URLSearchParams;
   /** Problems before the file is examined. @param required true if a file is required */
   problemsOf(required: boolean): FieldErrors;
-  /** File columns of a record, to copy them. */
   fileOf(record: object): File | undefined;
   /** Stores the file and runs `work` once (see `runOnce`); leaves no file after a failure or repetition. */
   save(work: Work<File>): Promise<Answer>;
@@ -46,7 +45,6 @@ export const wordsBody: ReadBody<object> = async (request, context) => {
 
 export const photoBody = readPhoto(false);
 
-/** For photos as wide as the window. */
 export const widePhotoBody = readPhoto(true);
 
 function readPhoto(wide: boolean): ReadBody<{ picture_id: number }> {
@@ -92,7 +90,6 @@ export const documentBody: ReadBody<KeptDocument> = async (request, context) => 
   };
 };
 
-/** Error message for a refused file. */
 export function refusedFile(error: unknown): FieldErrors | undefined {
   if (error instanceof PictureRefusedError) return { photo: error.message };
   if (error instanceof DocumentRefusedError) return { document: error.message };

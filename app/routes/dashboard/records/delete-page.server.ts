@@ -17,20 +17,13 @@ import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
-/**
- * Deletes a record as its form says, in a transaction.
- * @returns text that the activity log adds to its name
- */
+/** Needs a transaction. @returns text that the activity log adds to its name */
 type Remove = (trx: Database, id: number, fields: URLSearchParams) => Promise<string>;
 
-/** Address of a record that has a page of its own. */
 const ownPageOf = <Row extends object>(kind: StaffKind<Row>, record: Row & { id: number }) =>
   kind.numbered ? `${kind.numbered}/${record.id}` : kind.addresses && kind.shownAt?.(record);
 
-/**
- * Returns loader and action of the page that asks before a record goes to the trash.
- * @param remove if the form has a choice
- */
+/** @param remove if the form has a choice */
 export function deletePage<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
   records: Pick<Records<Row, never>, "find" | "remove">,

@@ -25,10 +25,7 @@ export const deleteMeta: MetaFunction = ({ matches, data }) => {
   );
 };
 
-/**
- * Confirms a deletion, with texts of the loader. @param factsOf details; default: start of the text @param
- * inputs additional choices
- */
+/** @param factsOf details; default: start of the text @param inputs additional choices */
 export function deleteRecord<Row extends object>(
   factsOf?: (record: Row) => ReactNode,
   inputs?: (record: Row) => ReactNode,

@@ -58,7 +58,6 @@ export async function listEarlierTexts(db: Database, kind: Kind, record: { id: n
   return lists.flat().sort((one, other) => other.id - one.id);
 }
 
-/** Finds an earlier version and its field. */
 export async function findEarlierText(db: Database, kind: Kind, id: number, version: number) {
   for (const column of kind.versioned ?? []) {
     const found = await findVersion(db, versionsName(kind, id, column), version);

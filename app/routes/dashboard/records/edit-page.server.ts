@@ -52,7 +52,6 @@ import { keepTexts, listEarlierTexts } from "./earlier-texts.server";
 const maxNameLength = 60;
 
 interface EditOptions<Row> {
-  /** Initial values of a new record. */
   defaults?: (asked: URLSearchParams) => Typed;
   /** Form values of a record; default: its fields. */
   typed?: (row: Row) => Typed;
@@ -78,25 +77,18 @@ export function readCopiedId(request: Request): number | undefined {
 interface By {
   context: AppLoadContext;
   who: string;
-  /** Public origin of the site. */
   origin: string;
-  /** Languages of the site other than English. */
   languages: readonly Language[];
 }
 
 interface Saved {
   isNew: boolean;
-  /** Language in which the record is not written yet. */
   missing: Language | undefined;
   origin: string;
-  /** Next page. */
   back: string;
 }
 
-/**
- * Loader and action of the page that adds or edits a record. @param read reads the form, with or without a
- * file
- */
+/** @param read reads the form, with or without a file */
 export function editPage<
   Fields extends FieldSpecs,
   Row extends Record<keyof Fields, unknown>,
@@ -128,7 +120,6 @@ export function editPage<
     file: File | undefined;
   }
   const specs = { ...kind.fields, ...publishingSpecs(kind) };
-  /** Form values including publishing times. */
   const typedWithTimes = (row: Row) => ({
     ...typed(row),
     ...(publishing && typedPublishing(row as unknown as Publishing)),
@@ -290,7 +281,6 @@ export function editPage<
     };
   }
 
-  /** Additional parts of the success message. */
   function afterSaving(
     record: Row & Values & { id: number },
     { isNew, missing, origin, back }: Saved,

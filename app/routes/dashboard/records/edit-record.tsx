@@ -60,10 +60,7 @@ const FocusPicker = lazy(() => import("~/files/focus/focus-picker"));
 
 type Page = ReturnType<typeof editPage>;
 
-/**
- * @param Inputs fields; `adding` is true for a new record @param add button's label @param Beside more
- * buttons
- */
+/** @param Inputs `adding` is true for a new record @param add button's label @param Beside more buttons */
 export function editRecord(
   kind: Kind,
   Inputs: ComponentType<{ state: FormState; adding: boolean; consent: ShownConsent | undefined }>,
@@ -205,7 +202,6 @@ function DraftButtons() {
   );
 }
 
-/** Choices for a record that was deleted meanwhile. */
 function DeletedButtons({ noun, deleted }: { noun: string; deleted: "trash" | "gone" }) {
   const isGone = deleted === "gone";
   return (

@@ -8,7 +8,6 @@ import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
 
-/** Loader of a paginated list with search and filters. */
 export function listPage<Row extends { id: number; created_at: string }>(
   kind: StaffKind<never>,
   records: { list(db: Database, listing: Listing): Promise<Row[]> },
@@ -23,7 +22,6 @@ export function listPage<Row extends { id: number; created_at: string }>(
   };
 }
 
-/** Upper bound of ordered lists. */
 const limit = 500;
 
 /** Loader of an ordered list; a search shows all matches. */

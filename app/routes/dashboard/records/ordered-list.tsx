@@ -4,7 +4,6 @@ import type { Picture } from "~/files/picture";
 import { MoveButtons, OrderForm } from "~/ui/lists/row-order";
 import { type Empty, type ListOptions, recordList, rowName } from "./record-list";
 
-/** Ordered list with two arrows per row. */
 export function orderedList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty | undefined,

@@ -41,7 +41,6 @@ export interface Empty {
   words: Message;
 }
 
-/** Details of a row: one fact. */
 export const hint = (words: string) => <p className="hint">{words}</p>;
 
 /** Details of a row: publishing status and date of adding. */
@@ -63,9 +62,7 @@ export interface ListOptions<Record> {
   also?: readonly Choice[];
   /** Heading of consecutive rows that share it; a search has none. */
   headingOf?: (record: Record) => string;
-  /** Buttons before Edit and Delete. */
   buttons?: (record: Record) => ReactNode;
-  /** Links and forms under "More". */
   more?: (record: Record) => ReactNode;
   /** Ordered lists: form after the rows, and buttons per row. */
   order?: {
@@ -107,7 +104,6 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
   return function List() {
     const page = useLoaderData() as Omit<StaffListProps["page"], "rows"> & {
       rows: Record[];
-      /** IDs of unchanged samples. */
       samples: number[];
       consents?: { [id: number]: ConsentStatus };
     };

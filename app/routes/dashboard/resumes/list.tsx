@@ -32,7 +32,6 @@ import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
-/** Maximum announced resumes listed, first to go first. */
 const announcedLimit = 20;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -67,7 +66,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Sets a status; the filter stays. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "office");
   const fields = await readForm(request, context);
@@ -160,7 +158,6 @@ interface LeavingProps {
   count: number;
 }
 
-/** Resumes to be erased within a week. */
 function Leaving({ resumes, count }: LeavingProps) {
   const more = count - resumes.length;
   return (

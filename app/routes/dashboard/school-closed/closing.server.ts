@@ -24,9 +24,7 @@ export interface Closing {
   /** `yyyy-MM-dd` */
   first: string;
   last: string;
-  /** Key of a usual reason. */
   reason: string;
-  /** Own words, used instead. */
   own_reason: string;
   from_class: string;
   until_class: string;
@@ -156,7 +154,6 @@ export function sayClosing(services: Pick<Services, "db">, closing: Closing): [S
   return [{ ...said, ...own, text: closing.text || said.text }, ...others];
 }
 
-/** In the language of the page. */
 export function propose({ first, last, from_class, until_class, ...closing }: Closing) {
   const join = (from: string, until: string) =>
     until

@@ -5,10 +5,7 @@ import { speakingEnglish } from "~/languages/current";
 import type { Database } from "~db/connection.server";
 import { type Closing, maxDays, propose } from "./closing.server";
 
-/**
- * Finds notice and calendar entry of an earlier closing of the same day and classes: by their English texts, or by
- * the school's own title that both share.
- */
+/** By the English texts of the same day and classes, or by the school's own title that both share. */
 export async function findClosing(db: Database, closing: Closing) {
   const start = speakingEnglish(() =>
     propose({ ...closing, last: closing.first, reason: "", own_reason: "" }),

@@ -29,10 +29,7 @@ interface Saving {
 type ClosedStep = Extract<UndoStep, { type: "school closed" }>;
 type ClosedRecord = Awaited<ReturnType<typeof findClosing>>["notice" | "entry"];
 
-/**
- * Saves banner, notice and calendar entry as chosen, with their translations. If the day was closed before, its
- * notice and entry are updated.
- */
+/** If the day was closed before, its notice and entry are updated. */
 export async function saveClosing(
   context: EventContext,
   trx: Transaction<Schema>,

@@ -26,7 +26,6 @@ import { ReplicaPanel } from "./replica-panel";
 
 export const handle: ProofHandle = { proof: "none" };
 
-/** Maximum items per list. */
 const shown = 50;
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,5 @@
 import { t } from "#say";
 
-/** State of the database's replica. */
 export function ReplicaPanel({ isLate, words }: { isLate: boolean; words: string }) {
   return (
     <section className={isLate ? "panel care" : "panel"} id="replica">

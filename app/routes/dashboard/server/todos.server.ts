@@ -14,7 +14,6 @@ import { diskTodos } from "./disk-todo";
 
 const maxProblems = 50;
 
-/** Tasks from the state of server and backups. */
 export async function listServerTodos(
   { db, files, config, replica }: Services,
   backup: BackupState,

@@ -23,7 +23,6 @@ import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 
-/** Button that removes the banner. */
 const takeOff = "take_off";
 const none = { banner_text: "", banner_link: "", banner_until: "" };
 

@@ -55,7 +55,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...form, key, languages: await readLanguageLine(servicesOf(context), "settings", key) };
 }
 
-/** Validates beyond single fields. */
 async function findRefusal(
   context: AppLoadContext,
   staff: Staff,

@@ -17,7 +17,6 @@ import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { readRecordLinks } from "../../record-links.server";
 
-/** Characters. */
 const shown = 120;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -40,7 +39,6 @@ function nameLook(settings: Settings): string {
   return look ? t(look.name) : t("Own colours");
 }
 
-/** Value of a setting as text with its unit. */
 function describeSetting(name: keyof Settings, value: string, facilities: readonly MenuLink[]): string {
   if (name === "second_step")
     return value ? t("Every account needs a second step") : t("Each person decides");

@@ -112,7 +112,6 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
   );
 
-/** Logo, or picture for shared links. */
 export default function LookPicture() {
   const form = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

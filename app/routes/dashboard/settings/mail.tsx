@@ -42,7 +42,6 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Site settings: Mail"));
 
-/** Mail status, and a test mail. */
 export default function Mail() {
   const { to, newsletter } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();

@@ -17,7 +17,6 @@ export function RoleField({ state }: { state: FormState }) {
   );
 }
 
-/** Name of the person, next to the user name. */
 export function PersonNameField({ state }: { state: FormState }) {
   return (
     <TextField

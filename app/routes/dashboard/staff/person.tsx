@@ -27,7 +27,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { person, isOneself: person.id === staff.id, devices, phone, hasPasskey };
 }
 
-/** Ends one or all sessions of the person. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "administrator");
   const fields = await readForm(request, context);

@@ -42,7 +42,6 @@ import { createQrCode } from "~/ui/pictures/qr-code.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-/** Page to return to after a required two-factor set-up. */
 const wayOn = (request: Request) =>
   samePath(new URL(request.url).searchParams.get("next"), request.url) ?? "/dashboard";
 

@@ -18,7 +18,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta = titled(msg("The next newsletter"));
 
-/** Preview of the next newsletter. */
 export default function NextIssue() {
   const { state, at, recipients, subject, entries } = useLoaderData<typeof loader>();
   return (

@@ -31,7 +31,6 @@ const kinds = [
   },
 ] as const satisfies readonly { key: string; words: Message }[];
 
-/** Addresses, last issue, next issue. */
 export function NewsletterReport({ report: { state, numbers, last, next, phones } }: { report: Report }) {
   const isAdministrator = useIsAdministrator();
   const told = kinds.filter(({ key }) => numbers[key] > 0 || key === "confirmed");
@@ -91,7 +90,6 @@ export function NewsletterReport({ report: { state, numbers, last, next, phones 
   );
 }
 
-/** Time, number of notices and recipients, and results of the last issue. */
 function saidOfLast({ created_at, notices, recipients, outcomes }: NonNullable<Report["last"]>): string {
   const values = {
     moment: momentAtSchool(created_at),

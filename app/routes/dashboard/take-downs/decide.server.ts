@@ -26,9 +26,7 @@ interface Decided {
 
 const elsewhere = (): Decided => ({ message: t("Another person has decided this.") });
 
-/**
- * Applies a decision to all open requests about a record; erasing needs a proof first. @returns the message
- */
+/** For all open requests about a record; erasing needs a proof first. @returns the message */
 export async function decide(
   context: AppLoadContext,
   staff: Staff,

@@ -54,7 +54,6 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Reversible decisions. */
 const harmless: (string | null)[] = ["restore", "hide", "keep"] satisfies Decision[];
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {

@@ -9,7 +9,6 @@ import { servicesOf } from "~/services/services.server";
 interface Change {
   who: string;
   value: string;
-  /** Version when the form was opened. */
   opened?: number | undefined;
   message: string;
 }

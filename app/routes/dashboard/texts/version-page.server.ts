@@ -11,9 +11,7 @@ import { openForm, unsaved } from "~/http/staff-form.server";
 interface Earlier {
   version: NonNullable<Awaited<ReturnType<typeof findVersion>>>;
   label: string;
-  /** Present text. */
   now: string;
-  /** Edit form. */
   present: string;
   restore(fields: URLSearchParams, who: string): Promise<Answer>;
 }

@@ -18,7 +18,6 @@ interface Filter {
   kind: string | null;
 }
 
-/** Lists removed sample texts and settings that fit the filter of the trash. */
 export async function findRemovedSamples(db: Database, { search = "", kind }: Filter) {
   if (kind && kind !== samplesKind) return [];
   const asked = search.toLowerCase().split(/\s+/).filter(Boolean);

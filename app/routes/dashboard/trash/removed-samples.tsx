@@ -3,7 +3,6 @@ import { msg } from "#message";
 import { t } from "#say";
 import { deletedAndKept } from "~/capabilities/trash/record";
 
-/** Value of the filter by kind. */
 export const samplesKind = "samples";
 export const samplesTitle = msg("Sample texts and settings");
 
@@ -12,7 +11,6 @@ interface RemovedSamplesRowProps {
   mayRestore: boolean;
 }
 
-/** Row of the sample texts and settings that were removed together. */
 export function RemovedSamplesRow({ samples, mayRestore }: RemovedSamplesRowProps) {
   const { key, at, texts, settings } = samples;
   const counts = [

@@ -8,7 +8,6 @@ import { servicesOf } from "~/services/services.server";
 
 const location = "/dashboard/appendix-ix#c";
 
-/** @param ids imported rows */
 export async function undoBoardResults(
   context: AppLoadContext,
   who: string,

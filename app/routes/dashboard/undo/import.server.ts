@@ -9,7 +9,6 @@ import { servicesOf } from "~/services/services.server";
 
 type ImportStep = Extract<UndoStep, { type: "import" }>;
 
-/** Moves imported records to the trash. */
 export async function undoImport(
   context: AppLoadContext,
   who: string,

@@ -8,7 +8,6 @@ import type { Answer } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import { listOfRestored } from "./restored-list.server";
 
-/** @param at ISO time of the move */
 export async function undoMove(context: AppLoadContext, who: string, at: string): Promise<Answer> {
   return servicesOf(context)
     .db.transaction()

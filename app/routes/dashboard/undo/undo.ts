@@ -28,7 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return redirect("/dashboard");
 }
 
-/** Undoes an action by the key in its message (`undo`). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);

@@ -20,7 +20,6 @@ export const meta = editMeta(video);
 
 export default editRecord(video, VideoFields);
 
-/** Fields under "More". */
 const further = ["description", "duration", "views", "published_on", "position"] as const;
 
 function VideoFields({ state, adding }: { state: FormState; adding: boolean }) {

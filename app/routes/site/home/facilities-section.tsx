@@ -69,7 +69,6 @@ export function FacilitiesSection({
               <div className="sm:pt-3">
                 <h3 className="text-lg" {...languageProps(card.title)}>
                   {card.to ? (
-                    // Makes the whole card the link's target.
                     <a className="after:absolute after:inset-0" href={card.to}>
                       {card.title}
                     </a>

@@ -6,10 +6,7 @@ import { listDots, markSlide } from "./slide-dots";
 /** Milliseconds per slide (specification section 9). */
 const delay = 6000;
 
-/**
- * Turns the scrolling slides into a fading, looping slider with arrows, dots and a pause button.
- * @param first index of the slide to start with
- */
+/** @param first index of the slide to start with */
 export function startSlider(hero: HTMLElement, first: number): void {
   const slides = hero.querySelector<HTMLElement>("section");
   const track = hero.querySelector<HTMLElement>("ul");

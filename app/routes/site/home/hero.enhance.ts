@@ -4,11 +4,7 @@ import { followScroll, listDots, markSlide } from "./slide-dots";
 /** Milliseconds after page load; the first slide changes after six seconds. */
 const wait = 4000;
 
-/**
- * Loads the slider after the page is loaded and idle, if the hero is on screen. Respects reduced motion and
- * data.
- * Waits until just before it is needed, so that slow lines show the page first.
- */
+/** Waits until just before it is needed, so that slow lines show the page first. */
 export function enhance(hero: HTMLElement): void {
   markSlide(hero, 0);
   if (asksForLess() || hero.querySelectorAll("ul > li").length < 2) {

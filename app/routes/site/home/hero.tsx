@@ -33,10 +33,7 @@ const titleClass = "text-xl lg:text-2xl xl:in-data-[type=plain]:text-[2.25rem]";
 const dotClass =
   "grid h-11 w-7 max-narrow:w-6 cursor-pointer place-content-center rounded-full lg:w-9 text-link hover:bg-green-mist before:hidden before:size-3 before:rounded-full before:border-2 before:border-link current:before:bg-link [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
 
-/**
- * Full-screen slider (specification sections 2 and 9). Without script, slides scroll sideways.
- * The first picture is the page's largest contentful paint.
- */
+/** Specification sections 2 and 9. Without script, slides scroll sideways. */
 interface HeroProps {
   slides: Slide[];
   admission: boolean;

@@ -8,10 +8,7 @@ import { Icon } from "~/ui/icons/icon";
 /** Characters of the description (specification section 9). */
 const shownCharacters = 100;
 
-/**
- * Newest job, 320 px wide next to the hero on laptops, else one line below it.
- * The check box closes it without script until the next page load.
- */
+/** 320 px wide on laptops, one line on phones. The check box closes it without script until a reload. */
 export function JobPanel({ job }: { job: Job }) {
   return (
     <aside className="bg-marigold-mist lg:mt-auto lg:w-80 print:hidden" aria-labelledby="job-heading">

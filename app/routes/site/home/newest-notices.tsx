@@ -11,10 +11,7 @@ interface Headline extends NoticeEvent {
   date: string;
 }
 
-/**
- * The newest notices in the first screen, with the day of their event or, in plain type, of posting. On phones, three;
- * on laptops, as many as fit: the others wrap into columns that the list hides until they have the focus.
- */
+/** On phones three; on laptops as many as fit: the others wrap into columns that are hidden until focused. */
 export function NewestNotices({ notices }: { notices: Headline[] }) {
   if (notices.length === 0) return null;
   return (

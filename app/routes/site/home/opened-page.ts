@@ -1,9 +1,6 @@
 import { menuPages } from "~/ui/frame/menu";
 
-/**
- * Returns the address that a card opens; undefined if there is none or its facility was removed.
- * @param facilities addresses of existing facilities
- */
+/** @returns undefined if the card opens nothing or its facility was removed */
 export function openedBy(opens: string, facilities: readonly { to: string }[]): string | undefined {
   if (opens === "") return undefined;
   const path = encodeURI(opens);

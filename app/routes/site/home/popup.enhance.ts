@@ -1,10 +1,7 @@
 import { whenPaused } from "~/ui/enhance/timing";
 import { recall, remember } from "~/ui/enhance/visit-memory";
 
-/**
- * Opens the pop-up as a modal, but not under a moving finger, and not if this visit has closed it. A newer
- * pop-up opens again.
- */
+/** Not under a moving finger, and not if this visit has closed it. A newer pop-up opens again. */
 export function enhance(element: HTMLElement): void {
   const dialog = element as HTMLDialogElement;
   // Safari before 15.4 and Firefox before 98 show it above the page, and its form closes it.

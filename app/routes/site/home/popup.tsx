@@ -13,10 +13,7 @@ interface PopupDialogProps {
   nextAdmission: string | null;
 }
 
-/**
- * Pop-up announcement, centred on laptops. Without script it is open above the content; `/popup-closed` remembers the closing.
- * The enhancement makes it modal, once per visit (specification section 4).
- */
+/** Specification section 4. Without script it is above the content; `/popup-closed` remembers the closing. */
 export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
   const { title, description, picture, link_label, link_url } = popup;
   return (
