@@ -8,9 +8,7 @@ import { editPathOf } from "~/content/records/kind";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 
-/** Characters of the title of a notice. */
 const maxTitle = 80;
-/** Later than any day. */
 const endOfTime = "9999-12-31";
 const maxDays = 500;
 
@@ -20,7 +18,6 @@ const toDay = (entry: CalendarEntry): CalendarDay => ({
   edit: editPathOf(calendarEntry, entry.id),
 });
 
-/** Lists public notices with an event between two days. */
 export async function listNoticeEvents(db: Database, first: string, last: string, limit = maxDays) {
   const rows = await db
     .selectFrom("notices")
@@ -80,7 +77,6 @@ export async function listComingDays(db: Database, today: string, limit = maxDay
     .slice(0, limit);
 }
 
-/** Returns the next holiday, exam and event that have not ended by `today`, nearest first. */
 export async function listNextOfEachKind(db: Database, today: string): Promise<CalendarDay[]> {
   const coming = await listComingDays(db, today);
   return coming.filter((day, index) => coming.findIndex(({ kind }) => kind === day.kind) === index);

@@ -35,7 +35,6 @@ function readColumn(cells: readonly string[]): SchoolHours | undefined {
   };
 }
 
-/** True if a month is in the heading of a season, such as “Winter (November to March)”. */
 function isInSeason(heading: string, month: number): boolean {
   const [, from = "", until = ""] = monthSpan.exec(heading) ?? [];
   const [first, last] = [monthNumber(from), monthNumber(until)];
@@ -44,7 +43,6 @@ function isInSeason(heading: string, month: number): boolean {
 }
 
 export interface SchoolDays {
-  /** True if no class has school on Saturdays. */
   saturdaysOff: boolean;
   /** Hours of a school day; undefined if the table does not say them clearly. */
   hoursOn: (date: string) => SchoolHours | undefined;
@@ -67,7 +65,6 @@ export function readSchoolDays(text: string): SchoolDays {
       const hours = readColumn(cellsOf(season));
       if (new Date(date).getUTCDay() !== 6) return hours;
       const ofSaturday = readColumn(saturdayCells);
-      // Hours of another season.
       return ofSaturday?.from === hours?.from ? ofSaturday : undefined;
     },
   };

@@ -12,7 +12,6 @@ import { readSchoolDays, type SchoolDays, type SchoolHours } from "./school-hour
 interface Closure {
   /** Missing on Sundays, and on Saturdays without school. */
   title?: string;
-  /** Last day, if it is later. */
   until?: string;
 }
 
@@ -33,7 +32,6 @@ export interface SchoolToday {
   nextExam: { date: string; title: string } | null;
 }
 
-/** Longest break, in days. */
 const maxBreak = 120;
 
 /** Returns if there is school today and tomorrow; null if the calendar has no holidays of this year. */

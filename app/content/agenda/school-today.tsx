@@ -79,7 +79,6 @@ const bold = (words: ReactNode) => <b className="text-heading">{words}</b>;
 
 const Title = ({ children }: { children: string }) => <span {...languageProps(children)}>{children}</span>;
 
-/** True if the hours of the second day were said for the first. */
 const sameHours = ({ hours: one, isUrgent }: SchoolDay, { hours: other }: SchoolDay) =>
   !isUrgent && one !== null && one.from === other?.from && one.until === other.until;
 

@@ -22,7 +22,6 @@ export interface AlbumCard extends Translated {
 
 const maxAlbums = 1000;
 
-/** SQL: ID of the chosen photo if it still exists, otherwise of the first. */
 const coverId = sql<number | null>`coalesce(
   (select id from photos where id = albums.cover_id and album_id = albums.id and deleted_at is null),
   (select id from photos where album_id = albums.id and deleted_at is null order by place, id limit 1))`;
@@ -49,7 +48,6 @@ async function listCards(db: Database, ids?: readonly number[]): Promise<AlbumCa
   });
 }
 
-/** Returns public albums that have photos, latest day first. */
 export async function listAlbumsOnSite(db: Database): Promise<AlbumCard[]> {
   const cards = await listCards(db);
   return onPage(
@@ -64,7 +62,6 @@ export async function readAlbumCards(db: Database, ids: readonly number[]): Prom
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** Returns all albums as options of a list, latest day first. */
 export async function albumChoices(db: Database): Promise<{ value: string; label: string }[]> {
   const rows = await db
     .selectFrom("albums")
@@ -82,7 +79,6 @@ export async function chooseCover(db: Database, id: number, photo: number | null
   return albums.update(db, id, { cover_id: photo });
 }
 
-/** Returns the previous and next album of the gallery; empty ones are skipped. */
 export async function findNeighbours(db: Database, { id, date }: Pick<AlbumCard, "id" | "date">) {
   const beside = (side: "<" | ">") =>
     db
@@ -104,9 +100,7 @@ export const parseAlbum = parserOf(album.fields);
 
 export type AlbumValues = Extract<ReturnType<typeof parseAlbum>, { ok: true }>["values"];
 
-/**
- * Deletes an album with its photos, or without. Call it in a transaction. @returns number of deleted photos
- */
+/** Needs a transaction. @returns number of deleted photos */
 export async function removeAlbum(db: Database, id: number, withPhotos: boolean): Promise<number> {
   const at = new Date().toISOString();
   await albums.removeMany(db, [id], at);

@@ -7,7 +7,6 @@ import { pictureRows, placeInRows } from "~/ui/pictures/full-rows";
 import { albumPath } from "./address";
 import type { AlbumCard } from "./album.server";
 
-/** Years that are open; the others can be opened. */
 const openYears = 2;
 
 export function AlbumsByYear({ albums }: { albums: AlbumCard[] }) {

@@ -13,7 +13,6 @@ export const captionsPathOf = (id: number): string => `${record}/${id}/captions`
 /** Choice on the page that deletes an album: `yes` deletes its photos too. */
 export const withPhotosField = "with_photos";
 
-/** Hidden field with the album that an earlier attempt created. */
 export const startedField = "album";
 
 /** Hidden field with the album's last position when the form was opened: new photos are added after it. */

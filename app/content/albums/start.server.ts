@@ -10,7 +10,6 @@ import { album } from "./album";
 import { type AlbumValues, albums } from "./album.server";
 import { photosPathOf, startedField } from "./pages";
 
-/** Creates the form's album once; resent forms update it. @param consent of the parents @returns its ID */
 export async function startAlbum(
   context: AppLoadContext,
   staff: Staff,

@@ -2,7 +2,6 @@ import { indianTime } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
 import type { CalendarDay } from "./entry";
 
-/** Title of a day, with a link to its notice. */
 export function DayTitle({ day: { title, to, time } }: { day: Pick<CalendarDay, "title" | "to" | "time"> }) {
   const language = languageProps(title);
   return (

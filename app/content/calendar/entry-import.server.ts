@@ -7,7 +7,6 @@ import { calendarEntry, entryLabels } from "./entry";
 import { calendar, parseCalendarEntry } from "./entry.server";
 import { findDaysOf } from "./listed-year";
 
-/** Words for kinds in English, Hindi, Odia and Bengali. */
 const kindWords = {
   exam: /exam|test|परीक्षा|ପରୀକ୍ଷା|পরীক্ষা/i,
   holiday: /holiday|vacation|closed|छुट्टी|अवकाश|ଛୁଟି|ছুটি/i,
@@ -41,7 +40,6 @@ const anyYear = findDaysOf("2000");
 const words = /\p{L}{3}/u;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 
-/** Reads lists of holidays, exams and events. */
 export const calendarImport = createColumnImport<keyof typeof headings>({
   kind: calendarEntry,
   headings,

@@ -19,7 +19,6 @@ const columns = ["id", "date", "last_date", "title", "kind"] as const;
 const entries = (db: Database) =>
   db.selectFrom("calendar_entries").select(columns).where("deleted_at", "is", null);
 
-/** Returns events and holidays that have not ended by `today`, nearest first. */
 export async function listComingEntries(
   db: Database,
   today: string,
@@ -30,7 +29,6 @@ export async function listComingEntries(
 }
 
 export interface EntryForStaff extends CalendarEntry {
-  /** Date, for the cursor. */
   created_at: string;
   /** True if the entry has not ended: such entries come first. */
   pinned: boolean;
@@ -71,7 +69,6 @@ export async function listEntriesForStaff(
   return rows.map((row) => ({ ...row, created_at: row.date, pinned: row.last_date >= today }));
 }
 
-/** Returns entries between two days, inclusive: holidays, then exams, then events. */
 export async function listEntriesBetween(
   db: Database,
   first: string,

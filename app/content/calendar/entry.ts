@@ -18,9 +18,7 @@ export interface CalendarDay {
   kind: keyof typeof entryLabels;
   /** `HH:mm`; empty for the whole day. */
   time?: string;
-  /** Page that says more. */
   to?: string;
-  /** Form for staff. */
   edit: string;
 }
 

@@ -14,5 +14,4 @@ export function findDaysOf(year: string): { first: string; last: string } | unde
   return isSchoolYear ? getDays(Number(number)) : { first: `${number}-01-01`, last: `${number}-12-31` };
 }
 
-/** Returns the year that a list is probably about: from November on, the next one. */
 export const guessListedYear = (today = todayAtSchool()): string => addDays(today, 61).slice(0, 4);

@@ -54,9 +54,7 @@ function Entries({ entries, spans = false }: { entries: CalendarDay[]; spans?: b
   ));
 }
 
-/**
- * Greys the days of other months (specification section 2). CSS shows either this or `MonthList`, on phones.
- */
+/** Greys the days of other months (specification section 2). CSS shows this or, on phones, `MonthList`. */
 export function MonthTable({ month, entries, today }: MonthProps) {
   return (
     <table className="w-full table-fixed border-collapse hyphens-auto max-lg:hidden print:table">
@@ -92,7 +90,6 @@ export function MonthTable({ month, entries, today }: MonthProps) {
   );
 }
 
-/** Lists the days on which something starts or continues, and today. */
 export function MonthList({ month, entries, today }: MonthProps) {
   const days = month.weeks.flat().filter((day) => day.inMonth);
   const firstDay = days[0]?.date ?? "";

@@ -21,7 +21,6 @@ export function isMonth(text: string): boolean {
 /** Months before and after that people look at; only crawlers ask for more. */
 const near = 24;
 
-/** True if a month, `yyyy-MM`, is near a date. */
 export function isNearMonth(month: string, date: string): boolean {
   const count = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
   return Math.abs(count(month) - count(date)) <= near;

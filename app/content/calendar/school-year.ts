@@ -1,7 +1,6 @@
 import type { CalendarDay } from "./entry";
 import { createMonth, isOn } from "./month";
 
-/** School years start in April. */
 const firstMonth = 4;
 
 /** Returns the calendar year in which a date's school year started. @param date `yyyy-MM-dd` */
@@ -32,7 +31,6 @@ export function getDays(year: number): { first: string; last: string } {
   return { first: `${year}-04-01`, last: `${year + 1}-03-31` };
 }
 
-/** Returns the twelve months of a school year; longer entries are listed in each of their months. */
 export function createMonths(year: number, entries: readonly CalendarDay[]): YearMonth[] {
   return Array.from({ length: 12 }, (_, index) => {
     const number = ((firstMonth - 1 + index) % 12) + 1;

@@ -86,7 +86,6 @@ function MonthGrid({ months, className }: { months: Months; className: string })
   );
 }
 
-/** The days of an entry in its month: `9 Fri`, or `18–31`. */
 function Days({ entry: { first, last } }: { entry: YearEntry }) {
   const [from, until] = [Number(first.slice(8)), Number(last.slice(8))];
   if (first === last)

@@ -8,15 +8,12 @@ import { disclosureDocument } from "./document-fields";
 import { documentPages } from "./document-pages";
 import { standardDocuments } from "./standard-documents";
 
-/** Upper bound; a school has fewer. */
 const maxDocuments = 500;
 
-/** After all others. */
 const last = "9999";
 
 const labelOf = (page: string) => documentPages.find(({ value }) => value === page)?.label;
 
-/** Reads PDFs, and lists of them with numbers and days. */
 export const disclosureImport = createFieldImport({
   kind: disclosureDocument,
   headings: {

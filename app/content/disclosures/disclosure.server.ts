@@ -14,7 +14,6 @@ export const disclosures = recordsOf(disclosureDocument, ["url", "bytes", "origi
 
 export type Disclosure = Awaited<ReturnType<typeof disclosures.list>>[number];
 
-/** Upper bound; a school has fewer. */
 const maxDocuments = 500;
 
 export type ListedDisclosure = Disclosure & { isSample: boolean };

@@ -5,7 +5,6 @@ import { disclosure } from "./disclosure";
 
 // Separate from disclosure.ts, which every staff page loads.
 
-/** Document with the fields of CBSE's Appendix IX. */
 export const disclosureDocument = {
   ...disclosure,
   fields: {

@@ -1,7 +1,6 @@
 import { type Message, msg } from "#message";
 import { tablesOnly } from "~/content/disclosures/appendix-ix/document-lines";
 
-/** Pages that can show documents. */
 export const documentPages = [
   { value: "", label: msg(/* the CBSE's name for the page */ "Mandatory Public Disclosure") },
   { value: tablesOnly, label: msg("Mandatory Public Disclosure: in its tables only") },

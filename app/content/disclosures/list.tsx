@@ -10,13 +10,11 @@ import { disclosure as disclosureWords } from "./disclosure";
 import type { ListedDisclosure } from "./disclosure.server";
 import { SampleMark } from "./sample-mark";
 
-/** The link of a card fills it. */
 const cardClass =
   "relative flex items-center gap-3 max-sm:min-h-14 max-sm:flex-wrap max-sm:gap-y-0 max-sm:border-b max-sm:border-line max-sm:py-1 sm:rounded-card sm:border sm:border-line sm:bg-sheet sm:px-4 sm:py-2.5";
 
 interface DisclosureGridProps {
   disclosures: ListedDisclosure[];
-  /** Names of documents that are not published. */
   missing: readonly Message[];
   site: string;
 }

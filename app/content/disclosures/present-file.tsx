@@ -5,7 +5,6 @@ import { Icon } from "~/ui/icons/icon";
 import type { Disclosure } from "./disclosure.server";
 
 export type PresentFileFacts = Pick<Disclosure, "url" | "bytes" | "original_name" | "updated_at"> & {
-  /** Null if unknown. */
   pages: number | null;
 };
 

@@ -1,6 +1,5 @@
 import { t } from "#say";
 
-/** Marks content of the sample school. */
 export function SampleMark() {
   return (
     <>

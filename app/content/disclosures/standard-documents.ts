@@ -1,9 +1,6 @@
 import { msg } from "#message";
 
-/**
- * 14 documents in the order and spelling of specification section 3, with lines of Appendix IX, and the names
- * that their files usually have.
- */
+/** In the order and spelling of specification section 3, with lines of Appendix IX and usual file names. */
 export const standardDocuments = [
   { name: msg("Society"), line: "b2", fits: /societ|trust|ସୋସାଇଟି|सोसायटी|সোসাইটি/i },
   { name: msg("NOC"), line: "b3", fits: /^(?!.*fire)(?:.*\bnoc\b|.*no.?objection)/i },

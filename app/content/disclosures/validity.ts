@@ -16,7 +16,6 @@ interface Dates {
 
 export interface Validity {
   status: "valid" | "ends soon" | "ended";
-  /** Text such as "Ends in 12 days". */
   words: string;
 }
 
@@ -33,7 +32,6 @@ export function getValidity({ valid_from, valid_until }: Dates, today: string): 
   return { status: "ends soon", words: days === 0 ? t("Ends today") : endsIn(days) };
 }
 
-/** Returns the step of `warningSteps`; 0 if the document has ended, undefined if no warning is due. */
 export function findWarningStep(valid_until: string, today: string): number | undefined {
   const days = (Date.parse(valid_until) - Date.parse(today)) / dayLength;
   return days < 0 ? 0 : warningSteps.find((step) => days <= step);
@@ -41,7 +39,6 @@ export function findWarningStep(valid_until: string, today: string): number | un
 
 const endsIn = (days: number) => (days === 1 ? t("Ends tomorrow") : t("Ends in {days} days", { days }));
 
-/** Returns the last end date that is warned about today. */
 export function lastWarnedDay(today: string): string {
   return addDays(today, warningDays);
 }

@@ -14,16 +14,13 @@ export const facilities = withAddresses(facility, recordsOf(facility, ["sample_p
 
 export type Facility = Awaited<ReturnType<typeof facilities.list>>[number];
 
-/** Upper bound; a school has fewer. */
 const maxFacilities = 100;
 
-/** Labels of a facility's links: in the menu, in the list next to facilities, and in the footer. */
 export interface FacilityLink {
   to: string;
   title: string;
   menu: string;
   beside: string[];
-  /** Position in the list next to facilities. */
   besidePlace: number;
   footer: string;
 }
@@ -61,7 +58,6 @@ export function linksInFrame(links: readonly FacilityLink[]) {
   };
 }
 
-/** Links next to facilities; a facility with several names has one for each. */
 export function linksBeside(links: readonly FacilityLink[]): { label: string; to: string }[] {
   return links
     .toSorted((one, other) => one.besidePlace - other.besidePlace)
@@ -85,7 +81,6 @@ const schema = z
   })
   .transform(withAddress);
 
-/** @param reserved addresses of other pages */
 export function parseFacility(fields: URLSearchParams, reserved: ReadonlySet<string>) {
   return parseFields(refuseReserved(schema, reserved), fields);
 }

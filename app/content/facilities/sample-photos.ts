@@ -2,7 +2,6 @@ import { type Message, msg } from "#message";
 
 /** Photos in `public/pictures/` that sample facilities show until the school chooses its own. */
 interface SamplePhotos {
-  /** Background of the heading. */
   banner: string;
   /** Point of the banner that crops keep in view. */
   focus: string;

@@ -10,7 +10,6 @@ interface Group {
   people: Person[];
 }
 
-/** Heading for people without subject and role. */
 const others: Message = msg("Other staff");
 
 const splitSubjects = ({ subject }: Person) =>

@@ -2,7 +2,6 @@ import { commonHeadings, createFieldImport } from "~/capabilities/imports/field-
 import { facultyMember } from "./faculty-member";
 import { faculty } from "./faculty-member.server";
 
-/** Reads lists of teachers. */
 export const facultyImport = createFieldImport({
   kind: facultyMember,
   headings: {

@@ -2,7 +2,6 @@ import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import type { FacultyMember } from "./faculty-member.server";
 
-/** Uses the keys of the old endpoint. */
 export function memberToLegacyJson({ id, name, title, details, picture }: FacultyMember) {
   return { id, name, title, details, image_url: legacyImageUrl(picture.stem) };
 }

@@ -34,7 +34,6 @@ export async function findPrincipalPortrait(db: Database) {
   return member?.isSample && isOwnName ? undefined : member;
 }
 
-/** Returns the values of the form, with a version of all that it changes. */
 export async function readPrincipal(db: Database) {
   const [member, name, message] = await Promise.all([
     findMember(db),
@@ -60,10 +59,7 @@ interface PrincipalValues {
   message: string;
 }
 
-/**
- * Saves the texts and the member of the faculty; call it in a transaction. Without a photo, a sample member
- * stays a sample, because its drawing shows somebody else.
- */
+/** Needs a transaction. Without a photo a sample member stays a sample: its drawing shows somebody else. */
 export async function savePrincipal(
   trx: Database,
   { name, details, message }: PrincipalValues,

@@ -6,7 +6,6 @@ export const principalPath = "/dashboard/principal";
 
 const { name, details } = facultyMember.fields;
 
-/** Fields about the principal: a member of the faculty, and two texts of the page. */
 export const principalFields = {
   name,
   details: { ...details, label: msg(/* Of a teacher: degrees and experience. */ "Qualification") },

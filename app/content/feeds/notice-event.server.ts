@@ -15,7 +15,6 @@ type Noticed = Pick<
 >;
 
 interface Place {
-  /** Base URL. */
   site: string;
   school: string;
 }

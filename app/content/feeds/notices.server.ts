@@ -94,7 +94,6 @@ const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 /** Placeholder between `]]` and `>`: the library escapes only the first end of a CDATA section. */
 const gap = "\uFFFF";
 
-/** RSS 2.0 descriptions are HTML. */
 export function renderRss(feed: Feed): string {
   feed.items = feed.items.map((item) => ({
     ...item,

@@ -17,7 +17,6 @@ export interface ShownTask extends Pick<Task, "name" | "title" | "role" | "intro
   notes: string[];
 }
 
-/** Addresses of each task, longest first. */
 const addresses = englishTasks
   .flatMap((task) => {
     const kinds = allKinds.filter(({ key }) => task.kinds.includes(key));

@@ -17,7 +17,6 @@ export interface Step {
 export interface Task {
   name: string;
   title: string;
-  /** Lowest role that can do it. */
   role: Role;
   kinds: readonly string[];
   paths: readonly string[];

@@ -1,7 +1,6 @@
 import { named, number, text, time } from "~/openapi/json-shapes";
 import type { Job } from "./job.server";
 
-/** Uses the keys of the old endpoint. */
 export function jobToLegacyJson({ id, title, details, created_at }: Job) {
   return { id, title, details, created_at };
 }

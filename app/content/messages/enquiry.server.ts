@@ -32,7 +32,6 @@ const fields = z.object({
 
 export const enquiryCharacters = countCharacters(fields.shape);
 
-/** Parses the form into a message to the office. */
 export function parseEnquiry(form: URLSearchParams): Parsed<MessageValues> {
   const parsed = parseFields(fields, form);
   if (!parsed.ok) return parsed;

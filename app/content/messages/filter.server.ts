@@ -11,7 +11,6 @@ const statuses = {
   answered: { label: msg("Answered"), holds: sql<boolean>`messages.answered_at is not null` },
 } as const;
 
-/** Reads the filter of list and file from the URL: the SQL condition and the options of the page. */
 export function readMessageFilter(request: Request): {
   filter: RawBuilder<boolean> | undefined;
   choices: ListChoice[];

@@ -11,9 +11,7 @@ import type { Database } from "~db/connection.server";
 import type { MessageForm } from "~db/schema";
 import { readTally } from "~db/tallies";
 
-/**
- * Stores a message and queues its mail if mail is configured, in one transaction. @param form that sent it
- */
+/** Also queues its mail if mail is configured. @param form that sent it */
 export async function createMessage(
   db: Database,
   values: MessageValues,
@@ -55,12 +53,10 @@ export type Message = NonNullable<Awaited<ReturnType<typeof messages.find>>>;
 
 export const messages = inboundQueries("messages", (db) => db.selectFrom("messages").select(columns));
 
-/** Counts unread messages by the tally, without a scan. */
 export async function countUnreadMessages(db: Database): Promise<number> {
   return readTally(db, "unread_messages");
 }
 
-/** Counts unanswered messages by the tally. */
 export async function countUnansweredMessages(db: Database): Promise<number> {
   return readTally(db, "unanswered_messages");
 }
@@ -96,9 +92,7 @@ export async function markMessage(db: Database, id: number, read: boolean): Prom
     .execute();
 }
 
-/**
- * Keeps the first person who answered. @param note undefined keeps the present one @returns false if repeated
- */
+/** Keeps the first person who answered. @param note undefined keeps the present one */
 export async function answerMessage(
   db: Database,
   id: number,
@@ -134,7 +128,6 @@ export async function reopenMessage(db: Database, id: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-/** Yields all messages of a filter, oldest first, in pages. */
 export function exportMessages(db: Database, filter: Listing["filter"]) {
   return exportInbound(db.selectFrom("messages").select(columns), filter);
 }
@@ -170,7 +163,6 @@ const fields = z.object({
   }),
 });
 
-/** Total characters of the contact form. */
 export const messageCharacters = countCharacters(fields.shape);
 
 /** Requires a text and one way to answer it, and nothing else. */
@@ -178,7 +170,6 @@ const schema = withWayToAnswer(fields);
 
 export type MessageValues = z.output<typeof schema>;
 
-/** For the contact form and the old endpoint. */
 export function parseMessage(fields: URLSearchParams) {
   return parseFields(schema, fields);
 }

@@ -10,7 +10,6 @@ const minute = 60 * 1000;
 /** Milliseconds until the next attempt, by attempts made; then every six hours, for three days in total. */
 const delays = [1, 5, 30, 120, 360].map((minutes) => minutes * minute);
 const maxAttempts = 16;
-/** Mails per round. */
 const roundSize = 20;
 /** Errors of one mail; other errors concern the mail server and end the round. */
 const mailFailures = ["EENVELOPE", "EMESSAGE"];
@@ -76,9 +75,7 @@ async function listDueMessages(db: Database, now: string) {
     .execute();
 }
 
-/**
- * Counts before sending: after a crash a mail can arrive twice. @returns false if another process claimed it
- */
+/** Counts before sending: after a crash a mail can arrive twice. @returns false if already claimed */
 async function claim(db: Database, { table, id, attempts }: DueMail, now: number): Promise<boolean> {
   const wait = delays[Math.min(attempts, delays.length - 1)] ?? minute;
   const result = await db
@@ -115,13 +112,11 @@ function composeAlert(mail: AlertMail, school: string): SendMailOptions {
   return { messageId, date: new Date(created_at), from: school, to, subject, text };
 }
 
-/** Names the form unless it is the contact form. */
 function formatSubject(form: DueMessage["form"], name: string): string {
   const from = name ? `Message from ${name}` : "Message from the website";
   return form === "contact" ? from : `${messageForms[form]}: ${from}`;
 }
 
-/** Language to answer in, unless it is English. */
 const writtenIn = (language: string) =>
   language ? ["", `Written on a page in ${languageInEnglish(language)}.`] : [];
 

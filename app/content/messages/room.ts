@@ -4,7 +4,6 @@ import type { Room } from "~/limits/room.server";
 /** Bytes of text; the database needs about four times as many, with the word index. */
 const size = sql<number>`octet_length(message) + octet_length(first_name || last_name || phone || email)`;
 
-/** For the contact form and old clients. */
 export const messageRoom: Room = {
   table: "messages",
   count: 20_000,

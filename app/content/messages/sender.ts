@@ -10,7 +10,6 @@ export function nameOfSender(sender: Sender): string {
   return givenName(sender) || t(/* Who wrote without a name. */ "Somebody");
 }
 
-/** Empty if no name was given. */
 export function givenName({ first_name, last_name }: Sender): string {
   return [first_name, last_name].filter(Boolean).join(" ");
 }

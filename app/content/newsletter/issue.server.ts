@@ -42,7 +42,6 @@ export async function listNewNotices(
   sent: "newsletter_notices" | "push_notices" = "newsletter_notices",
 ) {
   const since = new Date(Date.parse(now) - daysNew * day).toISOString();
-  // Samples are no news.
   const samples = (await starterKeys(db, "notices")).map(Number);
   const all = seen(db, now);
   return (samples.length > 0 ? all.where("id", "not in", samples) : all)
@@ -102,11 +101,7 @@ export async function nextIssueAt(db: Database, settings: Times, now: number): P
   return getSendTime(tomorrow, settings);
 }
 
-/**
- * Creates the issue of a day, when due, with a row per confirmed address. Days without news have an empty
- * one, so that later notices wait for the next day. Safe for concurrent processes; does nothing while the
- * clock is in doubt.
- */
+/** Days without news have an empty issue. Safe for concurrent processes; waits while a clock is in doubt. */
 export async function makeDueIssue(db: Database, settings: Times, now: number): Promise<void> {
   const today = todayAtSchool(new Date(now));
   if (now < getSendTime(today, settings) || (await hasIssue(db, today)) || (await findDoubtedPeriod(db)))

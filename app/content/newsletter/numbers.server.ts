@@ -38,7 +38,6 @@ export interface LastIssue {
   notices: number;
   recipients: number;
   outcomes: { words: string; count: number }[];
-  /** Mails that may have been sent. */
   unsure: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * `refused`: no such mailbox; `later`: temporary, this mail only; `server`: server unavailable; `unsure`:
- * perhaps accepted.
- */
+/** `refused`: no such mailbox; `later`: this mail only; `server`: unavailable; `unsure`: perhaps accepted. */
 export interface Outcome {
   kind: "refused" | "later" | "server" | "unsure";
   /** Never the server's text, which contains the address. */

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
 import type { NewsletterSendState } from "~db/schema";
 
-/** Mails of the newsletter, and messages to phones. */
 type Queue = "newsletter_sends" | "push_sends";
 
 /** Claims a row before it is sent, so that a crash never sends it twice. @returns false if it is not waiting */

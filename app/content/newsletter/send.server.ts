@@ -21,7 +21,6 @@ import { newsletterState } from "./state";
 const hour = 60 * 60 * 1000;
 /** Mails per half minute: 1,200 an hour. */
 const roundSize = 10;
-/** Days on which a mail is retried. */
 const maxAttempts = 3;
 const source = "newsletter";
 const queue = "newsletter_sends";
@@ -32,11 +31,7 @@ interface Round {
   signal?: AbortSignal;
 }
 
-/**
- * Creates the issue when due, and sends some due mails. Mails are claimed first, so that a crash never sends
- * one twice.
- * @returns the number of accepted mails
- */
+/** Mails are claimed first, so that a crash never sends one twice. @returns number of accepted mails */
 export async function sendNewsletter(
   services: Pick<Services, "db" | "config" | "log">,
   { now = Date.now(), signal }: Round = {},

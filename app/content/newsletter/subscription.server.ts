@@ -66,11 +66,7 @@ async function mayAsk(db: Database, email: string, network: string): Promise<boo
   return waitSeconds === 0;
 }
 
-/**
- * Takes an address and, if the site sends the newsletter, asks its owner to confirm. The response does not
- * reveal if the address was known.
- * @param network address of the request
- */
+/** The response does not reveal if the address was known. @param network address of the request */
 export async function takeSubscription(
   { db, config }: Pick<Services, "db" | "config">,
   email: string,

@@ -36,7 +36,6 @@ export async function listArchive(
   );
 }
 
-/** Returns years and months with archived notices, of one category or all. */
 export async function yearsInArchive(db: Database, { category }: NoticeChoice): Promise<NoticeYear[]> {
   let query = db
     .selectFrom("notices")

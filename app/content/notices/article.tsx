@@ -15,13 +15,10 @@ interface NoticeArticleProps {
   notice: Pick<Notice, "title" | "details" | "date" | "category" | "priority" | "event_date" | "event_time">;
   blocks: Block[];
   files: AttachedFile[];
-  /** Origin of the site, for print. */
   site: string;
-  /** Calendar links of a notice with an event. */
   eventLinks?: ReactNode;
 }
 
-/** Shared by page and preview. */
 export function NoticeArticle({ notice, blocks, files, site, eventLinks }: NoticeArticleProps) {
   const name = noticeWords.nameOf(notice);
   return (

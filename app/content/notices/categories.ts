@@ -35,12 +35,10 @@ export const priorities = [
 /** Form defaults (specification section 9). */
 export const noticeDefaults = { category: "academic", priority: "medium" };
 
-/** Returns a category's label; "Other" if it is unknown. */
 export function categoryLabel(value: string): Message {
   return noticeCategories.find((category) => category.value === value)?.label ?? msg("Other");
 }
 
-/** True if a list can be limited to this category; "all" is the default list. */
 export function isPublicCategory(value: string): boolean {
   return value !== "all" && publicCategories.some((category) => category.value === value);
 }

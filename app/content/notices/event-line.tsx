@@ -18,7 +18,6 @@ export function EventLine({ event, children }: { event: NoticeEvent; children?: 
   );
 }
 
-/** Weekday and time in a card, next to the date block. */
 export function EventOfCard({ event }: { event: NoticeEvent }) {
   if (!event.event_date) return null;
   return (

@@ -21,7 +21,6 @@ export const noticeDay = (notice: NoticeEvent & { date: string }): string =>
 
 export const eventPath = (id: number) => `/notices/${id}/event.ics`;
 
-/** Milliseconds. */
 const hour = 60 * 60 * 1000;
 
 /** URL that opens Google Calendar with the event: most phones here cannot open calendar files. */

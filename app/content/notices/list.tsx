@@ -54,7 +54,6 @@ export function PostedOn({ date, dateOf = indianDate }: { date: string; dateOf?:
   );
 }
 
-/** Shows category, priority and day of posting in one line, and the pin in lists that start with pinned notices. */
 export function NoticeMeta({ notice, dateOf }: { notice: ListedNotice; dateOf?: DateFormat | undefined }) {
   return (
     <MetaLine>
@@ -69,7 +68,6 @@ export function NoticeMeta({ notice, dateOf }: { notice: ListedNotice; dateOf?: 
   );
 }
 
-/** Characters of the details in a card. */
 const shownCharacters = 160;
 
 const compactClass = "max-md:nth-[n+5]:hidden";

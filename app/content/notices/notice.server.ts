@@ -27,7 +27,6 @@ export interface NoticeListing extends Omit<OnSiteListing, "days"> {
   when?: string | undefined;
 }
 
-/** Lists public notices, newest first, with the number of files. */
 export async function listNotices(
   db: Database,
   { category, when, ...listing }: NoticeListing,
@@ -36,7 +35,6 @@ export async function listNotices(
   return files.withCounts(db, await notices.listOnSite(db, asked, category ? { category } : {}));
 }
 
-/** Returns the previous and next public notice in the order of the list. */
 export async function findNeighbours(
   db: Database,
   { id, published_at, status }: StaffNotice,
@@ -116,7 +114,6 @@ const schema = z.object(checksOf(notice.fields)).refine((values) => values.event
   message: msg("Enter the day too, or leave the time empty"),
 });
 
-/** For the form, which also has an event. */
 export function parseNotice(form: URLSearchParams) {
   return parseFields(schema, form);
 }

@@ -5,7 +5,6 @@ import { plainText } from "../../text/plain-text";
 import { commonFields } from "../records/common-fields";
 import { noticeCategories, priorities } from "./categories";
 
-/** Returns the title or, without one, the start of the details. */
 export function noticeName({ title, details }: { title: string; details: string }): string {
   return title || excerpt(plainText(details), 60);
 }

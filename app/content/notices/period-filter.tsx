@@ -3,7 +3,6 @@ import { type NoticeChoice, type NoticeYear, periodLabel } from "./periods";
 
 interface PeriodFilterProps extends NoticeChoice {
   page: string;
-  /** Years that have notices of the category. */
   years: readonly NoticeYear[];
 }
 

@@ -16,7 +16,6 @@ export function periodLabel(period: string): string {
   return period.length === 4 ? period : monthLabel(period);
 }
 
-/** Year with its months that have notices, latest first. */
 export interface NoticeYear {
   year: string;
   months: string[];
@@ -32,7 +31,6 @@ export function groupByYear(months: Iterable<string>): NoticeYear[] {
   return [...years].map(([year, inYear]) => ({ year, months: inYear }));
 }
 
-/** Filter of a list; a missing value means all. */
 export interface NoticeChoice {
   category: string;
   when?: string | undefined;

@@ -1,4 +1,3 @@
-/** Replaces the URL field by buttons that copy and print. */
 export function enhance(section: HTMLElement): void {
   const part = (name: string) => section.querySelector<HTMLElement>(`[data-share=${name}]`);
   const [copy, print, place] = [part("copy"), part("print"), part("address")];

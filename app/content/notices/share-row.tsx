@@ -8,11 +8,9 @@ import type { Notice } from "./notice.server";
 interface ShareRowProps {
   notice: Pick<Notice, "title" | "details" | "date" | "event_date" | "event_time">;
   school: string;
-  /** URL for messages, in the page's language. */
   address: string;
 }
 
-/** Without script, the URL can be copied by hand. */
 export function ShareRow({ notice, school, address }: ShareRowProps) {
   const words = `${noticeName(notice)}\n${noticeDay(notice)}, ${school}\n${address}`;
   return (

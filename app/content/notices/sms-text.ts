@@ -30,7 +30,6 @@ interface SmsParts {
   /** Names of the school, the longest first. */
   names: readonly string[];
   title: string;
-  /** Day of the event; can be empty. */
   date: string;
   address: string;
 }

@@ -19,7 +19,6 @@ export interface Sms {
   name: string;
   /** Undefined if date and URL alone are too long. */
   text: string | undefined;
-  /** Maximum characters of one SMS. */
   limit: number;
 }
 

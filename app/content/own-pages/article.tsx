@@ -11,13 +11,11 @@ interface PageArticleProps {
   title: string;
   blocks: Block[];
   files: AttachedFile[];
-  /** Origin of the site, for print. */
   site: string;
   above?: ReactNode;
   children?: ReactNode;
 }
 
-/** Shared by page and preview. */
 export function PageArticle({ title, blocks, files, site, above, children }: PageArticleProps) {
   return (
     <article>

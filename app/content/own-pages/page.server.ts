@@ -15,10 +15,8 @@ export const pages = withAddresses(page, recordsOf(page));
 
 export type Page = Awaited<ReturnType<typeof pages.list>>[number];
 
-/** Upper bound; a school has fewer. */
 const maxPages = 200;
 
-/** Lists public pages without their texts, for menus and site maps. */
 export async function listPageLinks(db: Database, now = new Date().toISOString()): Promise<PageLink[]> {
   const rows = await db
     .selectFrom("pages")
@@ -37,7 +35,6 @@ export async function listPageLinks(db: Database, now = new Date().toISOString()
 
 const schema = z.object(checksOf(page.fields)).transform(withAddress);
 
-/** @param reserved addresses of other pages */
 export function parsePage(fields: URLSearchParams, reserved: ReadonlySet<string>) {
   const typed = new URLSearchParams(fields);
   typed.set("details", withBars(fields.get("details") ?? ""));

@@ -4,7 +4,6 @@ import { addressPath } from "../../capabilities/addresses/address";
 import { menuGroups } from "../../ui/frame/menu";
 import { commonFields } from "../records/common-fields";
 
-/** A page that the school writes itself, such as uniform or hostel. */
 export const page = {
   key: "page",
   table: "pages",

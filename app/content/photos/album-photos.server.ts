@@ -9,7 +9,6 @@ import { photo } from "./photo";
 /** Upper bound; an album's pages show all of it. */
 export const maxAlbumPhotos = 300;
 
-/** Returns an album's photos in order, in English. */
 export async function photosOfAlbum(db: Database, album: number, { limit = maxAlbumPhotos } = {}) {
   const rows = await db
     .selectFrom("photos")
@@ -37,7 +36,6 @@ export type AlbumPhoto = Awaited<ReturnType<typeof photosOfAlbum>>[number];
 export const inNoAlbum: RawBuilder<boolean> = sql`(photos.album_id is null
   or photos.album_id in (select id from albums where deleted_at is not null))`;
 
-/** Returns the common album of some photos; null if they have none. */
 export async function albumOfAll(db: Database, ids: readonly number[]): Promise<number | null> {
   const rows = await db
     .selectFrom("photos")
@@ -51,7 +49,6 @@ export async function albumOfAll(db: Database, ids: readonly number[]): Promise<
   return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
-/** Returns number of photos and last position. */
 export async function roomOfAlbum(db: Database, album: number): Promise<{ count: number; last: number }> {
   const { count, last } = await db
     .selectFrom("photos")
@@ -69,7 +66,6 @@ export interface Place {
   event: Omit<ActivityEvent, "who">;
 }
 
-/** The album contains the same file. */
 export class PhotoIsThereError extends Error {
   override name = "PhotoIsThereError";
   /** @param addedAt ISO time */

@@ -7,7 +7,6 @@ import { altField, captionForAllField, seenField, titleField } from "./captions"
 import { photo } from "./photo";
 import { parsePhoto, photos } from "./photo.server";
 
-/** Characters of the whole form. */
 export const captionCharacters = maxAlbumPhotos * (photo.fields.title.max + photo.fields.alt.max + 100);
 
 type Words = Pick<AlbumPhoto, "title" | "alt">;
@@ -26,7 +25,6 @@ export function typedCaptions(rows: readonly AlbumPhoto[]): Typed {
 }
 
 export interface CaptionsOutcome {
-  /** 0 if there is an error. */
   saved: number;
   words: string[];
   /** By field name; the empty name is for errors without a field. */
@@ -94,7 +92,6 @@ function findConflicts(row: AlbumPhoto, mine: Words): Record<string, string> {
   };
 }
 
-/** Texts for photos that the album no longer has. */
 function findRemoved(fields: URLSearchParams, rows: readonly AlbumPhoto[]): Record<string, string> {
   const there = new Set(rows.map(({ id }) => seenField(id)));
   const lost: string[] = [];

@@ -3,5 +3,4 @@ export const titleField = (id: number) => `title-${id}`;
 export const altField = (id: number) => `alt-${id}`;
 export const seenField = (id: number) => `seen-${id}`;
 
-/** Caption for photos that have none. */
 export const captionForAllField = "all";

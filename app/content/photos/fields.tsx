@@ -12,7 +12,6 @@ export function PhotoFields({ state }: { state: FormState }) {
   );
 }
 
-/** Fields of one photo, or of all that are added together. */
 export function PhotoWords({ state }: { state: FormState }) {
   const input = inputsOf(photo.fields, state);
   return (

@@ -2,7 +2,6 @@ import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import type { GalleryPhoto } from "./photo.server";
 
-/** Uses the keys of the old endpoint. */
 export function photoToLegacyJson({ id, title, description, picture }: GalleryPhoto) {
   return { id, title, description, image_url: legacyImageUrl(picture.stem) };
 }

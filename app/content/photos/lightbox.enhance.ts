@@ -1,6 +1,5 @@
 /** Opens photos in a dialog instead of following the links. */
 export function enhance(grid: HTMLElement): void {
-  // Other links lead to edit forms.
   const links = [...grid.querySelectorAll<HTMLAnchorElement>("li > a:first-child")];
   const dialog = grid.nextElementSibling as HTMLDialogElement;
   // Safari before 15.4 and Firefox before 98.

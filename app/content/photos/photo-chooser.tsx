@@ -14,7 +14,6 @@ const stateWords: Record<ChosenPhoto["state"], Message | ""> = {
   failed: msg("Not sent"),
 };
 
-/** Chooses several photos; with script, each has its own text fields and progress. */
 export function PhotoChooser({
   upload,
   state,

@@ -9,9 +9,7 @@ interface PhotoUploadFormProps {
   form: ComponentProps<typeof Restored>["form"] & { token: string };
   upload: PhotoUpload;
   errors: Record<string, string> | undefined;
-  /** Heading of the error summary. */
   failure: string;
-  /** Target of Cancel and Done. */
   back: string;
   children: ReactNode;
 }

@@ -7,13 +7,11 @@ import { sendFile } from "~/ui/form/send-file";
 import { formSaved } from "~/ui/form/typed-text/form-saved";
 import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
 
-/** Photo chosen with script, and its progress. */
 export interface ChosenPhoto {
   key: number;
   file: File;
   /** Position in its selection, from 1. */
   place: number;
-  /** Object URL. */
   preview: string;
   state: "waiting" | "shrinking" | "sending" | "arrived" | "failed";
   /** 0 to 1. */
@@ -35,10 +33,7 @@ type Prepare = (form: HTMLFormElement) => Promise<UploadWay | { errors: Record<s
 /** Photos that a phone can list with their previews. */
 const maxWithScript = 60;
 
-/**
- * Sends smaller photos one by one: a lost connection costs one. Without script the form sends originals.
- * @param maxTogether photos that the form sends without script
- */
+/** Sends smaller photos one by one: a lost connection costs one. @param maxTogether limit without script */
 export function usePhotoUpload(way: UploadWay | Prepare, maxTogether: number) {
   const [maxPhotos, setMaxPhotos] = useState(maxTogether);
   useEffect(() => setMaxPhotos(maxWithScript), []);
@@ -127,7 +122,6 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxTogether: number) {
     setPhotos([]);
   }
 
-  /** Removes a failed photo from the list. */
   function leaveOut(key: number) {
     const others = photos.filter((photo) => photo.key !== key);
     setPhotos(others);

@@ -6,7 +6,6 @@ type Photo = NonNullable<PhotoForm["photo"]>;
 
 export interface Taken {
   added: number;
-  /** Photos that the album had before. */
   present: number;
   problems: string[];
   /** Error that stopped the upload; earlier photos are stored. */

@@ -2,7 +2,6 @@ import { createFieldImport } from "~/capabilities/imports/field-import.server";
 import { program } from "./program";
 import { programs } from "./program.server";
 
-/** Reads lists of what the school teaches. */
 export const programImport = createFieldImport({
   kind: program,
   headings: {

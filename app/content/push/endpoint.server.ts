@@ -6,10 +6,7 @@ import { isPrivate, publicLookup } from "~/services/public-lookup.server";
 const timeoutMs = 15_000;
 const maxLength = 1000;
 
-/**
- * Returns an address of a push service: on the Internet and with TLS, or one of `PUSH_ALLOWED_HOSTS`.
- * @param allowed `host:port`
- */
+/** On the Internet and with TLS, or one of `PUSH_ALLOWED_HOSTS`. @param allowed `host:port` */
 export function parseEndpoint(text: string, allowed: readonly string[]): URL | undefined {
   if (text.length > maxLength || !URL.canParse(text)) return undefined;
   const url = new URL(text);

@@ -9,7 +9,6 @@ interface GetNoticesProps {
   /** Public key of the site; undefined if it sends no push messages. */
   pushKey: string | undefined;
   whatsapp: string;
-  /** Category of the feeds. */
   category?: string;
 }
 

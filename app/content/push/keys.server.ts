@@ -24,7 +24,6 @@ export function getContact(
   return origin?.startsWith("https:") ? origin : undefined;
 }
 
-/** Returns the public key for pages; undefined if the site sends no push messages. */
 export async function readPushKey({
   db,
   config,

@@ -1,7 +1,6 @@
 /** Keeps the form for the service worker, which renews the subscription (app/offline/push-worker.ts). */
 const choiceName = "push-choice";
 
-/** Subscribes this browser, or removes the subscription. */
 export async function enhance(element: HTMLElement): Promise<void> {
   const form = element as HTMLFormElement;
   const { serviceWorker } = navigator;

@@ -1,7 +1,6 @@
 import { msg } from "#message";
 import type { FieldSpec } from "~/forms/field-specs";
 
-/** Fields that several kinds share. */
 export const commonFields = {
   title: { label: msg("Title"), called: msg("The title"), max: 200, translated: true },
   details: {

@@ -3,7 +3,6 @@ import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { SoftDeletableTable } from "~db/schema";
 
-/** True if the ledger of erasures has this record. */
 export async function wasErased(db: Database, table: SoftDeletableTable, id: number): Promise<boolean> {
   return anyRow(db.selectFrom("erasures").select("id").where("kind", "=", table).where("record_id", "=", id));
 }

@@ -4,18 +4,15 @@ import type { Schema } from "~db/schema";
 import type { RecordKind } from "./kind";
 import { allKinds } from "./registry";
 
-/** Column that refers to stored files. */
 export interface FileColumn {
   folder: FileKind;
   table: keyof Schema;
   column: string;
-  /** Returns the column's value for a file. */
   valueFor(name: string): string;
   /** Returns the value's file; undefined if it is not one of ours. */
   nameFor(value: string): string | undefined;
 }
 
-/** Folders of private files, by table. */
 const privateFolders: Partial<Record<keyof Schema, FileKind>> = {
   resumes: "resumes",
   transfer_certificates: "certificates",
@@ -29,7 +26,6 @@ export function getPrivateFolder(table: keyof Schema): FileKind {
   return folder;
 }
 
-/** Returns the private files of some records. */
 export function getPrivateFiles({ table, file }: RecordKind, rows: readonly object[]): StoredFile[] {
   if (file?.type !== "private") return [];
   const names = rows

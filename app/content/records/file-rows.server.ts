@@ -3,10 +3,6 @@ import type { FileKind, StoredFile } from "~/files/kept-names";
 import type { Database } from "~db/connection.server";
 import { fileColumns } from "./file-columns";
 
-/**
- * Compares uploaded files with the rows that refer to them, including records in the trash.
- */
-
 /** Returns files that a row refers to. Pass a limited number of names; uses an index. */
 export async function findNamed(db: Database, kind: FileKind, names: string[]): Promise<Set<string>> {
   const found = new Set<string>();

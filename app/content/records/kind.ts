@@ -5,7 +5,6 @@ import type { IconName } from "~/ui/icons/icon";
 import type { Role, Schema, SoftDeletableTable } from "~db/schema";
 import { excerpt } from "../../text/excerpt";
 
-/** Groups of the dashboard menu. */
 export type MenuGroup = "News" | "People" | "Inbox" | "Pages" | "CBSE" | "Settings";
 
 /**
@@ -18,13 +17,9 @@ export interface RecordKind {
   table: keyof Schema;
   /** Name of its folders in `app/content` and `app/routes/dashboard`; the table's name if it is missing. */
   folder?: string;
-  /**
-   * Noun in a sentence ("Delete this notice?"), with a number ("1 notice"), with a number or article ("a notice"), and as a
-   * title in singular and plural.
-   */
+  /** In a sentence ("Delete this notice?"), "1 notice", with article ("a notice"), and as titles. */
   names: { one: Message; count: Message; counted: Message; title: Message; titles: Message };
   columns: {
-    /** Column with the name of a record. */
     name: string;
     /** Columns whose first words identify records without a name. */
     words: readonly string[];
@@ -35,10 +30,7 @@ export interface RecordKind {
   };
   /** The one file of a record: a picture, a public document by its URL in a column, or a private file by its name. */
   file?: { type: "picture" } | { type: "document" | "private"; column: string };
-  /**
-   * Any number of PDFs and photos of a record: their table, its column with the record's ID, the start of their public
-   * addresses, and the dashboard page that stages them for a form.
-   */
+  /** Table of PDFs and photos, its column of the record's ID, public address, and page that stages them. */
   files?: {
     table: "notice_files" | "page_files";
     owner: "notice_id" | "page_id";
@@ -61,7 +53,6 @@ export interface RecordKind {
   legacy?: {
     /** Calls below `/gdapi/`, each answered by the file of its name in `routes/gdapi/`. */
     endpoints: readonly string[];
-    /** Call that lists the records, the key of its rows, and the name that the importer stores. */
     listing?: { call: string; key: string; label: string };
   };
 }
@@ -91,7 +82,6 @@ export interface StaffKind<Named> extends RecordKind {
   addresses?: { former: "facility_addresses" | "page_addresses"; owner: string };
   /** Returns the staff list of a record, if it is not `pages.list`. */
   listOf?(record: Named): string;
-  /** Returns the name of a record, if it is not one column. */
   nameOf?(record: Named): string;
   /** Field that filters the staff list, and the date of its year filter; the date of adding if it is missing. */
   filters?: { category?: string; date?: string };
@@ -101,10 +91,7 @@ export interface StaffKind<Named> extends RecordKind {
   publishing?: { pin?: true; archive?: true };
   /** Fields whose earlier versions can be compared and restored. */
   versioned?: readonly string[];
-  /**
-   * Null if no record shows or names a child. Otherwise staff record consents, and the public search skips the kind if it has
-   * a take-down link. With `name`, records without a consent are hidden where the school requires one (named.ts).
-   */
+  /** Null if no child is shown or named. `name` hides records without consent where required (named.ts). */
   children: { consent: true | "name" /** Label of the link. */; takeDown?: Message } | null;
   /** Messages that differ from "… added", "… updated", "… deleted" and "Error uploading file" (specification section 8). */
   texts?: {
@@ -129,14 +116,12 @@ export interface StaffKind<Named> extends RecordKind {
 
 type Titled = Pick<RecordKind, "menu" | "names">;
 
-/** Title of the page that adds a record. */
 export function getAddTitle({ menu, names }: Titled): string {
   return menu.add
     ? t(menu.add)
     : t(/* Title and button; {noun} such as album or slide. */ "Add {noun}", { noun: t(names.one) });
 }
 
-/** Returns the message for a failed save. @param isNew true if the record is new */
 export function getFailureMessage({ texts = {} }: Pick<StaffKind<never>, "texts">, isNew: boolean): string {
   const { failed = msg("Error uploading file"), changeFailed = failed } = texts;
   return t(isNew ? failed : changeFailed);
@@ -154,7 +139,6 @@ const successTexts = {
   deleted: msg(/* {kind} is a word such as Notice, Photo or Result. */ "{kind} deleted successfully"),
 } as const satisfies Record<string, Message>;
 
-/** Returns the message after a record was added, changed or deleted. */
 export function getDoneMessage(
   { names: { title }, texts = {} }: Pick<StaffKind<never>, "names" | "texts">,
   done: "added" | "changed" | "deleted",
@@ -163,7 +147,6 @@ export function getDoneMessage(
   return own ? t(own) : t((texts.successfully ? successTexts : doneTexts)[done], { kind: t(title) });
 }
 
-/** Returns the name of a record; empty if it has none. */
 export function nameOf<Named extends object>(kind: StaffKind<Named>, record: Named): string {
   return kind.nameOf?.(record) ?? String((record as Record<string, unknown>)[kind.columns.name] ?? "");
 }
@@ -172,11 +155,7 @@ export function listOf<Named>(kind: StaffKind<Named>, record: Named): string {
   return kind.listOf?.(record) ?? kind.pages.list;
 }
 
-/**
- * Returns the links that are shown after a record was saved.
- * @param shownAt its public address, if visitors can open it
- * @param add the page that adds another, if this one was new
- */
+/** @param shownAt its public address, if visitors can open it @param add page that adds another */
 export function linksAfterSaving({
   shownAt,
   isLive = true,

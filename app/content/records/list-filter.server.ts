@@ -14,7 +14,6 @@ type FilteredKind = Pick<StaffKind<never>, "table" | "fields" | "publishing" | "
 
 const maxYears = 40;
 
-/** Filters of a staff list, from its address. */
 interface ListFilter {
   status?: string;
   category?: string;
@@ -71,7 +70,6 @@ function getFormatMarks(category: string, year: string): string[][] {
 /** Maximum rows that are checked one by one instead of by the word index. */
 const few = 100;
 
-/** Returns IDs by status, if there are few. */
 async function fewWithStatus(db: Database, table: string, status: string): Promise<number[] | undefined> {
   // Live rows are usually the majority, so they are not selected by ID first.
   if (!status || status === "live") return undefined;

@@ -5,9 +5,7 @@ import { type Database, openLookup, openRevision, openValue } from "~db/connecti
 import { mayBeNamed } from "./named";
 import { staffKinds } from "./registry";
 
-/**
- * Visibility of a picture: a public record shows it; only staff see it; it was erased; or it never existed.
- */
+/** Shown by a public record, visible to staff only, erased, or never there. */
 export type PictureVisibility = "shown" | "hidden" | "erased" | "unknown";
 
 /** Stems in memory. */
@@ -16,7 +14,6 @@ const maxCached = 10_000;
 /** Day at the school; another placeholder is the time. */
 const theDay = "substr(?, 1, 10)";
 
-/** SQL: public records of a kind that show the picture, directly or by its files. */
 function shownBy(kind: (typeof staffKinds)[number]): string[] {
   const { table, file, files, publishing } = kind;
   const named = kind.children?.consent === "name" ? ` and ${mayBeNamed(kind, table, theDay)}` : "";

@@ -4,7 +4,6 @@ import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { searchFiltered } from "~db/search";
 
-// Tables of inbound records: no trash, and IDs rise with time.
 type InboundTable =
   | "messages"
   | "resumes"
@@ -16,7 +15,6 @@ type InboundTable =
 // The table is known only at run time; the types use one as an example.
 type Query<Row> = SelectQueryBuilder<Schema, "messages", Row>;
 
-/** Queries that every inbound kind has. */
 export interface InboundRecords<Row> {
   findSome(db: Database, ids: number[]): Promise<Row[]>;
   erase(db: Database, id: number): Promise<void>;
@@ -59,7 +57,6 @@ export function inboundQueries<Table extends InboundTable, Row>(
   };
 }
 
-/** Rows per page. */
 const exportPage = 200;
 
 /** Yields inbound records of a filter, oldest first, in pages. */
@@ -77,10 +74,7 @@ export async function* exportInbound<Table extends InboundTable, Row extends { i
   }
 }
 
-/**
- * Counts at most 100 records. @param column time, such as `resumes.received_at` @param since ISO; empty for
- * all
- */
+/** At most 100. @param column such as `resumes.received_at` @param since ISO; empty for all */
 export async function countInboundSince(
   db: Database,
   column: "resumes.received_at" | "subscribers.created_at",

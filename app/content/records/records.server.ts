@@ -18,7 +18,6 @@ import { getStaffStatus, type Publishing, type StaffRecord } from "../../capabil
 import type { StaffKind } from "./kind";
 import { isNamedToday } from "./named";
 
-/** Columns that every record table has. */
 interface BaseColumns {
   id: number;
   created_at: string;
@@ -137,7 +136,6 @@ function anyRecords(
     const record = (pictured ? takePicture(row as never) : row) as AnyRow;
     return publishing ? { ...record, ...getStaffStatus(record) } : record;
   }
-  /** Hides times before publication from visitors. */
   function shown(row: AnyRow): AnyRow {
     if (!publishing) return row;
     const created_at = row.published_at ?? row.created_at;

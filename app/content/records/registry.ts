@@ -83,7 +83,6 @@ export function inboundKey(kind: RecordKind): InboundKind {
   return kind.key as InboundKind;
 }
 
-/** Staff page of a record: form, own page, list or trash. */
 export function getStaffPage(kind: RecordKind, id: number, inTrash: boolean): string {
   if (inTrash) return "/dashboard/trash";
   if (isStaffKind(kind)) return editPathOf(kind, id);

@@ -27,15 +27,11 @@ const limit: FormLimit = {
 /** Tries per number and hour, against guessing of phone numbers. */
 const triesOfNumber = 10;
 
-/** Digits that identify a phone number without prefixes. */
 const tellingDigits = 10;
 
 const getLastDigits = (phone: string) => plainDigits(phone).replace(/\D/g, "").slice(-tellingDigits);
 
-/**
- * Returns an application's status for its number and phone number; undefined if they do not match.
- * @throws TooManyTriesError
- */
+/** @returns undefined if number and phone number do not match @throws TooManyTriesError */
 export async function askStatus(context: AppLoadContext, asked: { number: string; phone: string }) {
   await countForm(context, limit);
   const number = numberIn(asked.number);

@@ -8,7 +8,6 @@ import { applicantLimits } from "./limits";
 import { listAppliedPosts } from "./queries.server";
 import { isResumeStatus, resumeStatuses, statusNames } from "./statuses";
 
-/** Reads the filter of list and file from the URL: the SQL condition and the options of the page. */
 export async function readResumeFilter(
   request: Request,
   db: Database,

@@ -1,7 +1,6 @@
 import { named, number, text, time } from "~/openapi/json-shapes";
 import type { Resume } from "./queries.server";
 
-/** Uses the keys of the old endpoint. */
 export function resumeToLegacyJson(resume: Resume) {
   return {
     id: resume.id,

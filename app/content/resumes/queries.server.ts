@@ -13,10 +13,8 @@ export interface ResumeValues {
   original_name: string;
   file_name: string;
   file_type: string;
-  /** Bytes. */
   file_size: number;
   scan: ScanResult;
-  /** Optional in the form. */
   applicant?: ApplicantValues;
 }
 
@@ -42,10 +40,7 @@ const columns = [
   "language",
 ] as const;
 
-/**
- * Saves a resume whose file is stored. @param at ISO time of sending; retention counts from now
- * @returns its ID and the application's number
- */
+/** @param at ISO time of sending; retention counts from now @returns ID and application number */
 export async function createResume(
   db: Database,
   { applicant, ...values }: ResumeValues,
@@ -81,7 +76,6 @@ export const resumes = {
   erase: eraseResume,
 };
 
-/** Returns phone number and status for an application's number. */
 export async function findApplication(db: Database, number: string) {
   return db
     .selectFrom("resumes")
@@ -90,7 +84,6 @@ export async function findApplication(db: Database, number: string) {
     .executeTakeFirst();
 }
 
-/** Sets the status, and the note if given. */
 export async function updateApplication(
   db: Database,
   id: number,
@@ -112,7 +105,6 @@ export async function listAppliedPosts(db: Database): Promise<string[]> {
   return byAlphabet(rows, ({ post }) => post).map(({ post }) => post);
 }
 
-/** Yields all resumes of a filter, oldest first, in pages. */
 export function exportResumes(db: Database, filter: Listing["filter"]) {
   return exportInbound(db.selectFrom("resumes").select(columns), filter);
 }

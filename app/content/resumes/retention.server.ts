@@ -16,22 +16,17 @@ interface Store {
 /** Days between announcement and erasure. */
 const noticeDays = 7;
 
-/** Resumes per transaction. */
 const portion = 25;
 
 function inNoticeDays(now: Date): Date {
   return new Date(now.getTime() + noticeDays * 24 * 60 * 60 * 1000);
 }
 
-/** Earliest day on which a resume announced now is erased. */
 export function firstErasingDay(now = new Date()): string {
   return todayAtSchool(inNoticeDays(now));
 }
 
-/**
- * Sets erasure dates for resumes that reach `months` within a week, and removes dates that no longer apply.
- * Every resume is announced a week before, even after a downtime or a shorter setting.
- */
+/** Sets or removes erasure dates. Every resume is announced a week before, even after a downtime. */
 export async function announceErasing(db: Database, months: number, now = new Date()): Promise<void> {
   const limit = addMonths(inNoticeDays(now), -months).toISOString();
   const day = firstErasingDay(now);
@@ -59,10 +54,7 @@ export async function countOlderThan(db: Database, months: number, now = new Dat
   return Number(count);
 }
 
-/**
- * Lets the next `eraseDueResumes` erase resumes older than `months`, as confirmed by staff, without
- * announcement.
- */
+/** As confirmed by staff, the next `eraseDueResumes` erases them without announcement. */
 export async function giveUpOlderThan(db: Database, months: number, now = new Date()): Promise<void> {
   await db
     .updateTable("resumes")
@@ -71,7 +63,6 @@ export async function giveUpOlderThan(db: Database, months: number, now = new Da
     .execute();
 }
 
-/** Number of announced resumes, and the first date of erasure. */
 export async function summarizeAnnounced(
   db: Database,
 ): Promise<{ count: number; first: string; last: string }> {
@@ -87,17 +78,13 @@ export async function summarizeAnnounced(
   return { count: Number(row.count), first: row.first ?? "", last: row.last ?? "" };
 }
 
-/** Announces old resumes by the settings and erases due ones. */
 export async function eraseOldResumes(store: Store, now = new Date()): Promise<number> {
   const months = Number((await readSettings(store.db)).resume_months) || 12;
   await announceErasing(store.db, months, now);
   return eraseDueResumes(store, now);
 }
 
-/**
- * Erases due resumes in portions, rows first, then files. Failures are logged and left to the sweep. @returns
- * number
- */
+/** In portions, rows first, then files; failures are logged and left to the sweep. @returns number */
 export async function eraseDueResumes(store: Store, now = new Date()): Promise<number> {
   return inPortions(portion, async (limit) => {
     const names = await takeDueResumes(store.db, todayAtSchool(now), limit);

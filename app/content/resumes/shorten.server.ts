@@ -6,7 +6,6 @@ import type { Database } from "~db/connection.server";
 import { resume } from "./resume";
 import { announceErasing, countOlderThan, firstErasingDay, giveUpOlderThan } from "./retention.server";
 
-/** Change of the retention in months. */
 interface Change {
   from: number;
   to: number;

@@ -4,9 +4,7 @@ import type { ResumeStatus } from "~db/schema";
 
 interface StatusWords {
   label: Message;
-  /** Button that sets it. */
   verb: Message;
-  /** Text for the applicant. */
   told: Message;
 }
 
@@ -50,7 +48,6 @@ export function isResumeStatus(value: string | null): value is ResumeStatus {
   return value !== null && Object.hasOwn(resumeStatuses, value);
 }
 
-/** Name of an applicant, or a placeholder. */
 export function applicantName({ name }: { name: string }): string {
   return name || t(/* Of an applicant. */ "Name unknown");
 }

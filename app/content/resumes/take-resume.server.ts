@@ -44,16 +44,13 @@ export class ResumeRefusedError extends Error {
   constructor(
     message: string,
     readonly status = 422,
-    /** Errors by field, and typed values. */
     readonly form: { errors: FieldErrors; typed: Typed } = { errors: { resumeupload: message }, typed: {} },
   ) {
     super(message);
   }
 }
 
-/**
- * For the page and the old endpoint; callers check the origin. @throws ResumeRefusedError, TooManyTriesError
- */
+/** Callers check the origin. @throws ResumeRefusedError, TooManyTriesError */
 export async function takeResume(request: Request, context: AppLoadContext): Promise<Answer> {
   await countForm(context, limit);
   const holds = await readRoom(context, resumeRoom);
@@ -96,7 +93,6 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
 
 const noFile: Message = msg("Please select a file first.");
 
-/** Combines the file's error with those of other fields. */
 function refusedFile(message: string, fields: URLSearchParams): ResumeRefusedError {
   const parsed = parseApplicant(fields);
   const errors = { ...(parsed.ok ? {} : parsed.errors), resumeupload: message };

@@ -61,7 +61,6 @@ export async function parsePasswordChange(db: Database, fields: URLSearchParams,
   return withoutSecrets(await refuseWeak(db, parseFields(change, fields), username));
 }
 
-/** For users who set a password without the old one. */
 export async function parseNewPassword(db: Database, fields: URLSearchParams, username: string) {
   const parsed = parseFields(change.pick({ password: true }), fields);
   return withoutSecrets(await refuseWeak(db, parsed, username));

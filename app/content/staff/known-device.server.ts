@@ -16,10 +16,7 @@ interface Device {
   password: string;
 }
 
-/**
- * Signed cookie of a browser that has logged in before, so that attackers do not slow its owner down (OWASP:
- * device cookies).
- */
+/** Signed, so that attackers do not slow down owners of known browsers (OWASP: device cookies). */
 const deviceCookie = (request: Request, context: AppLoadContext) =>
   siteCookie(request, context, "device", { maxAge: remembered, signedFor: "device cookie" });
 

@@ -34,10 +34,7 @@ export async function findPasswordLink(
     .executeTakeFirst();
 }
 
-/**
- * Uses the link and sets the password, which ends all sessions and known devices. Call it in a transaction.
- * @returns the user; undefined if the link was used meanwhile
- */
+/** Ends all sessions and known devices. Needs a transaction. @returns undefined if the link was used */
 export async function setPasswordByLink(
   db: Database,
   token: string,

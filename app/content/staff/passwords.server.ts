@@ -34,11 +34,7 @@ let waiting = 0;
 
 let decoy: Promise<string> | undefined;
 
-/**
- * Takes equally long without a hash (unknown user).
- * @param first skips the queue and is never refused
- * @throws TooManyTriesError if the queue is full
- */
+/** As slow without a hash (unknown user). @param first skips the queue @throws TooManyTriesError */
 export async function verifyPassword(
   passwordHash: string | undefined,
   password: string,

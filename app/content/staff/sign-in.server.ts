@@ -38,10 +38,8 @@ interface Credentials {
 }
 
 /**
- * Logs in, for login page and `/gdapi/login.php`.
- * @returns the user and cookies to set
- * @throws WrongCredentialsError, TooManyTriesError; CodeRequiredError or WrongCodeError with two-factor
- * authentication
+ * For login page and `/gdapi/login.php`. @returns the user and cookies to set
+ * @throws WrongCredentialsError, TooManyTriesError, CodeRequiredError, WrongCodeError
  */
 export async function signIn(
   request: Request,
@@ -78,11 +76,7 @@ export async function openSession(
   return headers;
 }
 
-/**
- * Verifies credentials within rate limits.
- * @returns the user
- * @throws WrongCredentialsError, TooManyTriesError
- */
+/** Within rate limits. @throws WrongCredentialsError, TooManyTriesError */
 export async function checkCredentials(
   request: Request,
   context: AppLoadContext,

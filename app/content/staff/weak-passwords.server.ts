@@ -46,11 +46,7 @@ const withoutTail = (text: string) => text.replace(/[^\p{L}\p{M}]+$/u, "");
 const withoutEnds = (text: string) => withoutTail(text.replace(/^[^\p{L}]+/u, ""));
 const spelledOut = (text: string) => text.replace(/[@40$531!]/g, (sign) => letterOf[sign] ?? sign);
 
-/**
- * Returns the reason why a password is easy to guess: common, a common word with additions, a date, or made
- * of the school's words or common Indian ones.
- * @param words of school and user
- */
+/** @param words of school and user @returns the reason why a password is easy to guess */
 export async function findWeakness(password: string, words: string[]): Promise<string | undefined> {
   passwords ??= loadPasswords();
   const common = await passwords;
@@ -87,7 +83,6 @@ function isMadeOf(text: string, words: string[]): boolean {
   return left <= maxOtherLetters && left < signs.length / 2;
 }
 
-/** "pps" for Palash Public School. */
 const getInitials = (name: string) =>
   name
     .toLowerCase()

@@ -17,7 +17,6 @@ interface Subscriber {
   bounced_at: string | null;
 }
 
-/** Mails go to confirmed addresses only. */
 export function getSubscriberStatus({ asked_at, confirmed_at, bounced_at }: Subscriber): SubscriberStatus {
   if (bounced_at) return "bounced";
   if (confirmed_at) return "confirmed";

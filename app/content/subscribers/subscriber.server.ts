@@ -29,7 +29,6 @@ export const subscribers = inboundQueries("subscribers", (db) =>
   db.selectFrom("subscribers").select(columns),
 );
 
-/** Addresses per page. */
 const exportPage = 1000;
 
 /** Yields all addresses with unsubscribe tokens, in pages to save memory. */
@@ -48,7 +47,6 @@ export async function* exportSubscribers(db: Database) {
   }
 }
 
-/** Counts addresses by the tally, without a scan. */
 export async function countSubscribers(db: Database): Promise<number> {
   return readTally(db, "subscribers");
 }
@@ -62,7 +60,6 @@ export async function findSubscriber(db: Database, token: string): Promise<strin
   return row?.email;
 }
 
-/** Unsubscribes an address; idempotent. */
 export async function unsubscribe(db: Database, token: string): Promise<void> {
   await db.deleteFrom("subscribers").where("token", "=", token).execute();
 }

@@ -15,10 +15,7 @@ const rowClass = "flex snap-x snap-mandatory gap-5 overflow-x-auto pt-2 pb-6 pri
 const threeClass = `${rowClass} md:max-lg:noscript:*:w-[46%]`;
 const moreClass = `${threeClass} lg:noscript:*:w-[31%]`;
 
-/**
- * Scrollable row. With script, it advances every 5000 ms in a loop, 1, 2 or 3 at a time (specification
- * section 4).
- */
+/** With script, advances every 5000 ms in a loop, 1, 2 or 3 at a time (specification section 4). */
 export function TestimonialCarousel({ testimonials }: { testimonials: Testimonial[] }) {
   if (testimonials.length === 0) return <EmptyList icon="quote">{t("No testimonials yet.")}</EmptyList>;
   const { length } = testimonials;

@@ -2,7 +2,6 @@ import { legacyImageUrl } from "~/files/picture";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import type { Testimonial } from "./testimonial.server";
 
-/** Uses the keys of the old endpoint. */
 export function testimonialToLegacyJson({ id, name, details, picture }: Testimonial) {
   return { id, name, details, image_url: legacyImageUrl(picture.stem) };
 }

@@ -3,10 +3,8 @@ import { plainDigits } from "~/text/digits";
 
 /** Width in per cent. */
 const step = 5;
-/** Lower results share one band. */
 const lowest = 50;
 
-/** Results of one class without names, counted by marks. */
 export interface ClassBands {
   std: string;
   /** Best first; marks that are no percentage last. */
@@ -34,7 +32,6 @@ function getLabel(band: number | undefined): string {
   return band === 0 ? t("below {lowest} %", { lowest }) : `${band}–${band + step} %`;
 }
 
-/** Counts results by class and band. Classes keep their order. */
 export function inBands(results: readonly { std: string; marks: string }[]): ClassBands[] {
   const counted = new Map<string, Map<number | undefined, number>>();
   for (const { std, marks } of results) {

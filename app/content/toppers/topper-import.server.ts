@@ -9,7 +9,6 @@ import { readToppersFile, sameness, toppersHead } from "./toppers-file";
 
 const maxConsentLength = 100;
 
-/** Reads tables of results, and the best of CBSE's list. */
 export const topperImport = createRecordImport(
   {
     kind: topper,

@@ -15,17 +15,14 @@ import {
 import { findColumns, type Heading, plainHeading } from "~/spreadsheets/table-headings";
 import { isSpoilt, plainDigits } from "~/text/digits";
 
-/** Form fields next to the file. */
 interface Beside {
   std?: BoardClass | undefined;
   year?: number | undefined;
-  /** Number of best results taken from CBSE's list. */
   best: number;
   /** True if English is always one of the five subjects. */
   english?: boolean;
 }
 
-/** Column names of the sample file. */
 export const toppersHead = ["Name", "Class", "Stream", "Year", "Per cent", "Photo", "Consent"];
 
 const mostWords = "out ?of|max|full ?marks|\\b[fm]\\.?m\\b|पूर्णांक|अधिकतम|ପୂର୍ଣ୍ଣ|পূর্ণ";
@@ -323,7 +320,6 @@ export function readToppersFile({ text, rows: table }: TableFile, beside: Beside
   }));
 }
 
-/** Key of duplicates. */
 export const sameness = ({ name = "", marks = "", std = "" }: RowValues) =>
   [name, marks, std]
     .map((text) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim())

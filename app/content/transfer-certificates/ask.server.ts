@@ -13,10 +13,7 @@ import { findByNumber } from "./queries.server";
 import { transferCertificate } from "./transfer-certificate";
 import { forgetTry, noteTry, tryWasWrong } from "./wrong-tries.server";
 
-/**
- * A cyber café may ask for a whole class. The common limit counts only wrong tries, to stop guessing of dates
- * across numbers.
- */
+/** A cyber café may ask for a whole class. The common limit counts wrong tries, against guessing of dates. */
 const limit: FormLimit = {
   name: "transfer certificate",
   tooMany: {

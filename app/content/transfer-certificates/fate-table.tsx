@@ -9,7 +9,6 @@ const told = {
   refused: msg("Not kept"),
 } as const satisfies Record<string, Message>;
 
-/** Results by file, failures first. */
 export function FileResultTable({ report, form }: { report: FileResult[]; form: string }) {
   if (report.length === 0) return null;
   const inOrder = report

@@ -4,7 +4,6 @@ import { findColumns, type Heading } from "~/spreadsheets/table-headings";
 
 export interface ListedFile {
   line: number;
-  /** File name as typed in the list. */
   file: string;
   number: string;
   born: string;
@@ -14,7 +13,6 @@ const certificate = "certificate|\\bt\\.? ?c\\b|टी\\.? ?सी|प्रम�
 const numberWord = "\\bnos?\\b|num|#|संख्या|क्रमांक|नंबर|नं|ସଂଖ୍ୟା|ନମ୍ବର|ନଂ|সংখ্যা|নম্বর|নং";
 const birth = "birth|\\bd\\.? ?o\\.? ?b\\b|जन्म|ଜନ୍ମ|জন্ম";
 
-/** Names of the columns in English, Odia, Hindi and Bengali. */
 const called = {
   file: {
     fits: [/^(?:pdf )?files?(?: ?name)?$|^name of (?:the )?file$|^scan$/i, /file|pdf|scan|फ़?ाइल|ଫାଇଲ|ফাইল/i],
@@ -37,10 +35,7 @@ const called = {
 /** Headings; a list without them has its columns in this order. */
 export const listHead = ["File", "Number", "Date of birth"];
 
-/**
- * Parses the list: file name, number, date of birth. Other columns, such as names, are ignored.
- * @throws TableFileError if the columns are unclear
- */
+/** Ignores other columns, such as names. @throws TableFileError if the columns are unclear */
 export function readList(rows: readonly CsvRow[]): ListedFile[] {
   const [first, ...others] = rows;
   if (!first) throw new TableFileError(t("The list is empty."));

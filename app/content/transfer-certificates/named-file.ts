@@ -1,7 +1,6 @@
 import { readWrittenDay } from "~/dates/parse-written-date";
 import { isNumber } from "./number";
 
-/** Credentials that open a certificate. */
 export interface FoundBy {
   number: string;
   /** `yyyy-MM-dd`. */

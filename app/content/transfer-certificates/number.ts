@@ -2,18 +2,13 @@ import { plainDigits } from "~/text/digits";
 
 export const maxNumberLength = 40;
 
-/**
- * Normalizes a number: capitals, ASCII digits, no spaces and punctuation. `TC/2026-014` equals `tc 2026 014`;
- * `014` is not `14`.
- * @returns empty if nothing is left
- */
+/** `TC/2026-014` equals `tc 2026 014`; `014` is not `14`. @returns empty if nothing is left */
 export function foldNumber(text: string): string {
   return plainDigits(text.normalize("NFKC"))
     .toUpperCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
-/** True for a number with a digit and at most as long as the field. */
 export function isNumber(text: string): boolean {
   return text.length <= maxNumberLength && /\d/.test(foldNumber(text));
 }

@@ -30,7 +30,6 @@ function ofLine({ line, number, born }: ListedFile, today: string): Plan {
   return { number, bornOn };
 }
 
-/** Checks what staff typed next to a file. */
 export function planTyped(number: string, born: string, today: string): Plan {
   const bornOn = readWrittenDay(born);
   if (isNumber(number.trim()) && bornOn && isBirthDate(bornOn, today))
@@ -38,10 +37,7 @@ export function planTyped(number: string, born: string, today: string): Plan {
   return { problem: t("Enter its number, and the date of birth such as 31-05-2010.") };
 }
 
-/**
- * Returns number and date from the list or, without an entry, from the file name. @param today `yyyy-MM-dd`
- * at the school
- */
+/** From the list or, without an entry, from the file name. @param today `yyyy-MM-dd` at the school */
 export function planFile(fileName: string, list: readonly ListedFile[], today: string): Plan {
   const lines = list.filter(({ file }) => comparedName(file) === comparedName(fileName));
   const [line, second] = lines;

@@ -20,18 +20,14 @@ const all = (db: Database) => db.selectFrom("transfer_certificates").select(colu
 
 export const certificates = inboundQueries("transfer_certificates", all);
 
-/** Certificate whose file is stored. */
 export interface KeptCertificate extends FoundBy {
   file_name: string;
-  /** Bytes. */
   file_size: number;
   sha256: string;
   scan: ScanResult;
 }
 
-/**
- * Adds a certificate unless one has the same number and date. @returns the existing one; undefined if added
- */
+/** @returns the present one with the same number and date; undefined if added */
 export async function addCertificate(trx: Database, { number, bornOn, ...file }: KeptCertificate) {
   const there = await findByNumber(trx, { number, bornOn });
   if (there) return there;
@@ -56,7 +52,6 @@ export async function findCertificateByFile(db: Database, fileName: string) {
   return all(db).where("file_name", "=", fileName).executeTakeFirst();
 }
 
-/** Counts certificates added before an ISO time. */
 export async function countCertificatesBefore(db: Database, before: string): Promise<number> {
   const { count } = await db
     .selectFrom("transfer_certificates")

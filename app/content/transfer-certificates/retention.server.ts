@@ -9,15 +9,11 @@ import { inPortions } from "~db/in-portions";
 import { countCertificatesBefore, takeCertificatesBefore } from "./queries.server";
 import { transferCertificate } from "./transfer-certificate";
 
-/** Certificates per transaction. */
 const portion = 50;
 
 const yearsAgo = (years: number, now: Date) => addMonths(now, -12 * years).toISOString();
 
-/**
- * Erases certificates older than the setting, rows first, then files; 0 years means never.
- * Failures are logged and left to the sweep. @returns number
- */
+/** Rows first, then files; 0 years means never. Failures are left to the sweep. @returns number */
 export async function eraseOldCertificates(
   store: Pick<Services, "db" | "files" | "log">,
   now = new Date(),

@@ -27,13 +27,11 @@ export interface FileResult extends Partial<FoundBy> {
   staged?: StagedFile;
 }
 
-/** Staged PDF with what staff typed next to it. */
 export interface NamedPdf extends StagedFile {
   number: string;
   born: string;
 }
 
-/** Checked file, or its problem. */
 interface Looked {
   file: ReceivedFile;
   kept?: KeptCertificate;
@@ -41,10 +39,7 @@ interface Looked {
   staged?: StagedFile;
 }
 
-/**
- * Stores all valid certificates in one transaction and reports the others. Identical files are stored once.
- * @param rows table of numbers and dates @throws TableFileError, disk errors
- */
+/** Stores all valid ones in one transaction, identical files once. @throws TableFileError, disk errors */
 export async function takeCertificates(
   context: AppLoadContext,
   who: string,

@@ -20,10 +20,7 @@ const hashNumber = (db: Database, number: string) =>
 
 const since = (age: number, now = Date.now()) => new Date(now - age).toISOString();
 
-/**
- * Counts a try before the lookup, so that parallel tries do not exceed the limit.
- * @returns ID for `forgetTry`; undefined if the number is closed
- */
+/** Counts before the lookup, against parallel tries. @returns ID for `forgetTry`; undefined if closed */
 export async function noteTry(db: Database, number: string): Promise<number | undefined> {
   const number_key = hashNumber(db, number);
   return db.transaction().execute(async (trx) => {
@@ -85,7 +82,6 @@ async function isKeyClosed(db: Database, number_key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** True if visitors need staff to open this number. */
 export function isClosed(db: Database, number: string): Promise<boolean> {
   return isKeyClosed(db, hashNumber(db, number));
 }
@@ -97,7 +93,6 @@ export async function openNumber(db: Database, trx: Database, number: string): P
   await trx.deleteFrom("certificate_tries").where("number_key", "=", number_key).execute();
 }
 
-/** Wrong tries of the last day if there are many, and the number of closed certificates. */
 export async function summarizeWrongTries(db: Database): Promise<{ wrong: number; closed: number }> {
   const [wrong, keys] = await Promise.all([
     countTries(db, day),

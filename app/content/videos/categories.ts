@@ -16,7 +16,6 @@ export function categoryClass(value: string): string {
   return videoCategories.find((category) => category.value === value)?.labelClass ?? "";
 }
 
-/** Label; unknown categories are unchanged. */
 export function categoryLabel(value: string): string {
   const category = videoCategories.find((each) => each.value === value);
   return category ? t(category.label) : value;

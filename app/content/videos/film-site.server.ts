@@ -13,7 +13,6 @@ import { video } from "./video";
 /** Only these hosts are requested. */
 type Host = "www.youtube.com" | "i.ytimg.com";
 
-/** Maximum bytes. */
 const limits = { facts: 64 * 1024, picture: 4 * 1024 * 1024 };
 
 /** Milliseconds for all requests of a film. */
@@ -47,10 +46,7 @@ export async function askTitle(id: string, options: AskOptions = {}): Promise<st
   return [...title.trim()].slice(0, video.fields.title.max).join("");
 }
 
-/**
- * Downloads a film's picture, unchecked, to a temporary file that the caller removes.
- * @throws FilmMissingError, network errors
- */
+/** To a temporary file that the caller checks and removes. @throws FilmMissingError, network errors */
 export async function askPicture(id: string, directory: string, options: AskOptions = {}): Promise<string> {
   const path = join(directory, `${randomStem()}.part`);
   try {

@@ -42,10 +42,7 @@ const playPath = (video: Video) =>
     ? `https://www.youtube.com/watch?v=${video.video_id}`
     : filmUrl(video) && `/events?film=${video.id}#${filmAnchor(video.id)}`;
 
-/**
- * Poster that links to the video; with script it plays in place after a click. Without a film it is a picture
- * only.
- */
+/** Link to the video; with script it plays in place. Without a film it is a picture only. */
 function VideoCard({ video, featured = false, playing = false, heading: Heading = "h2" }: VideoCardProps) {
   const known = [
     video.views === null
@@ -163,13 +160,11 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
 }
 
 const stripClass = "grid gap-3 sm:grid-cols-2 sm:gap-4 md:grid-cols-3";
-/** By the number of columns on laptops. */
 const stripClasses = { 3: stripClass, 4: `${stripClass} lg:grid-cols-4`, 6: `${stripClass} xl:grid-cols-6` };
 
 interface VideoCollectionProps {
   videos: Video[];
   heading?: "h2" | "h3";
-  /** Number of the video whose player is shown. */
   playing?: number | undefined;
 }
 

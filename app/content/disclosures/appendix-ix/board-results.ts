@@ -1,6 +1,5 @@
 import { msg } from "#message";
 
-/** Results of the board examinations in Appendix IX, for the page that adds many. */
 export const boardResults = {
   names: {
     count: msg("{count, plural, one {# row of results} other {# rows of results}}"),

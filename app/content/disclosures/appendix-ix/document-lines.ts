@@ -1,8 +1,5 @@
 import { msg } from "#message";
-/**
- * Lines of CBSE's Appendix IX with documents, in a file of their own for the document form. `wording` is
- * CBSE's (docs/disclosure.md has its source), `label` that of staff forms.
- */
+/** Apart from lines.ts for the document form. `wording` is CBSE's (docs/disclosure.md), `label` ours. */
 export const documentLines = [
   {
     key: "b1",

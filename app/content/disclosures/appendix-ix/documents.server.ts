@@ -7,7 +7,6 @@ export interface LineDocument {
   id: number;
   name: string;
   line: string;
-  /** URL of its file; empty if it was replaced. */
   url: string;
   bytes: number;
   number: string;
@@ -32,9 +31,7 @@ export async function listLineDocuments(db: Database): Promise<LineDocument[]> {
   return shown.map((row) => ({ ...row, isSample: isSampleDocument(row.url) }));
 }
 
-/**
- * Documents at an earlier time, without URLs of replaced files, which redirect now. @param before ISO time
- */
+/** Without URLs of replaced files, which redirect now. @param before ISO time */
 export async function listLineDocumentsAt(db: Database, before: string): Promise<LineDocument[]> {
   const rows = await db
     .selectFrom("document_versions")

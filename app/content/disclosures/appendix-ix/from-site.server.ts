@@ -38,10 +38,7 @@ const named = {
   d5: /counsell?or|wellness/i,
 };
 
-/**
- * Derives defaults from settings and faculty list. People without a clear role are not counted.
- * @param isOnPage in the page's language, for visitors; otherwise as stored
- */
+/** People without a clear role are not counted. @param isOnPage in the page's language, for visitors */
 export async function readSiteValues(db: Database, isOnPage = false): Promise<Map<string, SiteValue>> {
   const [settings, samples, people, samplePeople] = await Promise.all([
     readSettings(db),

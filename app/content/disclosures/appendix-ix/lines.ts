@@ -15,9 +15,7 @@ export type Kind =
 export interface Line {
   /** Stored, and part of URLs: never change it. */
   key: string;
-  /** CBSE's number. */
   number: string;
-  /** CBSE's wording. */
   wording: Message;
   label: Message;
   kind: Kind;

@@ -13,7 +13,6 @@ export interface FilledLine extends Line {
   value: string;
   reason: string;
   isSample: boolean;
-  /** Source of a derived value. */
   from: Message | "";
   documents: LineDocument[];
   results: ResultRow[];
@@ -33,7 +32,6 @@ interface ReadOptions {
   isOnPage?: boolean;
 }
 
-/** Reads Appendix IX. */
 export async function readAppendix(
   db: Database,
   { on, isOnPage }: ReadOptions = {},
@@ -92,7 +90,6 @@ export function shownSections(appendix: readonly FilledSection[]): FilledSection
   }));
 }
 
-/** True if a line is complete with the school's own content. */
 export function isDone({ state, isSample }: Pick<FilledLine, "state" | "isSample">): boolean {
   return (state === "given" || state === "none") && !isSample;
 }

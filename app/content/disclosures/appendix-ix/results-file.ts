@@ -141,9 +141,7 @@ function readCandidates(
   return problem ? refuse(problem) : [{ at, row: toValues(own, row) }];
 }
 
-/**
- * Parses a table, or CBSE's list of candidates. Reports duplicates at the second row. @throws TableFileError
- */
+/** Parses a table or CBSE's list; reports duplicates at the second row. @throws TableFileError */
 export function readResultsFile({ text, rows: table }: TableFile, defaults: FileDefaults): ReadRow[] {
   const list = readCbseList(text);
   const rows = list ? readCandidates(list, defaults) : readPlain(table, defaults);

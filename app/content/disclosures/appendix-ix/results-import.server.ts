@@ -51,7 +51,6 @@ async function readPresent(db: Database): Promise<{ rows: Rows; saved: Map<strin
   return { rows: { X: read("X"), XII: read("XII") }, saved };
 }
 
-/** Reads tables of board results, and the numbers of CBSE's list. */
 export const boardResultsImport: ListImport = {
   kind: boardResults,
 
@@ -122,11 +121,7 @@ export const boardResultsImport: ListImport = {
   },
 };
 
-/**
- * Undoes an import; call it in a transaction.
- * @param ids rows that it saved
- * @returns false, and changes nothing, if one of them changed since
- */
+/** Needs a transaction. @param ids saved rows @returns false if one of them changed since */
 export async function undoImport(trx: Database, ids: readonly number[]): Promise<boolean> {
   const saved = await readValues(trx, "staff");
   const imported = Object.values(resultLines).filter((line) => ids.includes(saved.get(line)?.id ?? 0));

@@ -11,7 +11,6 @@ const cellClass =
   "border border-line max-sm:flex max-sm:justify-between max-sm:gap-3 before:hidden max-sm:before:block before:text-sm before:text-ink-soft before:content-[attr(data-label)] px-1.5 py-2 text-left align-top font-normal wrap-anywhere sm:px-3 print:py-0.5 print:text-[9pt]!";
 const figureClass = `${cellClass} tabular-nums`;
 
-/** CBSE's wording. */
 const headings = [
   msg("Year"),
   msg("No. of registered students"),

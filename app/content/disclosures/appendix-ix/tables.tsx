@@ -43,7 +43,6 @@ interface AppendixTablesProps {
   site: string;
 }
 
-/** Links to the sections; letters only on phones. */
 export function SectionLinks({ appendix }: Pick<AppendixTablesProps, "appendix">) {
   return (
     <nav

@@ -25,12 +25,7 @@ export interface AskLinkOptions {
   standIn?: string;
 }
 
-/**
- * Checks an external link by HEAD, or a GET of one byte if that fails. Never requests private addresses (SSRF
- * protection).
- * @returns the problem; empty if none
- * @throws NoNetworkError
- */
+/** Checks by HEAD, else a GET of one byte; never requests private addresses. @throws NoNetworkError */
 export async function askLink(url: string, options: AskLinkOptions = {}): Promise<string> {
   let at = new URL(url);
   try {

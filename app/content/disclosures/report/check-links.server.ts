@@ -14,11 +14,7 @@ const candidates = 50;
 /** Milliseconds since 1970 of the last request by site. */
 export type Asked = Map<string, number>;
 
-/**
- * Checks the next due external link, if enabled. Postpones it first, so that a crash causes no repetition. A
- * time too far ahead, set by a wrong clock, counts as due.
- * @returns true if one was checked
- */
+/** Postpones the link first, so that a crash causes no repetition. @returns true if one was checked */
 export async function checkNextLink(
   { db }: Pick<Services, "db">,
   asked: Asked,

@@ -115,7 +115,6 @@ async function save(db: Database, own: readonly OwnLink[], outer: readonly Found
   const at = new Date().toISOString();
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("checked_links").where("own", "=", 1).execute();
-    // Only dead internal links are stored.
     const dead = own.filter(({ problem }) => problem);
     for (let from = 0; from < dead.length; from += batch) {
       const rows = dead.slice(from, from + batch).map((link) => ({ ...link, own: 1, checked_at: at }));

@@ -17,9 +17,7 @@ export interface FileDetails {
 
 type Before = Pick<FileDetails, "sha256" | "pages"> | undefined;
 
-/**
- * Checks that a document exists, is a PDF with plausible pages and size, and is unchanged. Streams the file.
- */
+/** True for a streamed, unchanged PDF with plausible pages and size. */
 export async function checkFile(path: string, before: Before): Promise<FileDetails> {
   const nothing = { sha256: before?.sha256 ?? "", bytes: 0, pages: null };
   try {

@@ -1,4 +1,3 @@
-/** Anchors as React writes them. */
 const anchor = /<a\s(?:[^>]*?\s)?href="([^"]*)"/g;
 
 /** Generated links that share data with another site; they point to no page there. */

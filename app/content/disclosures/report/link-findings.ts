@@ -9,7 +9,6 @@ export interface DeadLink {
   to: string;
 }
 
-/** Problems as stored in English. */
 const linkProblems = [
   msg("leads to an address that is not a website"),
   msg("leads into a network of its own"),

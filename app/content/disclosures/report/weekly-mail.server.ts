@@ -18,9 +18,7 @@ function isDue(now: number): boolean {
   return isMonday && now >= instantAtSchool(`${today}T${time}`);
 }
 
-/**
- * Queues at most one mail per week; none without findings or with a clock in doubt. @returns true if queued
- */
+/** None without findings or with a clock in doubt. @returns true if queued */
 export async function queueWeeklyMail(
   { db, config }: Pick<Services, "db" | "config">,
   now = Date.now(),

@@ -50,10 +50,8 @@ export async function proofOptions(
 }
 
 /**
- * Logs in the passkey's owner. A user-verified passkey counts as two factors.
- * @param typed response as JSON
- * @param only required owner, if the password was verified
- * @returns cookies to set
+ * A user-verified passkey counts as two factors.
+ * @param only required owner, if the password was verified @returns cookies to set
  * @throws WrongPasskeyError, TooManyTriesError
  */
 export async function signInByPasskey(
@@ -67,12 +65,7 @@ export async function signInByPasskey(
   return openSession(request, context, owner, remember);
 }
 
-/**
- * Verifies a passkey's response within rate limits.
- * @param typed response as JSON
- * @returns its owner
- * @throws WrongPasskeyError, TooManyTriesError
- */
+/** @param typed response as JSON @returns its owner @throws WrongPasskeyError, TooManyTriesError */
 export async function checkPasskey(
   context: AppLoadContext,
   site: PasskeySite,

@@ -1,4 +1,3 @@
-/** Names that no other form uses. */
 export const proofFields = {
   password: "proof_password",
   code: "proof_code",

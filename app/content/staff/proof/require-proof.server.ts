@@ -10,8 +10,7 @@ import { waysToProve } from "./ways-to-prove.server";
 const proofPage = "/dashboard/confirm";
 
 /**
- * Guards pages against unattended devices: call it first in loaders. A proof in this session is valid for ten
- * minutes.
+ * Call it first in loaders. A proof is valid for ten minutes.
  * @param offeredOn page that links to a file, because the browser would stay on the form
  */
 export async function requireProofToOpen(
@@ -28,10 +27,8 @@ export async function requireProofToOpen(
 }
 
 /**
- * Guards actions: call it after reading the form. Shows the proof form with the encrypted fields, which come
- * back in `fields`.
- * @param fields form fields, from which proof fields are removed
- * @throws Response 403 with the form (see `ProofAsked`), 429 after too many tries
+ * Call it after reading the form, whose encrypted fields come back in `fields`.
+ * @throws Response 403 with the proof form (see `ProofAsked`), 429 after too many tries
  */
 export async function requireProof(
   request: Request,

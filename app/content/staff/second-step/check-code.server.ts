@@ -14,11 +14,7 @@ export class WrongCodeError extends Error {
   override name = "WrongCodeError";
 }
 
-/**
- * Uses a code or recovery code within rate limits, and runs the callback. If that fails, a recovery code
- * stays valid.
- * @throws WrongCodeError, TooManyTriesError
- */
+/** If the callback fails, a recovery code stays valid. @throws WrongCodeError, TooManyTriesError */
 export async function withCode<Done>(
   context: AppLoadContext,
   { id: staffId, username }: Staff,

@@ -16,11 +16,7 @@ export interface CodeTry {
   wasRight: () => Promise<void>;
 }
 
-/**
- * Counts a code before it is verified.
- * @param guessable codes from an app; recovery codes are too long to guess, so attackers cannot lock the
- * owner out
- */
+/** @param guessable codes from an app; recovery codes are too long to guess, so they lock nobody out */
 export async function takeCodeTry(
   db: Database,
   { address, staffId, guessable }: { address: string; staffId: number; guessable: boolean },

@@ -10,7 +10,6 @@ interface PasswordWasRight {
   staffId: number;
   remember: boolean;
   until: number;
-  /** A new password invalidates the cookie. */
   password: string;
 }
 

@@ -7,7 +7,6 @@ import { findTimeStep } from "./totp.server";
 
 const getSeal = (staffId: number) => ({ purpose: "second step" as const, owner: `staff ${staffId}` });
 
-/** Returns the set-up time; undefined without two-factor authentication. */
 export async function findSecondStep(db: Database, staffId: number): Promise<{ since: string } | undefined> {
   return db
     .selectFrom("second_steps")
@@ -21,13 +20,7 @@ export function sealSecret(db: Database, staffId: number, secret: string): strin
   return seal(db, getSeal(staffId), secret);
 }
 
-/**
- * Enables two-factor authentication; call it in a transaction.
- * @param secret from `sealSecret`
- * @param timeStep of the confirming code
- * @param recovery recovery codes
- * @returns false if it is enabled
- */
+/** Needs a transaction. @param secret from `sealSecret` @param timeStep of the confirming code */
 export async function addSecondStep(
   trx: Database,
   staffId: number,
@@ -50,10 +43,7 @@ export async function addSecondStep(
   return true;
 }
 
-/**
- * Removes app codes, and recovery codes unless a passkey needs them. Call it in a transaction.
- * @returns true if there were some
- */
+/** Keeps recovery codes if a passkey needs them. Needs a transaction. @returns true if there were some */
 export async function removeSecondStep(trx: Database, staffId: number): Promise<boolean> {
   const removed = await trx.deleteFrom("second_steps").where("staff_id", "=", staffId).executeTakeFirst();
   await dropUnneededCodes(trx, staffId);
@@ -74,11 +64,7 @@ export async function dropUnneededCodes(trx: Database, staffId: number): Promise
     .execute();
 }
 
-/**
- * Removes two-factor authentication of a lost phone, with passkeys and sessions, which may be on it. Call it
- * in a transaction.
- * @returns false, and changes nothing, if there was none
- */
+/** Also removes passkeys and sessions, which may be on the phone. Needs a transaction. */
 export async function removeLostSecondStep(trx: Database, staffId: number): Promise<boolean> {
   const passkeys = await trx.deleteFrom("passkeys").where("staff_id", "=", staffId).executeTakeFirst();
   const hadPhone = await removeSecondStep(trx, staffId);
@@ -87,10 +73,7 @@ export async function removeLostSecondStep(trx: Database, staffId: number): Prom
   return true;
 }
 
-/**
- * @returns true for a valid code newer than the last one; undefined if the secret cannot be decrypted,
- * because the site's key changed
- */
+/** @returns true for a code newer than the last one; undefined if the site's key changed */
 export async function takePhoneCode(
   db: Database,
   staffId: number,

@@ -45,9 +45,7 @@ interface TakenCode {
   giveBack: () => Promise<void>;
 }
 
-/**
- * Uses a recovery code; in memory if the database cannot be written. @returns undefined if invalid or used
- */
+/** In memory if the database cannot be written. @returns undefined if invalid or used */
 export async function takeRecoveryCode(
   db: Database,
   staffId: number,

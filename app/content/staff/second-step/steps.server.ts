@@ -8,10 +8,7 @@ export interface Steps {
   asked: boolean;
 }
 
-/**
- * Passkeys do not require a second factor after a password, unless the school requires two-factor
- * authentication of all.
- */
+/** Passkeys require no second factor after a password, unless the school requires it of all. */
 export async function findSteps(db: Database, staffId: number): Promise<Steps> {
   const phone = await findSecondStep(db, staffId);
   const passkey = await db
