@@ -185,7 +185,6 @@ export interface Config {
   /** Virus scanner: path or `host:port`. */
   clamdSocket: string | undefined;
   purge: { url: string; headers: Record<string, string> } | undefined;
-  /** Replaces YouTube in tests. */
   filmStandIn: string | undefined;
   /** `host:port` of push services in tests: private addresses, without TLS. */
   pushAllowedHosts: string[];
@@ -289,10 +288,7 @@ function parseBackupCopy(values: z.output<typeof schema>): BackupCopy | undefine
   return { to: { url: to, key, secret, region: values.BACKUP_COPY_REGION }, passphrase };
 }
 
-/**
- * `readConfig` for commands: errors are one line and exit code 1. Reads `.env`, or the file in `ENV_FILE`;
- * the environment has priority.
- */
+/** For commands: errors are one line and exit code 1. Reads `.env` or `ENV_FILE`, after the environment. */
 export function readConfigOrExit(): Config {
   const envFile = process.env.ENV_FILE ?? ".env";
   if (envFile && existsSync(envFile)) process.loadEnvFile(envFile);

@@ -10,10 +10,7 @@ import { enhance as fade } from "./ui/enhance/fade.enhance";
 import { enhance as inPlace } from "./ui/enhance/in-place.enhance";
 import { enhance as siteHeader } from "./ui/frame/site-header.enhance";
 
-/**
- * Enhancements by `data-enhance` name. In one file, because a request costs more than a kilobyte on slow
- * lines; heavy ones import their parts later.
- */
+/** In one file: on slow lines a request costs more than a kilobyte. Heavy ones import their parts later. */
 const enhancements: Record<string, (element: HTMLElement) => void> = {
   "site-header": siteHeader,
   "in-place": inPlace,

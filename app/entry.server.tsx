@@ -101,7 +101,6 @@ async function readStyle(
   return root?.colours ? recoloured(css, root.colours) : css;
 }
 
-/** CSP hash of inline styles. */
 const allowed = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
 /** True after another staff page, whose end links the shared sheet; the browser then has it in its cache. */

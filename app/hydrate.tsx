@@ -15,10 +15,7 @@ const facts = document.querySelector("head style") ? { css: "" } : {};
 const [, , ...preloads] = document.querySelectorAll<HTMLLinkElement>("body link[rel=modulepreload]");
 __remixManifest.entry.imports = preloads.map((link) => link.getAttribute("href") ?? "");
 
-/**
- * Remix throws a promise while reading the page's data. Input during that time makes React give up (error
- * 345, remix-run/remix#10214) and leave the page without script.
- */
+/** Input while Remix's promise is read makes React give up (error 345, remix-run/remix#10214). */
 async function readData(): Promise<void> {
   try {
     RemixBrowser({});

@@ -5,9 +5,8 @@ import { allKinds, isStaffKind } from "./content/records/registry";
 import { aliases } from "./ui/frame/menu";
 
 /**
- * Every URL, in four groups; `npx remix routes` prints all. Routes in `routes/site/` are public and cacheable
- * (server/public-pages.ts). A page declares the query parameters it reads in `handle.query`. Records declare
- * theirs in `<noun>.ts`.
+ * `npx remix routes` prints all. Pages in `routes/site/` are public and cacheable (server/public-pages.ts),
+ * and declare the query parameters they read in `handle.query`. Records declare theirs in `<noun>.ts`.
  */
 const site = [
   index("routes/site/home.tsx"),
@@ -98,7 +97,6 @@ const session = [
 
 const sheetFile = "routes/dashboard/imports/sheet.ts";
 
-/** Lists, adds, edits and deletes the records of a kind; its folder has the pages that differ. */
 function recordRoutes(kind: RecordKind) {
   const { key, table, folder = table, pages } = kind;
   const hasForm = isStaffKind(kind);
@@ -124,7 +122,6 @@ function recordRoutes(kind: RecordKind) {
   ];
 }
 
-/** Stages files for the forms of a kind. */
 function stagingRoutes({ key, files }: RecordKind) {
   if (!files) return [];
   const path = files.form.replace("/dashboard/", "");

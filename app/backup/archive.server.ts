@@ -38,11 +38,7 @@ To restore it: npm run restore -- <this archive>
 /** Maximum snapshots if files are erased meanwhile. */
 const maxRounds = 5;
 
-/**
- * Archives the database and the files that its rows name, while the site runs. Files never change, so they
- * are copied after the database.
- * @throws BackupError without space, or if database and uploads do not match; leaves nothing behind
- */
+/** Archives a running site: the database first, since files never change. @throws BackupError */
 export async function makeArchive(order: ArchiveOrder): Promise<{ bytes: number; manifest: Manifest }> {
   const { databaseFile, target, now = new Date(), room = freeBytes } = order;
   const folder = dirname(target);
@@ -117,7 +113,6 @@ function listNamedPaths(snapshot: string, uploadsDir: string) {
   );
 }
 
-/** Returns required files of the rows that are not stored. */
 async function findMissing(snapshot: string, place: UploadPlace): Promise<string[]> {
   const stored = await listAllKept(place);
   return readDatabaseFile(snapshot, (sqlite) =>
@@ -150,7 +145,6 @@ export function listMigrations(sqlite: Sqlite.Database): string[] {
   return sqlite.prepare<[], string>("select name from kysely_migration order by name").pluck().all();
 }
 
-/** Records the checksum of each entry in the format of `sha256sum`. */
 function noting(tar: TarWriter, sums: string[]): TarWriter {
   const note = async (entry: string, adding: ReturnType<TarWriter["addFile"]>) => {
     const added = await adding;

@@ -14,10 +14,7 @@ type Place = Pick<Config, "databaseFile" | "uploadsDir">;
 const pattern = /^before-upgrade-[\dTZ-]+?(?:-(\d{4}))?\.sqlite$/;
 const keptCopies = 3;
 
-/**
- * Returns the path of the copy; undefined for a new or current database.
- * @throws StartRefusedError if the copy fails; NewerDatabaseError; OutdatedDatabaseError
- */
+/** @returns undefined for a new or current database @throws StartRefusedError if the copy fails */
 export async function copyBeforeUpgrade(
   db: Database,
   place: Place,

@@ -66,7 +66,6 @@ async function run(): Promise<void> {
   }
 }
 
-/** A running backup began earlier, so this one waits for it. */
 async function makeNow(db: Database): Promise<string> {
   for (let until = Date.now() + maxWaitMs; ; await wait(2000)) {
     const path = await runBackup({ db, config, when: "now", log: console.log });

@@ -11,7 +11,6 @@ export function issueDownload(db: Database, staffId: number, name: string, now =
   return `${until}.${sign(db, "backup download", formatClaim(staffId, name, until))}`;
 }
 
-/** True if the token is valid for this user and archive. */
 export function isDownload(
   db: Database,
   staffId: number,

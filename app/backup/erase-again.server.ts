@@ -40,7 +40,6 @@ function eraseRows(sqlite: Sqlite.Database, ledger: Erasure[], grey: number[]): 
   const highest = sqlite.prepare("update sqlite_sequence set seq = max(seq, ?) where name = ?");
   const kinds = ledgeredTables(sqlite);
   let erased = 0;
-  // Pictures last, because records refer to them.
   for (const erasure of [...ledger].sort((one, other) => order(one) - order(other))) {
     const { kind, record_id, came_in_at } = erasure;
     if (kind.startsWith(hidden)) {

@@ -7,7 +7,6 @@ import { archiveTime } from "./names";
 
 type Places = Pick<Config, "uploadsDir">;
 
-/** Returns the configured folder, or `backups` next to the uploads. */
 export function backupFolder(config: Places, chosen: string): string {
   return chosen || join(dirname(resolve(config.uploadsDir)), "backups");
 }

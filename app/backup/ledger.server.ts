@@ -16,7 +16,6 @@ const schema = z.object({
 
 export type Erasure = z.output<typeof schema>;
 
-/** Reads the ledger of a database; empty if it cannot be read or is older than the ledger. */
 export function readLedger(databaseFile: string): Erasure[] {
   if (!existsSync(databaseFile)) return [];
   let sqlite: Sqlite.Database | undefined;
@@ -61,7 +60,6 @@ export async function appendLedgerFile(path: string, erasures: Erasure[]): Promi
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, "a", 0o600);
   try {
-    // A crash may have cut off the last line.
     const { size } = await file.stat();
     await file.writeFile((size > 0 ? "\n" : "") + ledgerText(erasures));
     await file.sync();

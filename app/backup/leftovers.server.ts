@@ -11,7 +11,6 @@ interface Place {
   uploadsDir: string;
 }
 
-/** Lists left-over copies of interrupted restores; the caller holds the database. */
 export function restoreLeftovers({ databaseFile, uploadsDir }: Place): string[] {
   const database = basename(databaseFile).replaceAll(".", "\\.");
   return [
@@ -35,7 +34,6 @@ export function backupLeftovers(folder: string, now = Date.now()): string[] {
   return all.filter((path) => now - statSync(path).mtimeMs > maxRunMs);
 }
 
-/** Lists copies that a restore replaced and kept for some days. */
 export function replacedCopies(
   { databaseFile, uploadsDir }: Place,
   days: number,

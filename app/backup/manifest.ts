@@ -17,7 +17,6 @@ export const manifestSchema = z.object({
   /** True if the files are in a bucket, and not in the archive. */
   in_bucket: z.boolean().optional(),
   bytes: z.number(),
-  /** Files that were missing when the archive was made. */
   missing: z.array(z.string()),
 });
 

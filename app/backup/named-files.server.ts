@@ -5,7 +5,6 @@ import { pictureFiles } from "~/files/pictures.server";
 import { hasTable } from "~db/sqlite-file";
 
 interface NamedFile extends StoredFile {
-  /** False for AVIF renditions, which can be made again. */
   required: boolean;
 }
 
@@ -20,7 +19,6 @@ export function* namedFiles(sqlite: Sqlite.Database): Generator<NamedFile> {
     }
   }
   for (const { folder, table, column: named, nameFor } of fileColumns) {
-    // Older databases lack this table.
     if (folder === "pictures" || !hasTable(sqlite, table)) continue;
     for (const name of new Set(column(`select ${named} from ${table} order by id`).map(nameFor))) {
       if (name !== undefined) yield { kind: folder, name, required: true };

@@ -4,7 +4,6 @@ export function archiveName(at: Date): string {
   return `school-${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`;
 }
 
-/** Returns the time in an archive's name; undefined for other files. */
 export function archiveTime(name: string): Date | undefined {
   const [, day, hour, minute, second] = pattern.exec(name) ?? [];
   const time = new Date(`${day}T${hour}:${minute}:${second}Z`);

@@ -46,10 +46,7 @@ export interface Restored {
 
 const filesAtOnce = 64;
 
-/**
- * Unpacks and checks everything first, then swaps by renaming. A failure changes nothing or is rolled back.
- * @throws BackupError, also if the website runs on this database
- */
+/** Checks everything before it swaps by renaming; a failure changes nothing. @throws BackupError */
 export async function restore(order: RestoreOrder): Promise<Restored> {
   const databaseFile = resolve(order.databaseFile);
   await mkdir(dirname(databaseFile), { recursive: true });
@@ -121,7 +118,6 @@ async function readReplacedLedgers(databaseFile: string): Promise<Erasure[]> {
   return [databaseFile, ...files].flatMap(readLedger);
 }
 
-/** Migrates an older database. @returns the site's ID */
 async function bringUpToDate(file: string): Promise<string> {
   const db = openDatabase(file);
   try {
@@ -231,13 +227,11 @@ interface Places {
   uploadsDir: string;
   staging: string;
   place: UploadPlace;
-  /** True if the unpacked files replace the folder. */
   hasFiles: boolean;
   identity: string;
   at: string;
 }
 
-/** Swaps by renaming; rolls back on an error. */
 async function changePlaces(places: Places): Promise<string[]> {
   const { databaseFile, newDatabase, uploadsDir, staging, place, hasFiles, identity, at } = places;
   const marked = await place.readIdentity();

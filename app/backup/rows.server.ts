@@ -10,7 +10,6 @@ export const interrupted = msg(
   /* Why a backup or its copy has no end. */ "It was interrupted: the server stopped, or was restarted.",
 );
 
-/** Requests a backup unless one is requested or running. */
 export async function askForBackup(db: Database, staffName: string, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await failInterrupted(trx, now);
@@ -44,11 +43,7 @@ export async function isBackupDue(db: Database, time: string, now = new Date()):
   return isDue({ time, now: now.getTime(), last: last as Parameters<typeof isDue>[0]["last"] });
 }
 
-/**
- * Returns the run's ID; undefined if another process runs one, or none is wanted.
- * @param isWanted checked in the same transaction if none was requested
- * @param askedBy empty if no person requested it
- */
+/** @param isWanted checked in the same transaction @returns undefined if another process runs one */
 export async function claimRun(
   db: Database,
   isWanted: (trx: Database) => Promise<boolean>,
@@ -102,7 +97,6 @@ export async function finishRun(db: Database, id: number, outcome: Outcome, now 
     .execute();
 }
 
-/** Stores the result of a copy; an empty problem means success. */
 export async function noteCopy(db: Database, id: number, problem: string, now = new Date()): Promise<void> {
   const copied = problem === "" ? { copied_at: now.toISOString() } : {};
   await db
@@ -142,7 +136,6 @@ export async function isCopyMissing(db: Database, now = new Date()): Promise<boo
   return good !== undefined && !good.copied_at && !(good.lease_until > now.toISOString());
 }
 
-/** Claims the copy of the last good backup; undefined if it exists or is being made. */
 export async function claimCopy(db: Database, now = new Date()) {
   return db.transaction().execute(async (trx) => {
     const good = await findLastGood(trx);

@@ -94,7 +94,6 @@ async function hasNewUploads(db: Database, { uploadsDir, uploadsBucket }: Upload
   return folders.some((folder) => folder && folder.mtime.toISOString() > started_at);
 }
 
-/** Copies the last good backup if it has no copy. @throws BackupError, stored for the dashboard */
 export async function retryCopy(order: Pick<RunOrder, "db" | "config" | "log">): Promise<void> {
   const { db, config } = order;
   const good = await claimCopy(db);

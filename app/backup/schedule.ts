@@ -18,7 +18,6 @@ interface Runs {
   last?: { started_at: string; state: "running" | "good" | "failed" } | undefined;
 }
 
-/** True if the nightly backup is due; failed ones are retried every hour. */
 export function isDue({ time, now, last }: Runs): boolean {
   if (!last) return true;
   const started = Date.parse(last.started_at);

@@ -1,14 +1,9 @@
 import { open, rm } from "node:fs/promises";
 import Sqlite from "better-sqlite3";
 
-/** Pages copied between other work. */
 const pagesAtOnce = 500;
 
-/**
- * Copies a database in use by SQLite's online backup. A read transaction keeps the snapshot, so that writes
- * do not restart the copy.
- * @throws SQLite's error; leaves no file
- */
+/** SQLite's online backup; a read transaction keeps writes from restarting it. Leaves no file on an error. */
 export async function takeSnapshot(databaseFile: string, target: string): Promise<void> {
   const source = new Sqlite(databaseFile, { fileMustExist: true, timeout: 10_000 });
   try {

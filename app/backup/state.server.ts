@@ -17,7 +17,6 @@ export interface BackupState {
   words: string;
 }
 
-/** Describes the age of the last good backup. @param settings if already read */
 export async function readBackupState(
   db: Database,
   config: { uploadsDir: string; backupCopy?: unknown },

@@ -13,7 +13,6 @@ import { unpackArchive } from "./unpack.server";
 
 const sqliteMagic = "SQLite format 3\0";
 
-/** True for a database file: a copy made before an upgrade. */
 export async function isDatabaseFile(path: string): Promise<boolean> {
   const file = await open(path, "r");
   try {

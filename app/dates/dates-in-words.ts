@@ -1,10 +1,7 @@
 import { type Message, msg } from "#message";
 import { figures, t } from "#say";
 
-/*
- * Dates in other languages: day first, as in India (`Intl` has the month first in Odia), from our own
- * messages, because not every phone has the data.
- */
+// Own messages, because not every phone has the data, and `Intl` has the month first in Odia.
 
 const months: readonly Message[] = [
   msg(/* The month. */ "January"),

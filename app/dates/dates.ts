@@ -154,7 +154,6 @@ export function clockAtSchool(iso: string): string {
   return isEnglish() ? plainSpaces(atSchool.time.format(moment)) : atSchool.clock.format(moment);
 }
 
-/** `December 3, 2026, 8:00 AM` */
 export const longMoment = (iso: string) => `${longDate(iso)}, ${clockAtSchool(iso)}`;
 
 export function momentAtSchool(iso: string): string {

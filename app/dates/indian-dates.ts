@@ -87,7 +87,6 @@ export function indianTime(time: string): string {
 /** Keeps times such as "7:30 am" on one line of a page. */
 export const unbrokenTimes = (words: string) => words.replace(/(\d) (am|pm|noon)\b/gi, "$1\u00A0$2");
 
-/** `3 December 2026, 8:00 am` */
 export function indianMoment(iso: string): string {
   return `${indianDate(iso)}, ${indianTime(localMoment(iso).slice(11))}`;
 }

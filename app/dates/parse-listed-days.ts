@@ -75,8 +75,7 @@ interface ListedDays {
 }
 
 /**
- * Parses a day or a range as Indian lists write them: `26/01/2027`, `26-Jan-27`, `Jan 26, 2027`,
- * `18 to 25 October 2026`, `14 & 15 November 2026`. Undefined if invalid.
+ * `26/01/2027`, `26-Jan-27`, `Jan 26, 2027`, `18 to 25 October 2026`, `14 & 15 November 2026`.
  * @param within days that tell the year of `26 January` and `26-Jan`
  */
 export function readListedDays(text: string, within?: ListedDays): ListedDays | undefined {

@@ -38,10 +38,7 @@ function parts(text: string): [year: string, month: number, day: string] | undef
   return year1 ? [year1, monthNumber(month1), day1] : undefined;
 }
 
-/**
- * Parses Indian date formats in digits of any script: `2010-05-31`, `31-05-2010`, `31/5/2010`, `31.05.2010`,
- * `31 May 2010`, `May 31, 2010`. Day before month; no two-digit years. Undefined if invalid.
- */
+/** `2010-05-31`, `31-05-2010`, `31/5/2010`, `31.05.2010`, `31 May 2010`, `May 31, 2010`, in any script. */
 export function readWrittenDay(text: string): string | undefined {
   const found = parts(plainDigits(text).trim().replace(/\s+/g, " ").replace(weekday, ""));
   if (!found) return undefined;

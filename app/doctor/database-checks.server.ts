@@ -5,10 +5,8 @@ import { emptyLog } from "~db/commit-sync";
 import { countOfTally, wrongTallies } from "~db/tally-check";
 import { counted, error, type Finding, ok, warning } from "./finding";
 
-/** Bytes of a write-ahead log that should have been written back. */
 const largeJournal = 64 * 1024 * 1024;
 
-/** Checks pages, foreign keys, search index, tallies and write-ahead log. */
 export function checkDatabase(sqlite: Sqlite.Database, file: string): Finding[] {
   return [
     checkIntegrity(sqlite),

@@ -20,7 +20,6 @@ export type AvifEncoder = ReturnType<typeof createAvifEncoder>;
 /** Not bundled, so that the child process loads sharp only. */
 const script = join(projectRoot, "app/files/avif-worker.mjs");
 
-/** Creates AVIF files in a low-priority child process. */
 export function createAvifEncoder(options: Partial<ChildWorkerOptions> = {}) {
   const worker = createChildWorker<AvifWork, AvifReply>({
     script,
@@ -29,10 +28,7 @@ export function createAvifEncoder(options: Partial<ChildWorkerOptions> = {}) {
     ...options,
   });
 
-  /**
-   * @throws WorkerLostError, WorkerUnavailableError, or the encoder's error, with `code` if it is the file
-   * system's
-   */
+  /** @throws WorkerLostError, WorkerUnavailableError, or the encoder's error */
   async function encode(work: AvifWork): Promise<void> {
     const { done, message, code } = await worker.run(work);
     if (!done) throw Object.assign(new Error(message), code && { code });

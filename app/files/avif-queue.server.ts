@@ -25,11 +25,7 @@ interface Outcome {
 
 const maxPauseFactor = 32;
 
-/**
- * Makes AVIF renditions in the background, one picture at a time. Work is read from the database, so a
- * restart continues it. Logs errors.
- * @returns `wake`, to call for new work, and `stop`, which releases the current picture
- */
+/** One picture at a time, read from the database, so that a restart continues. @returns `wake` and `stop` */
 export function startAvifQueue(work: AvifWork) {
   const { jobs, encoder, store, log, pollMs = 60_000, pauseMs = 30_000 } = work;
   let stopped = false;
@@ -62,7 +58,6 @@ export function startAvifQueue(work: AvifWork) {
     });
   }
 
-  /** @returns undefined if interrupted by `stop` */
   async function make(stem: string): Promise<Outcome | undefined> {
     try {
       await makeAvif(store, stem, encoder.encode);

@@ -11,10 +11,7 @@ const maxCells = 6;
 /** Minimum pixels per average; small boxes have fewer averages. */
 const minPixelsPerCell = 8;
 
-/**
- * Replaces boxes by a few colour averages, permanently. Boxes are rounded outwards and become opaque.
- * @param path uncompressed picture, which is replaced
- */
+/** Boxes become a few opaque colour averages, for good. @param path uncompressed; replaced */
 export async function blurAreas(path: string, areas: readonly Area[]): Promise<void> {
   const sharp = await loadSharp();
   const { width, height } = await sharp(path).metadata();

@@ -25,10 +25,7 @@ export interface ChildWorkerOptions {
 /** Milliseconds to start; includes compiling in development. */
 const startTimeoutMs = 60_000;
 
-/**
- * Runs jobs one at a time; a crashed child is replaced for the next job. The program sends a message when it
- * has started, and one per job.
- */
+/** One job at a time; replaces a crashed child. The program sends a message at its start and per job. */
 export function createChildWorker<Job, Reply>({
   script,
   execArgv = [],
@@ -79,7 +76,6 @@ export function createChildWorker<Job, Reply>({
     return started;
   }
 
-  /** Kills the child; a running job fails with WorkerLostError. */
   function stop(): void {
     clearTimeout(idle);
     child?.kill("SIGKILL");

@@ -52,10 +52,8 @@ export function createScanner({ config, log }: Pick<Services, "config" | "log">)
 }
 
 /**
- * Accepts PDF, .doc and .docx (specification section 5) if anyone can open them and opening runs nothing.
- * Content decides; the name must match. A failed virus scan does not refuse the file; staff are warned.
- * @param originalName without an extension, content alone decides
- * @throws DocumentRefusedError
+ * PDF, .doc and .docx (specification section 5) that open for anyone and run nothing. Content decides.
+ * A failed virus scan does not refuse the file; staff are warned. @throws DocumentRefusedError
  */
 export async function examineDocument(
   path: string,

@@ -2,10 +2,7 @@ const maxLength = 200;
 
 const hidden = /[\p{Cc}\p{Surrogate}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/**
- * Cleans a file name for display and download: removes paths, control characters and bidi overrides
- * (`gpj.exe` shown as `exe.jpg`). Can be empty; never use it as a path.
- */
+/** No paths, control characters or bidi overrides (`gpj.exe` shown as `exe.jpg`). Never use it as a path. */
 export function cleanFileName(name: string): string {
   const base = name.replace(/^.*[/\\]/s, "");
   const characters = [...base.replace(hidden, "").replace(/\s+/g, " ").trim()];

@@ -23,7 +23,6 @@ export async function readFolderIdentity(uploadsDir: string): Promise<string | u
   }
 }
 
-/** Writes the ID into an uploads folder, created if needed, and syncs it. */
 export async function writeFolderIdentity(uploadsDir: string, identity: string): Promise<void> {
   await mkdir(uploadsDir, { recursive: true });
   const path = join(uploadsDir, markName);

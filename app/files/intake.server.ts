@@ -22,7 +22,6 @@ export interface ReceivedFile {
 
 export type Intake = ReturnType<typeof createIntake>;
 
-/** Writes file streams of a multipart parser to disk. @param fail called for the first write error */
 export function createIntake(directory: string, limits: FileLimits, fail: (error: unknown) => void) {
   const writes: Promise<ReceivedFile>[] = [];
   const streams: BusboyFileStream[] = [];

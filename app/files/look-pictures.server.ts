@@ -6,7 +6,6 @@ import { checkPicture, maxPicturePixels, PictureRefusedError, refuseDamaged } fr
 import { turns } from "./pictures.server";
 import { loadSharp } from "./sharp.server";
 
-/** Branding file; `name` is the last part of its address. */
 export interface BrandingFile {
   name: string;
   data: Buffer;
@@ -43,10 +42,7 @@ async function hasEmptyMargin(picture: Sharp): Promise<boolean> {
   return alpha < 16 || Math.min(red, green, blue) > 240;
 }
 
-/**
- * Makes header logo and icons without empty margins; their names start with the content hash. @throws
- * PictureRefusedError
- */
+/** Without empty margins; names start with the content hash. @throws PictureRefusedError */
 export async function makeLogo(
   path: string,
 ): Promise<{ mark: string; width: number; height: number; files: BrandingFile[] }> {

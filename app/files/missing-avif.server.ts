@@ -1,7 +1,6 @@
 import type Sqlite from "better-sqlite3";
 import { pictureFiles } from "./pictures.server";
 
-/** Returns IDs of pictures whose AVIF renditions should exist but do not. */
 export function picturesWithoutAvif(sqlite: Sqlite.Database, isThere: (name: string) => boolean): number[] {
   const rows = sqlite
     .prepare<[], { id: number; stem: string }>("select id, stem from pictures where avif = 1")

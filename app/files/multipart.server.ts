@@ -43,10 +43,9 @@ function expectedBytes(request: Request, files: FileLimits): number {
 }
 
 /**
- * Streams files to `.part` files, not synced until `FileStore.commitFiles`. On an error, files are removed
- * and the body is drained, because browsers show a response only after their upload.
- * @throws MalformedBodyError if it is broken, not multipart or incomplete
- * @throws BodyTooLargeError for too many bytes, fields or parts
+ * Streams to `.part` files, not synced until `FileStore.commitFiles`. On an error removes them and drains
+ * the body, because browsers show a response only after their upload.
+ * @throws MalformedBodyError, BodyTooLargeError for too many bytes, fields or parts
  */
 export async function readMultipart(request: Request, options: MultipartOptions): Promise<MultipartBody> {
   const reader = request.body?.getReader();
@@ -79,7 +78,6 @@ export async function readMultipart(request: Request, options: MultipartOptions)
   }
 }
 
-/** Promise that rejects with the first failure. */
 function failureSignal() {
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {

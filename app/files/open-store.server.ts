@@ -7,7 +7,6 @@ import { createFileStore, type FileStore } from "./store.server";
 
 export type UploadsConfig = Pick<Config, "uploadsDir"> & Partial<Pick<Config, "uploadsBucket">>;
 
-/** Opens the store of the uploads, in a folder or a bucket, and creates its folders. */
 export function openStore({ uploadsDir, uploadsBucket }: UploadsConfig): FileStore {
   return uploadsBucket ? createBucketStore({ uploadsDir, uploadsBucket }) : createFileStore(uploadsDir);
 }

@@ -13,10 +13,7 @@ const page = { width: 595, height: 842 };
 const maxPixels = 2400;
 const quality = 75;
 
-/**
- * Replaces a photo of a paper document by a PDF of one page, in its temporary file; returns other files as
- * they are. @throws DocumentRefusedError for a damaged or too large photo
- */
+/** Replaces the photo in its temporary file; returns other files as they are. @throws DocumentRefusedError */
 export async function photoToPdf(file: ReceivedFile): Promise<ReceivedFile> {
   if (file.failure || file.tooLarge || !(await isPhoto(file.path))) return file;
   try {

@@ -15,10 +15,7 @@ export class PictureRefusedError extends Error {
   override name = "PictureRefusedError";
 }
 
-/**
- * Examines a file before pixels are decoded; accepts JPEG, PNG, WebP and AVIF with one frame. @throws
- * PictureRefusedError
- */
+/** Before pixels are decoded: JPEG, PNG, WebP and AVIF with one frame. @throws PictureRefusedError */
 export async function checkPicture(path: string): Promise<PictureMetadata> {
   const { size } = await stat(path);
   if (size === 0) throw new PictureRefusedError(t("This file is empty. Please choose the photo again."));

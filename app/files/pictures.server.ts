@@ -34,10 +34,8 @@ export const turns = new Semaphore(2);
 const heavyBytes = 60e6;
 
 /**
- * Makes WebP renditions and placeholder: upright, sRGB, without metadata, never enlarged. Files are synced on
- * return, so the row can be committed; none are left on an error.
- * @param wide adds a rendition of up to 2560 pixels
- * @throws PictureRefusedError
+ * Upright, sRGB, without metadata, never enlarged. Files are synced on return; none are left on an error.
+ * @param wide adds a rendition of up to 2560 pixels @throws PictureRefusedError
  */
 export async function makePicture(
   store: FileStore,

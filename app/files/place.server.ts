@@ -6,7 +6,6 @@ import { type FileKind, fileKinds, isKeptName, type StoredFile } from "./kept-na
 
 /** A folder or a bucket with stored files; paths such as `pictures/<name>` or `quarantine/pictures/<name>`. */
 export interface UploadPlace {
-  /** For messages. */
   name: string;
   /** True for a bucket: each call is a request, which can fail. */
   isRemote: boolean;
@@ -78,7 +77,6 @@ export async function* listKept(
   }
 }
 
-/** Returns the paths of all stored files, without those in quarantine. */
 export async function listAllKept(place: UploadPlace): Promise<Set<string>> {
   const paths = new Set<string>();
   for (const kind of fileKinds) {
@@ -87,7 +85,6 @@ export async function listAllKept(place: UploadPlace): Promise<Set<string>> {
   return paths;
 }
 
-/** True if there are stored or quarantined files. */
 export async function holdsFiles(place: UploadPlace): Promise<boolean> {
   for (const kind of fileKinds) {
     for (const parent of ["", "quarantine/"] as const) {

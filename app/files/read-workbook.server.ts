@@ -33,10 +33,7 @@ export class WorkbookError extends Error {
   }
 }
 
-/**
- * Reads the first visible, non-empty sheet of an .xlsx or .ods file in a worker thread with limits. Cells are formatted as displayed,
- * dates as `dd.mm.yyyy`, long numbers in full. @throws WorkbookError
- */
+/** First visible, non-empty sheet, in a worker with limits: dates as `dd.mm.yyyy`. @throws WorkbookError */
 export async function readWorkbook(source: string | Uint8Array): Promise<string[][]> {
   const bytes = typeof source === "string" ? (await stat(source)).size : source.byteLength;
   if (bytes > maxBytes) throw new WorkbookError("large");

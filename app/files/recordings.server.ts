@@ -25,7 +25,6 @@ export async function isRecording(path: string): Promise<boolean> {
   }
 }
 
-/** @throws RecordingRefusedError */
 export async function inspectRecording(
   path: string,
 ): Promise<Required<Pick<RecordingReport, "extension" | "seconds">>> {

@@ -38,11 +38,7 @@ export function photoProblem({ photo }: PhotoForm, required: boolean): string | 
   return photo.tooLarge ? t("This photo is larger than 15 MB. Please choose a smaller one.") : undefined;
 }
 
-/**
- * Runs `work` once (see `runOnce`) in the transaction that adds the picture; leaves no files on failure.
- * @param wide true if the photo fills a window
- * @throws PictureRefusedError, or the disk's error
- */
+/** Runs `work` once, with the picture's row; leaves no files on failure. @throws PictureRefusedError */
 export async function savePhotoForm(
   context: AppLoadContext,
   { fields, photo }: PhotoForm,

@@ -49,7 +49,6 @@ export function cardName(card: ShareCard): string {
   return `${digest.slice(0, 20)}.jpg`;
 }
 
-/** Scripts of the bundled fonts. */
 const drawn =
   /[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Oriya}\p{Script=Bengali}\u0020-\u007e\u00a0-\u00ff\u0964\u0965\u2010-\u2026\u2032\u2033\u20ac\u20b9\u2122\u2212]|[\u0300-\u036f]|\u200c|\u200d/u;
 

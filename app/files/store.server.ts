@@ -12,10 +12,7 @@ export interface FileStore {
   place: UploadPlace;
   /** Folder for temporary files, on the same file system, so that rename works. */
   incomingDirectory: string;
-  /**
-   * Moves files, all or none, and syncs them, so that their row can be committed. The caller removes sources
-   * of a failed call.
-   */
+  /** All or none, synced, so that their row can be committed. The caller removes sources of a failed call. */
   commitFiles(moves: { from: string; to: string }[]): Promise<void>;
   freeBytes(): Promise<number>;
   /** Ignores missing files. @throws TypeError for invalid names, or the file system's error at the end */

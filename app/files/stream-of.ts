@@ -1,4 +1,3 @@
-/** Converts a generator to a stream with backpressure. */
 export function toStream(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

@@ -30,9 +30,8 @@ interface Sweep {
 }
 
 /**
- * Compares files with records. Temporary files are removed after an hour. A file without a record is
- * quarantined for 30 days, and restored if a record names it. Erased files are removed at once. Unknown names
- * are ignored; failures are reported.
+ * Removes temporary files after an hour; quarantines files without a record for 30 days, and restores them
+ * if a record names them. Removes erased files at once. Reports failures.
  */
 export async function sweepUploads({
   files: { place, incomingDirectory },

@@ -9,11 +9,7 @@ export class ScannerUnavailableError extends Error {
   override name = "ScannerUnavailableError";
 }
 
-/**
- * Scans a file by clamd's command INSTREAM (clamd(8)). Returns the virus; undefined if none.
- * @param socket path, or `host:port`
- * @throws ScannerUnavailableError
- */
+/** clamd(8), INSTREAM. @param socket path or `host:port` @throws ScannerUnavailableError */
 export async function scanForViruses(socket: string, path: string): Promise<string | undefined> {
   let reply: string;
   try {

@@ -15,7 +15,6 @@ export interface EditConflict {
   fields: ComparedField[];
 }
 
-/** Returns the fields that a person sees as different. */
 export function compareFields(
   specs: FieldSpecs,
   saved: Record<string, string>,

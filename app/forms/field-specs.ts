@@ -13,10 +13,7 @@ export interface FieldSpec {
   label: Message;
   /** Name in error messages, if the label does not fit: "The title". */
   called?: Message;
-  /**
-   * `long`: several lines; `time`: `16:30`; `moment`: day and time; `position`: in a list; `check`: box;
-   * default one line.
-   */
+  /** `time`: `16:30`; `moment`: day and time; `position`: in a list; `check`: box; default one line. */
   type?: "long" | "date" | "time" | "moment" | "position" | "check";
   max?: number;
   /** Error for an empty or invalid value; without it the field is optional. */

@@ -19,15 +19,11 @@ export interface Answer {
   next?: string | undefined;
   /** Name of the record; must fit into a cookie. */
   name?: string | undefined;
-  /** Key of the undo step (`offerUndo`). */
   undo?: string | undefined;
   links?: { label: string; to: string }[] | undefined;
 }
 
-/**
- * Signed token of a rendered form with time and owner, so that a form sent after its session is still
- * attributed.
- */
+/** With time and owner, so that a form sent after its session is still attributed. */
 export function issueToken(db: Database, owner: number, now = Date.now()): string {
   const text = [now.toString(36), owner.toString(36), randomToken().slice(0, 22)].join(".");
   return `${text}.${sign(db, "form token", text)}`;
@@ -44,9 +40,8 @@ export function readToken(
 }
 
 /**
- * Runs `work` once per token and content, in one transaction with that fact: double clicks and resent forms
- * get the first result. Content counts, so that an edited and resent form is saved. Without a token
- * (scripts), always runs.
+ * Once per token and content, in one transaction: double clicks and resent forms get the first result,
+ * edited ones are saved. Without a token (scripts), always runs.
  */
 export async function runOnce(
   db: Database,
@@ -84,9 +79,7 @@ export async function runOnce(
   });
 }
 
-/**
- * Derives the key of a stored result from the form itself, so that only its sender can read it, not a backup.
- */
+/** From the form itself, so that only its sender can read the result, not a backup. */
 const answerKey = (form: string) => createHash("sha256").update(`answer\n${form}`).digest();
 
 /** Each key encrypts one result, so the nonce can be constant. */

@@ -1,2 +1,1 @@
-/** Query parameter that restores a saved draft. */
 export const restoreParameter = "restore";

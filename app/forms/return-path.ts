@@ -11,7 +11,6 @@ export function readReturnPath(search: string): string | undefined {
   return path.length <= maxLength && sitePath.test(path) && path !== "/logout" ? path : undefined;
 }
 
-/** Address of a form that returns to a page of the site. */
 export function withReturnPath(form: string, page: string): string {
   const [address = "", fragment] = form.split("#");
   const query = new URLSearchParams({ [returnParameter]: page });

@@ -8,10 +8,7 @@ interface PolicyParts {
 
 const development = process.env.NODE_ENV === "development";
 
-/**
- * Builds the Content-Security-Policy of a page. Public pages have no inline script, so they need no nonce and
- * can be cached. In development, Vite needs inline styles and a web socket.
- */
+/** Public pages have no inline script, so they need no nonce and can be cached. */
 export function contentSecurityPolicy({ scripts, styles, tls, framed }: PolicyParts = {}): string {
   const sources = (...list: (string | false | undefined)[]) => list.filter(Boolean).join(" ");
   return [
@@ -48,10 +45,7 @@ export const securityHeaders: Record<string, string> = {
 /** For public pages with made-up addresses, which must not fill caches. */
 export const notShared = { "Cache-Control": "private, no-cache" };
 
-/**
- * Public pages and documents: browsers revalidate; proxies may be 25 s behind (docs/decisions/0006). No
- * `stale-while-revalidate`: Firefox would show deleted notices for minutes.
- */
+/** Proxies may be 25 s behind (docs/decisions/0006). Firefox would show stale pages while revalidating. */
 export const sharedPage = "public, max-age=0, s-maxage=25";
 
 /** Browsers never ask again; proxies forget pictures as fast as pages, so that deleted ones disappear. */

@@ -2,10 +2,7 @@ import { type Cursor, parseCursor } from "~/lists/cursor";
 import { type Listing, pageOf } from "~/lists/paging.server";
 import { refusal } from "./refusal";
 
-/**
- * Limits an old listing; a `Link` header points to more, so that the body stays unchanged for old clients.
- * @throws Response 422 for an invalid `before`
- */
+/** A `Link` header points to more: the body stays unchanged for old clients. @throws Response 422 */
 export async function legacyPage<Row extends Cursor>(
   request: Request,
   limit: number,

@@ -5,10 +5,7 @@ import { refusal } from "./refusal";
 
 const changing = (method: string) => !["GET", "HEAD", "OPTIONS"].includes(method);
 
-/**
- * Refuses cross-site requests (CSRF) by `Sec-Fetch-Site`, or `Origin` and `Referer` in older browsers.
- * Clients that send none are not browsers. @throws Response 403
- */
+/** By `Sec-Fetch-Site`, `Origin` or `Referer`, which only browsers send. @throws Response 403 */
 export function assertSameOrigin(
   request: Request,
   context: AppLoadContext,

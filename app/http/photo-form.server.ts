@@ -8,10 +8,7 @@ import { servicesOf } from "~/services/services.server";
 import { bodyRefusal } from "./body-refusal";
 import { assertSameOrigin } from "./origin.server";
 
-/**
- * Streams a photo to disk; the caller removes it unless stored (`savePhotoForm` does).
- * @throws Response 403, 413 or 400
- */
+/** The caller removes it unless stored (`savePhotoForm` does). @throws Response 403, 413 or 400 */
 export async function readPhotoForm(
   request: Request,
   context: AppLoadContext,

@@ -18,11 +18,9 @@ const timeoutPerChunkMs = 60_000;
 const timedBytes = 64 * 1024;
 
 /**
- * Reads a form without files. Every action uses this or a form with files, so that none forgets the origin
- * check.
+ * Every action uses this or a form with files, so that none forgets the origin check.
  * @param characters maximum, for forms that strangers send; default the largest form
- * @throws Response 403 from another site, 408 if too slow, 413 over `maxTextBytes`, 415 for another content
- * type, 400 if broken
+ * @throws Response 403 from another site, 408 if too slow, 413 if too long, 415 for another type, 400 if broken
  */
 export async function readForm(
   request: Request,
@@ -33,10 +31,7 @@ export async function readForm(
   return inTime(request, readBody(request, { takesJson: false, maxBytes: maxTextBytes(characters) }));
 }
 
-/**
- * For cross-site forms, such as those of mail programs. Their URL must contain a secret; cookies and sessions
- * must not count.
- */
+/** For cross-site forms: their URL must contain a secret; cookies and sessions must not count. */
 export async function readFormOfLink(request: Request, characters?: number): Promise<URLSearchParams> {
   return inTime(request, readBody(request, { takesJson: false, maxBytes: maxTextBytes(characters) }));
 }
@@ -138,7 +133,6 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   return decodeText(Buffer.concat(chunks));
 }
 
-/** Decodes a body by its byte order mark. */
 function decodeText(body: Buffer): string {
   const mark = body.subarray(0, 2).toString("hex");
   const encoding = mark === "fffe" ? "utf-16le" : mark === "feff" ? "utf-16be" : "utf-8";

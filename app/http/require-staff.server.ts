@@ -24,12 +24,9 @@ function makeRoomForDeleting(request: Request, context: AppLoadContext): void {
 }
 
 /**
- * Guards staff pages and forms: call it first in loaders and actions. A refused form is saved and offered
- * after the login.
- * @param least required role; administrators can do everything
+ * Call it first in loaders and actions. A refused form is saved and offered after the login.
  * @param readLate reads the form to save
- * @throws redirect to /login, or to two-factor set-up if the school requires it; Response 401 instead for a
- * form sent later, 403 for another role or site
+ * @throws redirect to /login or to required two-factor set-up; Response 401 for forms sent later, 403
  */
 export async function requireStaff(
   request: Request,

@@ -12,7 +12,6 @@ export async function nothingToSee({ request, context }: LoaderFunctionArgs): Pr
 export const refusedCall = (message: string, status: number, headers = {}): Response =>
   Response.json({ success: false, message }, { status, headers });
 
-/** Logs a failed save and refuses the call, with the disk's reason if known. */
 export function unsavedCall(context: AppLoadContext, error: unknown, message: string): Response {
   if (error instanceof Response) throw error;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");

@@ -35,9 +35,7 @@ export interface KindReport {
 
 const maxResumeBytes = 5 * 1024 * 1024;
 
-/**
- * Checks files like uploads. Each record is marked in its own transaction, so that an import can be resumed.
- */
+/** Each record is marked in its own transaction, so that an import can be resumed. */
 export async function importSite(options: ImportOptions): Promise<KindReport[]> {
   const { db, site, dryRun, signal } = options;
   const works: Work[] = importKinds.map((kind) => ({

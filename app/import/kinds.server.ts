@@ -10,7 +10,6 @@ import type { Database } from "~db/connection.server";
 import { UnreadableError } from "./old-site.server";
 import { decodeEntities, readOldText } from "./old-text";
 
-/** Record of the old site: values as text, ISO times. */
 export interface OldRecord {
   fields: URLSearchParams;
   at: string;
@@ -24,7 +23,6 @@ interface Adapted {
   changes: string[];
 }
 
-/** Listing of specification section 7. */
 export interface ImportKind {
   label: string;
   call: string;
@@ -42,14 +40,12 @@ function taken<Values>(parsed: Parsed<Values>): Values {
   return parsed.values;
 }
 
-/** Fills a required field that the old server did not require. */
 function fill({ fields, changes }: Adapted, field: string, instead: string): void {
   if (fields.get(field)?.trim() || !instead) return;
   fields.set(field, instead);
   changes.push(`it has no ${field}; "${excerpt(instead, 30)}" is used`);
 }
 
-/** Converts HTML and character references of a record's texts. */
 function withReadableTexts(kind: ListedKind, old: OldRecord, base: string): Adapted {
   const fields = new URLSearchParams(old.fields);
   const changes = [...old.changes];

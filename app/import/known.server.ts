@@ -14,9 +14,8 @@ interface Imported extends RowIdentity {
 }
 
 /**
- * Finds earlier imports from this site, perhaps under another name (https, `www.`, IP address). Compares
- * records: most with the same ID must have the same content, since other sites count from 1 too.
- * @param source current name of the site
+ * Perhaps under another name (https, `www.`, IP address): most records with the same ID must have the same
+ * content, since other sites count from 1 too. @param source current name of the site
  */
 export async function findKnown(db: Database, source: string, lists: OldList[]): Promise<IsKnown> {
   const rows = await db

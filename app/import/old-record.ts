@@ -71,7 +71,6 @@ function parseMoment(typed: string): string | undefined {
 
 const hasZone = /\d(?:Z| ?GMT| ?UTC|[+-]\d\d:?\d\d)$/i;
 
-/** Returns a label for the report. */
 export function getRecordName({ fields }: OldRecord): string {
   const words = ["title", "name", "original_name", "details"]
     .map((name) =>

@@ -5,7 +5,6 @@ import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { randomStem } from "~/files/store.server";
 
-/** Message for the report: what the old site could not deliver. */
 export class UnreadableError extends Error {
   override name = "UnreadableError";
 }
@@ -27,19 +26,16 @@ const maxListBytes = 20 * 1024 * 1024;
 const maxRetryAfterMs = 60_000;
 
 export interface OldSite {
-  /** Name of the site in stored imports. */
   source: string;
   logIn(username: string, password: string): Promise<void>;
-  /** Lists all records of a listing in specification section 7, in the site's order. */
   list(call: string, key: string): Promise<Record<string, unknown>[]>;
   /** Downloads a file into `directory`. @returns its path; the caller removes it */
   download(address: string, directory: string, maxBytes: number): Promise<string>;
 }
 
 /**
- * Reads a site by specification section 7. Methods throw `UnreadableError` after several attempts.
- * @param address with or without `/gdapi`
- * @param delays milliseconds before each retry
+ * Specification section 7. Methods throw `UnreadableError` after several attempts.
+ * @param address with or without `/gdapi` @param delays milliseconds before each retry
  */
 export function openOldSite(address: string, delays = defaultDelays): OldSite {
   const base = parseBase(address);

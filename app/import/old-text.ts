@@ -24,14 +24,10 @@ const hasBlocks = /<(?:p|div|ul|ol|dl|li|h[1-6]|table)\b/i;
 
 interface OldText {
   text: string;
-  /** True if pictures were removed. */
   hadPictures: boolean;
 }
 
-/**
- * Converts HTML to lines with format marks. What only looks like a tag stays.
- * @param marks false if pages show this text without format marks
- */
+/** What only looks like a tag stays. @param marks false if pages show this text without format marks */
 export function readOldText(stored: string, { base, marks }: { base: string; marks: boolean }): OldText {
   // Magic quotes of old PHP versions.
   const decoded = decodeEntities(stored)
@@ -100,7 +96,6 @@ function toLines(html: string, base: string): string {
     .trim();
 }
 
-/** Reads a number attribute; undefined if missing or 0. */
 const numberIn = (opening: string, name: string) =>
   Number(new RegExp(`\\s${name}\\s*=\\s*["']?(\\d{1,9})\\b`, "i").exec(opening)?.[1] ?? 0) || undefined;
 

@@ -28,7 +28,6 @@ export function splitAddress(
   return language && comesInLanguages(path) ? { language, path } : { language: english, path: pathname };
 }
 
-/** Returns the English address of a path with query. */
 export const inEnglish = (path: string): string =>
   prefixes.test(path) ? path.replace(prefixes, "").replace(/^[/\\]*/, "/") : path;
 
@@ -39,5 +38,4 @@ export function addressIn({ code }: Pick<Language, "code">, path: string): strin
   return `/${code}${path}`;
 }
 
-/** Returns the address in the current language. */
 export const localAddress = (path: string): string => addressIn(currentSpeech().language, path);

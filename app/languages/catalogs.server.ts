@@ -12,7 +12,6 @@ const catalogs = new Map<string, Catalog>();
 for (const [path, load] of Object.entries(loaders))
   catalogs.set(path.replace(/^.*\/|\.po$/g, ""), await load());
 
-/** Returns a compiled translation; undefined if missing. */
 export function findTranslation(code: string, message: string): Compiled | undefined {
   return catalogs.get(code)?.messages[message];
 }

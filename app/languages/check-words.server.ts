@@ -79,7 +79,6 @@ export function findProblem(message: string, words: string): WordsProblem | unde
   return undefined;
 }
 
-/** Counts marks of bold text. */
 const starsIn = (text: string) => text.split("**").length - 1;
 
 /** Removes tags and plural forms: `{count} photos`. Invalid texts are returned unchanged. */

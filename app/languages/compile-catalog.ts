@@ -9,14 +9,12 @@ export const visitorsNote = "Visitors read this.";
 
 export interface MessageDetails {
   message: string;
-  /** Notes for translators. */
   note: string;
   /** True if only staff see it. */
   staff: boolean;
   origins: readonly string[];
 }
 
-/** Compiled catalogue (app/locales/*.po). */
 export interface Catalog {
   /** Translations by message, without missing ones. */
   messages: Readonly<Record<string, Compiled>>;
@@ -67,7 +65,6 @@ export async function compileCatalog(po: string, code: string): Promise<Catalog>
   return { messages, sources, details };
 }
 
-/** Reads catalogues from sources, by language. */
 export function readCatalogs(): Record<string, () => Promise<Catalog>> {
   const folder = new URL("../locales/", import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith(".po"));

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { english, type Language } from "./languages";
 
-/** Language state of the current request. */
 export interface Speech {
   language: Language;
   /** Dashboard language of the logged-in user; school content stays in English. */
@@ -10,7 +9,6 @@ export interface Speech {
   languages: readonly Language[];
   /** The school's own wording by message. */
   corrections: ReadonlyMap<string, string>;
-  /** True for digits of the language's script. */
   ownDigits: boolean;
 }
 
@@ -27,7 +25,6 @@ const key = Symbol.for("the language of a request");
 globals[key] ??= new AsyncLocalStorage<Speech>();
 const storage = globals[key];
 
-/** Runs `act` in a language. */
 export function speaking<Result>(speech: Speech, act: () => Result): Result {
   return storage.run(speech, act);
 }
@@ -42,7 +39,6 @@ export function spokenLanguage(): Language {
   return staff ?? language;
 }
 
-/** Returns the current language state; English by default. */
 export function currentSpeech(): Speech {
   return storage.getStore() ?? inEnglish;
 }

@@ -2,7 +2,6 @@
 export interface Language {
   /** As in `lang` and in addresses: `or` in `/or/notices`. */
   code: string;
-  /** In its own script. */
   name: string;
   english: string;
   /** Numbering system of its script, for `Intl`. */
@@ -12,14 +11,12 @@ export interface Language {
 /** Messages are English; addresses have no prefix. */
 export const english: Language = { code: "en", name: "English", english: "English", digits: "latn" };
 
-/** In the order of the language menu. */
 export const translations: readonly Language[] = [
   { code: "or", name: "ଓଡ଼ିଆ", english: "Odia", digits: "orya" },
   { code: "hi", name: "हिन्दी", english: "Hindi", digits: "deva" },
   { code: "bn", name: "বাংলা", english: "Bengali", digits: "beng" },
 ];
 
-/** Locale for `Intl`. */
 export const getLocale = ({ code }: Pick<Language, "code">): string => `${code}-IN`;
 
 /** English if unknown. */

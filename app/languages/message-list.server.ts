@@ -3,7 +3,6 @@ import { messageDetails } from "./catalogs.server";
 import type { MessageDetails } from "./compile-catalog";
 
 export interface ListedMessage extends Omit<MessageDetails, "origins"> {
-  /** Stable ID for addresses. */
   id: string;
   /** True for pages for logging in and confirming identity. */
   atLogin: boolean;
@@ -15,7 +14,6 @@ export const messageId = (message: string): string => sha256(message).slice(0, 1
 const loginFiles =
   /^app\/(routes\/session|session|content\/staff)\/|^app\/ui\/form\/[\w-]*(password|username)/;
 
-/** Starter content is not a text of the program. */
 const isStarterContent = (file: string) => file.startsWith("db/seed/");
 
 let all: ListedMessage[] | undefined;

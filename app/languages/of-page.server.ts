@@ -21,7 +21,6 @@ export function languagesOfPage(path: string, offered: string | undefined) {
   };
 }
 
-/** Renders the offer in its own language. */
 const offerIn = (language: Language) =>
   speaking({ ...currentSpeech(), language, staff: undefined }, () =>
     t(/* Names your own language instead of English. */ "Read this page in English"),

@@ -23,10 +23,8 @@ export function pageLanguage(): string {
 /** Locale for `Intl`, except for `timesAsNumbers`. */
 export const currentLocale = (): string => "en-IN";
 
-/** Formats an identifier such as a year; staff see the digits 0 to 9. */
 export const figures = (number: number): string => String(number);
 
-/** True for `16:30`: browsers do not know day periods in every language. */
 export const timesAsNumbers = (): boolean => pageLanguage() !== "en";
 
 const find = (message: string): Compiled => globalThis.messages?.[message] ?? getEnglish(message);

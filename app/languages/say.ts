@@ -7,7 +7,6 @@ import { getEnglish, type Translatable } from "./message";
 
 export type { Elements, Values } from "./format";
 
-/** Finds a message in the current language, or in English. */
 function find(message: string): { text: Compiled; locale: string } {
   const { corrections, ownDigits } = currentSpeech();
   const language = spokenLanguage();
@@ -20,7 +19,6 @@ function find(message: string): { text: Compiled; locale: string } {
 const withDigits = (language: Language, ownDigits: boolean) =>
   `${getLocale(language)}-u-nu-${ownDigits ? language.digits : "latn"}`;
 
-/** Locale of the page, for `Intl`. */
 export function currentLocale(): string {
   const { ownDigits } = currentSpeech();
   const language = spokenLanguage();

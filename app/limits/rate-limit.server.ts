@@ -17,17 +17,13 @@ export interface Limit extends Rate {
 export interface Taken {
   /** Seconds until this try would succeed; 0 if it did. */
   waitSeconds: number;
-  /** Exhausted limits. */
   blocking: Limit[];
 }
 
 /** By key: milliseconds since 1970 at which all tries are available. */
 type FreeTimes = Map<string, number>;
 
-/**
- * Takes one try from every limit or from none (generic cell rate algorithm). Call it before the work, to stop
- * bursts. Refusals write nothing. Counts in memory if the database cannot be written.
- */
+/** From every limit or from none (generic cell rate algorithm), before the work. Refusals write nothing. */
 export async function takeTry(db: Database, limits: Limit[], now = Date.now()): Promise<Taken> {
   const unstored = unstoredTimes(db);
   const stored = await findTimes(db, limits);
@@ -50,7 +46,6 @@ export async function takeTry(db: Database, limits: Limit[], now = Date.now()): 
   return judged;
 }
 
-/** Returns a try that should not count. */
 export async function giveBackTry(db: Database, limits: Limit[]): Promise<void> {
   const unstored = unstoredTimes(db);
   for (const { key, every } of limits) {
@@ -73,7 +68,6 @@ export async function forgetTries(db: Database, { key }: Limit): Promise<void> {
   await whereWritten(() => db.deleteFrom("rate_limits").where("key", "=", key).execute());
 }
 
-/** Deletes expired rows. */
 export async function purgeLimits(db: Database, now = Date.now()): Promise<void> {
   await db.deleteFrom("rate_limits").where("free_at", "<", new Date(now).toISOString()).execute();
 }

@@ -12,7 +12,6 @@ export interface Room {
   table: string;
   count: number;
   bytes: number;
-  /** Bytes of a row. */
   size: RawBuilder<number>;
   /** Counted rows; default all. */
   where?: RawBuilder<unknown>;

@@ -1,4 +1,3 @@
-/** Rate limit exceeded; the message says how long to wait. */
 export class TooManyTriesError extends Error {
   override name = "TooManyTriesError";
   constructor(

@@ -11,7 +11,6 @@ import { waitWords } from "./words";
 /** Hourly limits of a form; all tries can come at once. */
 export interface FormLimit {
   name: string;
-  /** Messages by exhausted limit. */
   tooMany: { network: Message; total: Message };
   /** From a household, school or village behind one address. */
   network: number;
@@ -22,7 +21,6 @@ export interface FormLimit {
   totalSeconds?: number;
   /** Daily tries reserved for customers without earlier ones, when `total` is exhausted by a flood. */
   newcomers?: { customer: number; total: number };
-  /** When to retry, and alternatives. */
   again?: Message;
 }
 

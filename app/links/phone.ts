@@ -21,10 +21,7 @@ export function writtenPhonesIn(text: string): WrittenPhone[] {
     });
 }
 
-/**
- * Returns dialled numbers: `(06762) 224455` → `06762224455`. Accepts digits of any script. Used by all forms
- * and links.
- */
+/** `(06762) 224455` → `06762224455`, in digits of any script. Used by all forms and links. */
 export function phoneNumbersIn(text: string): string[] {
   return writtenPhonesIn(text).map((phone) => phone.dialled);
 }

@@ -16,10 +16,7 @@ const noIds = ["videoseries", "live_stream"];
 const address =
   /(?:https?:)?\/\/[^\s"'<>]+|(?<![\w.@-])(?:(?:[\w-]+\.)?youtube(?:-nocookie|kids)?\.com|(?:www\.)?youtu\.be)\/[^\s"'<>]*/gi;
 
-/**
- * Returns the ID of a YouTube link, embed code, a text with one link, or a bare ID. Empty for empty,
- * undefined for anything else.
- */
+/** ID of a link, embed code, text with one link, or bare ID. Empty for empty, undefined for anything else. */
 export function parseVideoId(typed: string): string | undefined {
   const text = withoutInvisible(typed).replaceAll("&amp;", "&");
   if (text === "" || idPattern.test(text)) return text;

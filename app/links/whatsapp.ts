@@ -8,10 +8,7 @@ const home = "91";
 /** Prefixes of toll-free numbers, which have no mobile phone. */
 const freeOfCharge = /^1[68]00/;
 
-/**
- * Indian mobile numbers start with 6 to 9, but so do area codes without 0, except 9 (National Numbering
- * Plan).
- */
+/** 6 to 9, but so do area codes without 0, except 9 (National Numbering Plan). */
 const mobile = /^(?:[789]\d{9}|6(?:0\d|2[03689]|3[05-9])\d{7})$/;
 /** Area codes of two and three digits that begin with 7 or 8. */
 const areaCode =

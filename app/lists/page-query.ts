@@ -1,7 +1,4 @@
-/**
- * Query parameters of a page with checks, declared as `export const handle = { query }` for loader and page
- * cache.
- */
+/** Parameters with checks: `export const handle = { query }`, for loader and page cache. */
 export type PageQuery = Record<string, (value: string) => boolean>;
 
 /** Returns declared and valid parameters; others are ignored. */

@@ -1,4 +1,3 @@
-/** ID of the form that check boxes and buttons of a list belong to. */
 export const chooseFormId = "choose";
 
 export const chosenField = "id";

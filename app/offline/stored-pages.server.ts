@@ -30,7 +30,6 @@ const pages: readonly OwnLink[] = [
 const maxNotices = 20;
 const maxFileBytes = 200 * 1024;
 
-/** Lists the links to the pages and notices that a phone stores, in the current language. */
 export async function listStoredLinks(db: Database): Promise<{ pages: MenuLink[]; notices: MenuLink[] }> {
   const { hidden, notices } = await readStored(db);
   return {
@@ -39,7 +38,6 @@ export async function listStoredLinks(db: Database): Promise<{ pages: MenuLink[]
   };
 }
 
-/** Lists the addresses that a phone stores, the most important first. */
 export async function listStoredAddresses(db: Database, now = new Date()): Promise<StoredList> {
   const { hidden, notices } = await readStored(db);
   const files = filesOf(notice.files);

@@ -55,10 +55,7 @@ export async function isBeingReplicated(metricsUrl: string, databaseFile: string
   return lines.length > 0;
 }
 
-/**
- * Returns a function for later progress: true if the bucket has everything that the database had at `first`,
- * undefined if that cannot be told, because Litestream was restarted or began a new snapshot.
- */
+/** True if the bucket has all that the database had at `first`; undefined after a restart or new snapshot. */
 export function awaitReplica(first: Progress): (now: Progress) => boolean | undefined {
   let target: Position | undefined;
   return (now) => {

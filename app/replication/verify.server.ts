@@ -15,7 +15,6 @@ const hour = 60 * 60 * 1000;
 const verifyEveryMs = 24 * hour;
 
 const schema = z.object({
-  /** Time of the last try. */
   tried_at: z.string(),
   /** Time of the last good one; empty if there is none. */
   verified_at: z.string(),

@@ -9,10 +9,7 @@ const retryInterval = 1000;
 /** Milliseconds after which a pipe counts as stuck. */
 const stuckAfter = 200;
 
-/**
- * Never blocks or ends the process: buffers up to 1 MB on a full disk or stuck pipe, then drops lines and
- * reports their number.
- */
+/** Never blocks or ends the process: buffers up to 1 MB, then drops lines and reports their number. */
 export function logDestination(descriptor: number): { write: (line: string) => void } {
   let pending: string[] = [];
   let bytes = 0;

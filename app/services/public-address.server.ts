@@ -7,7 +7,6 @@ export function isOnTls(request: Request, context: AppLoadContext): boolean {
   return (config.origin ?? request.url).startsWith("https:");
 }
 
-/** Returns the public origin, such as `https://school.example`. */
 export function siteOrigin(request: Request, context: AppLoadContext): string {
   return servicesOf(context).config.origin ?? new URL(request.url).origin;
 }

@@ -7,7 +7,6 @@ const lengths = { nonce: 12, tag: 16 };
 
 interface Seal {
   purpose: Purpose;
-  /** Such as the user. */
   owner: string;
 }
 

@@ -30,10 +30,7 @@ interface Keys {
 
 const keysByDatabase = new WeakMap<Database, Keys>();
 
-/**
- * Derives a key (HKDF) from the file next to the database (docs/decisions/0018). On a read-only disk, a new
- * one stays in memory. @param db not a transaction
- */
+/** HKDF (docs/decisions/0018). On a read-only disk, a new key stays in memory. @param db not a transaction */
 export function keyFor(db: Database, purpose: Purpose): Buffer {
   const keys = siteKeys(db);
   const known = keys.derived.get(purpose);
@@ -65,7 +62,6 @@ function readOrKeep(db: Database, fresh: Buffer): Keys {
   }
 }
 
-/** Returns a base64url hash. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

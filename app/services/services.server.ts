@@ -13,7 +13,6 @@ export interface Services {
   db: Database;
   files: FileStore;
   log: Logger;
-  /** Disk space reserved for deleting. */
   reserve?: DiskReserve;
   /** The database's replica, if there is one. */
   replica?: Replica;
@@ -40,7 +39,6 @@ declare module "@remix-run/node" {
     origin?: string;
     /** True for the page cache's requests. */
     shared?: boolean;
-    /** Seconds for Retry-After. */
     retryAfter?: number;
   }
 }

@@ -27,7 +27,6 @@ export function siteCookie(
   });
 }
 
-/** Reads a signed cookie; undefined if missing. */
 export async function readSigned<Value>(
   cookie: ReturnType<typeof siteCookie>,
   request: Request,
@@ -46,7 +45,6 @@ export function plainCookie(
   return `${cookieName(name, tls)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${tls ? "; Secure" : ""}`;
 }
 
-/** Key for Remix's signed cookies. */
 export function cookieKey(db: Parameters<typeof keyFor>[0], purpose: Purpose): string {
   return keyFor(db, purpose).toString("base64url");
 }

@@ -21,13 +21,10 @@ interface MemoryForm {
 
 /** Data that a full disk could not take, bounded: staff can log in and make space. */
 export interface MemoryStore {
-  /** By hashed session ID. */
   sessions: LRUCache<string, MemorySession>;
   /** Hashed IDs of ended sessions that are still in the database. */
   endedSessions: LRUCache<string, true>;
-  /** Last proof by hashed session ID. */
   proofs: LRUCache<string, string>;
-  /** Last TOTP time step by staff ID. */
   timeSteps: LRUCache<number, number>;
   /** Time of use by hashed recovery code. */
   usedCodes: LRUCache<string, string>;
@@ -37,7 +34,6 @@ export interface MemoryStore {
 
 const stores = new WeakMap<Database, MemoryStore>();
 
-/** The store of the process that has opened `db`. */
 export function getMemoryStore(db: Database): MemoryStore {
   let store = stores.get(db);
   if (!store) {

@@ -26,10 +26,8 @@ function readOwnedForm(db: Database, pathname: string, sent: URLSearchParams) {
 }
 
 /**
- * Saves a form that arrived after its session had ended. Requires the site's signed token, so that strangers
- * cannot fill the table.
- * @param address path and query of the form
- * @returns the address to return to after the login
+ * Requires the site's signed token, so that strangers cannot fill the table.
+ * @param address path and query of the form @returns the address to return to after the login
  */
 export async function saveDraft(
   db: Database,
@@ -99,7 +97,6 @@ export async function findSavedDraft(
   return { id, typed: Object.fromEntries(new URLSearchParams(draft.fields)) };
 }
 
-/** Deletes the draft that a saved form came from, if it is the owner's. */
 export async function deleteDraftOfForm(request: Request, context: AppLoadContext): Promise<void> {
   const id = new URL(request.url).searchParams.get(restoreParameter);
   if (!id) return;

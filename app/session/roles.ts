@@ -4,7 +4,6 @@ import type { Role } from "~db/schema";
 /** Ascending by rights. */
 export const roles = ["editor", "office", "administrator"] as const satisfies readonly Role[];
 
-/** True if `role` includes the rights of `least`. */
 export function mayDo(role: Role, least: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(least);
 }

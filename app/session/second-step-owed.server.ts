@@ -13,12 +13,10 @@ const asked = (db: Database) =>
     .where("name", "=", "second_step")
     .where("value", "=", "everybody");
 
-/** True if the school requires two-factor authentication. */
 export async function isTwoFactorRequired(db: Database): Promise<boolean> {
   return anyRow(asked(db));
 }
 
-/** True if two-factor authentication is required and this user has neither app nor passkey. */
 export function requiresTwoFactorSetUp(db: Database, staffId: number): Promise<boolean> {
   return readOnce(db, `missing second step ${staffId}`, () => lacksRequiredTwoFactor(db, staffId));
 }
@@ -34,5 +32,4 @@ function lacksRequiredTwoFactor(db: Database, staffId: number): Promise<boolean>
   return anyRow(missing);
 }
 
-/** True for addresses that are open before two-factor set-up. */
 export const isOpenBeforeTwoFactorSetUp = (pathname: string) => open.includes(pathname.replace(/\/+$/, ""));

@@ -8,14 +8,12 @@ import { getPlace, isOver, ownSessionHash } from "./session.server";
 import { removeSession } from "./session-store.server";
 
 export interface Device {
-  /** Hashed session ID, safe in forms. */
   key: string;
   /** In English, for the activity log. */
   browser: string;
   name: string;
   firstSeen: string;
   lastSeen: string;
-  /** True for this request's network. */
   isNetworkHere: boolean;
   isThis: boolean;
 }

@@ -16,7 +16,6 @@ interface StoredSession {
   proved_at: string | null;
 }
 
-/** Finds a session by hashed ID, in the database or in memory. */
 export async function findSession(db: Database, idHash: string): Promise<StoredSession | undefined> {
   const { sessions, endedSessions, proofs } = getMemoryStore(db);
   if (endedSessions.has(idHash)) return undefined;
@@ -146,7 +145,6 @@ export async function removeSession(db: Database, idHash: string): Promise<void>
   }
 }
 
-/** Deletes sessions that ended while the database could not be written. */
 async function removeEndedSessions(db: Database): Promise<void> {
   const { endedSessions } = getMemoryStore(db);
   for (const idHash of [...endedSessions.keys()]) {
@@ -155,7 +153,6 @@ async function removeEndedSessions(db: Database): Promise<void> {
   }
 }
 
-/** Stores recovery codes that were used while the database could not be written. */
 async function storeUsedCodes(db: Database): Promise<void> {
   const { usedCodes } = getMemoryStore(db);
   for (const [codeHash, used_at] of [...usedCodes.entries()]) {

@@ -39,7 +39,6 @@ async function sessionId(request: Request, context: AppLoadContext): Promise<str
   return typeof value === "string" ? value : undefined;
 }
 
-/** Returns the hashed ID of this request's session. */
 export async function ownSessionHash(request: Request, context: AppLoadContext): Promise<string | undefined> {
   const id = await sessionId(request, context);
   return id && sha256(id);
@@ -55,7 +54,6 @@ export function isOver(
   return now - Date.parse(session.created_at) > limits.absolute;
 }
 
-/** Browser and hashed network of a request. */
 export function getPlace(request: Request, context: AppLoadContext): SessionPlace {
   const network = getNetwork(context.clientAddress ?? "");
   return {
@@ -64,7 +62,6 @@ export function getPlace(request: Request, context: AppLoadContext): SessionPlac
   };
 }
 
-/** Returns the user of this request's session, if it is valid. */
 export async function findStaff(request: Request, context: AppLoadContext): Promise<LoggedIn | undefined> {
   const id = await sessionId(request, context);
   if (!id) return undefined;
@@ -110,7 +107,6 @@ export async function isProven(request: Request, context: AppLoadContext): Promi
   return Math.abs(Date.now() - Date.parse(session.proved_at)) < proofHolds;
 }
 
-/** Marks the user's identity as proved. */
 export async function markProven(request: Request, context: AppLoadContext): Promise<void> {
   const id = await sessionId(request, context);
   if (id) await noteProof(servicesOf(context).db, sha256(id), new Date().toISOString());
@@ -123,7 +119,6 @@ export async function endSession(request: Request, context: AppLoadContext): Pro
   return sessionCookie(request, context).serialize("", { maxAge: 0 });
 }
 
-/** Deletes invalid sessions. */
 export async function purgeSessions(db: Database, now = Date.now()): Promise<void> {
   const before = (age: number) => new Date(now - age).toISOString();
   await db

@@ -7,7 +7,6 @@ const day = 24 * 60 * 60 * 1000;
 /** Sessions last ninety days; a host without logins for a year is outdated. */
 const kept = 365 * day;
 
-/** Stores the host of a login as one of the site's. */
 export async function noteHost(request: Request, context: AppLoadContext): Promise<void> {
   const { config, db } = servicesOf(context);
   if (config.origin) return;
@@ -31,7 +30,6 @@ export async function noteHost(request: Request, context: AppLoadContext): Promi
   }
 }
 
-/** Deletes outdated hosts. */
 export async function purgeHosts(db: Database, now = Date.now()): Promise<void> {
   await db
     .deleteFrom("site_hosts")

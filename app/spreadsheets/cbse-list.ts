@@ -3,7 +3,6 @@ import type { BoardClass } from "./school-class";
 export interface Candidate {
   name: string;
   passed: boolean;
-  /** Marks out of 100. */
   marks: Mark[];
 }
 
@@ -48,10 +47,7 @@ function marksIn(line: string, subjects: readonly string[]): Mark[] {
   );
 }
 
-/**
- * Parses CBSE's list of a school's candidates ("gazette", fixed columns): roll number of seven or eight
- * digits and sex, PASS if passed, marks on the next line. Undefined for other texts.
- */
+/** "Gazette" in fixed columns: roll number, sex, PASS if passed, marks on the next line. */
 export function readCbseList(text: string): CbseList | undefined {
   const candidates: Candidate[] = [];
   let subjects: string[] = [];

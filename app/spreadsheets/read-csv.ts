@@ -62,10 +62,7 @@ export interface TableFile {
   rows: CsvRow[];
 }
 
-/**
- * Parses CSV (RFC 4180) with commas, semicolons or tabs. Trims cells, skips empty rows, supports Excel's
- * `sep=;`. An unclosed quote is literal.
- */
+/** RFC 4180 with commas, semicolons or tabs, and Excel's `sep=;`. An unclosed quote is literal. */
 export function parseCsv(text: string): CsvRow[] {
   const marked = text.replace(/^\uFEFF/, "");
   const separatorLine = /^"?sep=([,;\t])"?\r?\n/i.exec(marked);
@@ -97,9 +94,7 @@ export interface ReadFileRow<Row> {
 }
 
 /**
- * Reports duplicates at the second row.
- * @param sameness the compared key
- * @param asRepeated the reported row; `before` is the place of the first
+ * At the second row. @param asRepeated the reported row; `before` is the place of the first
  * @throws TableFileError without rows
  */
 export function tellRepeated<Row, Read extends ReadFileRow<Row>>(

@@ -61,11 +61,7 @@ const streams: [RegExp, string][] = [
   [/^hum(anities)?$/i, "Humanities"],
 ];
 
-/**
- * Normalizes class and stream: `XIIth`, `12` and `Std. XII` to `Class XII`, `XII Sc.` to `Class XII,
- * Science`.
- * @param stream from its own column
- */
+/** `XIIth`, `12` and `Std. XII` become `Class XII`, `XII Sc.` `Class XII, Science`. @param stream column */
 export function writeStd(text: string, stream = ""): string {
   const [name, own = findStream(stream) ?? stream] = splitStd(text);
   return [name, own].filter(Boolean).join(", ");

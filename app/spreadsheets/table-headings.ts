@@ -1,7 +1,6 @@
 import { plainDigits } from "../text/digits";
 
 export interface Heading {
-  /** Best pattern first. */
   fits: readonly RegExp[];
   /** Excludes similar headings: `Class Teacher` is no class. */
   never?: RegExp;

@@ -1,9 +1,6 @@
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/**
- * Returns the value of a digit of any script. Digits are consecutive in Unicode, in blocks of ten that can be
- * adjacent.
- */
+/** Digits are consecutive in Unicode, in blocks of ten that can be adjacent. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

@@ -52,10 +52,7 @@ function createMarkdown(blocks: readonly string[]) {
   return markdown;
 }
 
-/**
- * Supports `- ` lists, `**bold**` and `[words](address)`; links addresses and phone numbers. The rest of
- * Markdown, including HTML, stays as typed.
- */
+/** `- ` lists, `**bold**`, `[words](address)`, addresses and phone numbers; other Markdown stays as typed. */
 const markdown = createMarkdown([]);
 
 const pageMarkdown = createMarkdown(["heading", "table"]);

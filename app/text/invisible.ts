@@ -1,7 +1,4 @@
-/**
- * Soft hyphen, Mongolian vowel separator, zero-width space, word joiner, byte order mark; not the joiners of
- * Indic scripts.
- */
+/** Soft hyphen, zero-width space, word joiner, byte order mark …; not the joiners of Indic scripts. */
 const fillers = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g;
 /** Direction marks, which come with copied addresses. */
 const directions = "\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069";

@@ -26,9 +26,7 @@ const urduLetters = /[ٹڈڑںھہےگچپکیژ]/;
 const arabicLetters = /[كيىةإ]/;
 const isArabic = (letter = "") => /\p{Script=Arabic}/u.test(letter);
 
-/**
- * True for right-to-left text such as Urdu. Decides by majority: English names can start or end a sentence.
- */
+/** Decides by majority: English names can start or end a sentence. */
 function isRightToLeft(text: string): boolean {
   if (!isArabic(text)) return false;
   const letters =

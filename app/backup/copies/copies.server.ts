@@ -24,11 +24,9 @@ export async function copyArchive(copy: BackupCopy, archive: string): Promise<vo
   await copyLedger(copy, join(archive, ".."));
 }
 
-/** Merges a folder's ledger into the one in the second place. */
 export async function copyLedger(copy: BackupCopy, folder: string): Promise<void> {
   const here = await readLedgerFile(join(folder, ledgerName));
   if (here.length === 0) return;
-  // Keeps entries of other machines.
   const text = ledgerText([...(await readCopiedLedger(copy)), ...here]);
   const lines = new Set(text.split("\n").map((line) => `${line}\n`));
   await put(openPlace(copy), copy, ledgerName, Readable.from([Buffer.from([...lines].join(""))]));

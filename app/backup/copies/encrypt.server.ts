@@ -6,7 +6,6 @@ import { BackupError } from "../errors";
 /** 2^16 rounds of scrypt take 64 MB and under a second; the start requires a long passphrase. */
 const workFactor = 16;
 
-/** Encrypts a stream in the age format; `age -d` decrypts it. */
 export async function encrypted(plain: Readable, passphrase: string): Promise<Readable> {
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase);

@@ -19,7 +19,6 @@ function toError({ status, code, cause }: BucketFailure): BackupError {
   );
 }
 
-/** Opens a folder in an S3-compatible bucket. */
 export function openBucket(bucket: Bucket): CopyPlace {
   const { call, list, folder } = openClient(bucket, { timeoutMs, retries: 3, toError });
 

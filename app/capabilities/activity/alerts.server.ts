@@ -21,9 +21,7 @@ const usualAdvice = [
 const maxPerHour = 20;
 const hour = 60 * 60 * 1000;
 
-/**
- * Queues a mail to administrators: to `MAIL_TO`, because an intruder can change addresses of the dashboard.
- */
+/** Queues a mail to `MAIL_TO`, because an intruder can change addresses of the dashboard. */
 export async function queueAlert(
   { config }: Pick<Services, "config">,
   db: Database,

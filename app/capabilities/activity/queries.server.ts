@@ -6,7 +6,6 @@ import { type Verb, verbs } from "./verbs";
 const maxSubjectLength = 200;
 const maxValueLength = 120;
 
-/** Change of a setting or account; never a secret. */
 export interface Change {
   label: string;
   from: string;
@@ -14,21 +13,16 @@ export interface Change {
 }
 
 export interface EntryDetails {
-  /** Shortened address (`shortenAddress`). */
   network?: string;
   changes?: Change[];
   record?: { kind: string; id: number };
-  /** Key of the kind; default that of `record`. */
   kind?: string;
   count?: number;
   /** Merges repetitions within an hour into one entry. */
   mergeKey?: string;
 }
 
-/**
- * Logs an action in the transaction of its change. Only names and texts, never file contents. For requests
- * use `recordEvent`, which writes the server's log too. @returns the entry's ID
- */
+/** Logs in the transaction of the change; requests use `recordEvent`, which writes the server's log too. */
 export async function logActivity(
   db: Database,
   staffName: string,
@@ -83,7 +77,6 @@ export async function findLastView(db: Database, verb: Verb): Promise<string> {
   return row?.last_at || row?.at || "";
 }
 
-/** Updates the progress of an action in several transactions. */
 export async function updateActivity(db: Database, id: number, subject: string): Promise<void> {
   await db.updateTable("activity").set({ subject }).where("id", "=", id).execute();
 }
@@ -103,7 +96,6 @@ export async function forgetSubjects(db: Database, kind: string, subjects: strin
     .execute();
 }
 
-/** Removes a name from entries about several records. */
 export async function forgetNameAmong(db: Database, kind: string, name: string): Promise<void> {
   await db
     .updateTable("activity")

@@ -25,9 +25,7 @@ const withNetwork = ["login", "account"];
 /** Subset of a request's context; commands pass only services. */
 export type EventContext = Pick<AppLoadContext, "clientAddress" | "requestId"> & { services?: Services };
 
-/**
- * Logs in the action's transaction, or without one if it must succeed on a full disk. @returns ID if stored
- */
+/** In the action's transaction, or without one if it must succeed on a full disk. @returns ID if stored */
 export async function recordEvent(
   context: EventContext,
   event: ActivityEvent,
@@ -61,7 +59,6 @@ async function write(services: Services, context: EventContext, event: ActivityE
   return id;
 }
 
-/** Hour for merge keys: `2026-11-22T07`. */
 export function thisHour(now = Date.now()): string {
   return new Date(now).toISOString().slice(0, 13);
 }

@@ -72,7 +72,6 @@ function add(entries: Map<string, Refused>, { lastAt, times, ...entry }: Refused
   entries.set(key, { ...(known ?? entry), lastAt, times: (known?.times ?? 0) + times });
 }
 
-/** Writes counted logins; failures are retried. */
 export async function writeRefusedLogins({ db, log }: Pick<Services, "db" | "log">): Promise<void> {
   const waiting = pendingByDatabase.get(db);
   if (!waiting) return;

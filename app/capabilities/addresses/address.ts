@@ -14,7 +14,6 @@ export function wordsInAddress(name: string): string {
     .replace(/^[-&]+|[-&]+$/g, "");
 }
 
-/** Public page of a record with an address. */
 export function addressPath({ address }: { address: string }): string {
   return encodeURI(`/${address}`);
 }

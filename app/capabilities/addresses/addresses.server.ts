@@ -39,7 +39,6 @@ export async function findAtAddress(
   return undefined;
 }
 
-/** @throws FieldRefusedError if another record has the address */
 async function refuseTaken(
   db: Database,
   own: Pick<Addressed, "table">,
@@ -64,7 +63,6 @@ async function refuseTaken(
   }
 }
 
-/** Keeps the addresses of records unique on the site. */
 export function withAddresses<Row, Values extends { address: string }>(
   kind: Pick<StaffKind<never>, "table">,
   records: Records<Row, Values>,
@@ -82,7 +80,6 @@ export function withAddresses<Row, Values extends { address: string }>(
   };
 }
 
-/** Derives an empty address from the title. */
 export const withAddress = <Values extends { title: string; address: string }>(values: Values): Values => ({
   ...values,
   address: wordsInAddress(values.address || values.title),

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { translations } from "~/languages/languages";
 import { projectRoot } from "~/project-root.server";
 
-/** First segments of URLs in use: routes, files, languages. */
 export async function listReservedAddresses(): Promise<ReadonlySet<string>> {
   // Loaded on request: the build contains this module.
   const { routes } = await import("virtual:remix/server-build");

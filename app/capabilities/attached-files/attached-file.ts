@@ -9,10 +9,8 @@ export const maxFiles = 12;
 export const formKeyField = "files_key";
 export const filesField = "files";
 
-/** Kind whose records have any number of files. */
 export type Owning = Pick<KindWithFiles, "files" | "names">;
 
-/** Field with a file's title, and checkbox that removes it. */
 export const titleField = (id: number) => `file-title-${id}`;
 export const removeField = (id: number) => `file-remove-${id}`;
 export const languageField = (id: number) => `file-language-${id}`;
@@ -28,14 +26,10 @@ export interface AttachedFile {
   id: number;
   /** Title of a PDF or description of a photo; can be empty. */
   title: string;
-  /** Name on the sender's device. */
   original_name: string;
   bytes: number;
-  /** Of a PDF, if known. */
   pages: number | null;
-  /** Of a recording. */
   seconds: number | null;
-  /** Code of a recording's language. */
   language: string;
   url?: string;
   picture?: Picture;
@@ -55,10 +49,8 @@ export function fileFacts({ picture, bytes, pages, seconds }: AttachedFile): str
   return picture ? t("Photo") : ["PDF", fileSize(bytes), ...length].join(", ");
 }
 
-/** `2 files`. */
 export const countWords = (count: number) => (count === 1 ? t("1 file") : t("{count} files", { count }));
 
-/** `0:42, 84 KB`. */
 export function recordingFacts({ bytes, seconds }: Pick<AttachedFile, "bytes" | "seconds">): string {
   const length = seconds ?? 0;
   return `${Math.floor(length / 60)}:${String(length % 60).padStart(2, "0")}, ${fileSize(bytes)}`;

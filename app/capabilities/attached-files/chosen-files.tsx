@@ -13,11 +13,9 @@ import { Recorder } from "./recorder";
 interface ChosenFilesProps {
   kind: Owning;
   formKey: string;
-  /** Files in the server's HTML. */
   shown: AttachedFile[];
   state: FormState;
   input: RefObject<HTMLInputElement>;
-  /** List that contains the rows. */
   list: RefObject<HTMLUListElement>;
 }
 

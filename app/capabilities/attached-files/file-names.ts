@@ -1,4 +1,3 @@
-/** Characters of a file name in a URL. */
 const maxNameLength = 80;
 
 /** Suggests a title: `annual_day-circular.pdf` becomes "annual day circular". */
@@ -9,10 +8,7 @@ export function titleFromName(name: string): string {
     .trim();
 }
 
-/**
- * Last URL segment in any script: `annual-day-circular.pdf`. @param taken by other files of the record
- * @param extension with its dot
- */
+/** Last URL segment in any script: `annual-day-circular.pdf`. @param extension with its dot */
 export function slugFromName(name: string, taken: ReadonlySet<string>, extension = ".pdf"): string {
   const words = name
     .normalize("NFC")

@@ -8,15 +8,11 @@ export interface ChosenFile {
   key: number;
   file: File;
   state: "waiting" | "shrinking" | "sending" | "failed";
-  /** 0 to 1. */
   progress: number;
   words?: string;
 }
 
-/**
- * Sends smaller files one by one: a lost connection costs one. The form waits for them. @param action
- * page that stages a file @param formKey staging key
- */
+/** Sends smaller files one by one: a lost connection costs one. The form waits for them. */
 export function useFileUpload(
   action: string,
   formKey: string,
@@ -90,7 +86,6 @@ export function useFileUpload(
     void sendAll();
   }
 
-  /** Removes a failed file from the list. */
   function leaveOut(key: number): void {
     queue.current = queue.current.filter((each) => each.key !== key);
     setChosen((all) => all.filter((each) => each.key !== key));

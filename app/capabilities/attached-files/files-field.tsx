@@ -20,7 +20,6 @@ interface AttachedFilesFieldProps {
   state: FormState;
 }
 
-/** Lists files with their titles and adds more. Without script, files are sent with the form. */
 export function AttachedFilesField({ kind, formKey, shown, state }: AttachedFilesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);

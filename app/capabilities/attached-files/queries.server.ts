@@ -28,7 +28,6 @@ interface Staged {
 
 export interface FileChanges {
   titles: ReadonlyMap<number, string>;
-  /** Of recordings. */
   languages: ReadonlyMap<number, string>;
   removed: ReadonlySet<number>;
   /** Record that this one is a copy of; its files are copied too. */
@@ -84,12 +83,10 @@ export function filesOf(files: KindWithFiles["files"]) {
   }
 
   return {
-    /** Returns a record's files in order. */
     async list(db: Database, id: number): Promise<AttachedFile[]> {
       return (await select(db).where(owner, "=", id).execute()).map(toFile);
     },
 
-    /** Returns files staged for a form that is not saved yet. */
     async listStaged(db: Database, { key, staffId }: FormOwner): Promise<AttachedFile[]> {
       const rows = await select(db)
         .where("form_key", "=", key)
@@ -120,7 +117,6 @@ export function filesOf(files: KindWithFiles["files"]) {
         .executeTakeFirst();
     },
 
-    /** Returns the recordings of some records, by record. */
     async listRecordings(db: Database, ids: number[]): Promise<Map<number, AttachedFile[]>> {
       const rows = await select(db).where(owner, "in", ids).where("seconds", "is not", null).execute();
       const found = new Map<number, AttachedFile[]>();
@@ -131,7 +127,6 @@ export function filesOf(files: KindWithFiles["files"]) {
       return found;
     },
 
-    /** Adds the number of files to records, with one query. */
     async withCounts<Row extends { id: number }>(
       db: Database,
       rows: Row[],
@@ -148,7 +143,6 @@ export function filesOf(files: KindWithFiles["files"]) {
       return rows.map((row) => ({ ...row, files: found.get(row.id) ?? 0 }));
     },
 
-    /** Counts a user's staged files in all forms. */
     async countStaged(db: Database, staffId: number): Promise<number> {
       const { count } = await db
         .selectFrom(table)
@@ -185,7 +179,6 @@ export function filesOf(files: KindWithFiles["files"]) {
           staff_id: staffId,
           original_name: originalName,
           sha256,
-          // After the record's present files.
           position: 1000 + Number(count),
           created_at: new Date().toISOString(),
         })

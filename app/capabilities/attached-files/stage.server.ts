@@ -15,7 +15,6 @@ import { titleFromName } from "./file-names";
 import { type FileRows, type FormOwner, filesOf } from "./queries.server";
 
 const maxDocumentBytes = 10 * 1024 * 1024;
-/** Staged files per user. */
 const maxWaiting = 60;
 
 export const attachedFileLimits = { [filesField]: { maxBytes: maxPictureBytes, maxCount: maxFiles } };

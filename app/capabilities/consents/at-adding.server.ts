@@ -14,7 +14,6 @@ import type { ShownConsent } from "./shown-consent";
 
 type Kind = Pick<StaffKind<never>, "key" | "table" | "children">;
 
-/** Returns the rule for adding a record of a kind; undefined if there is none. */
 export async function findConsentRule(db: Database, { children }: Kind): Promise<ConsentRule | undefined> {
   if (!children) return undefined;
   const { consent_rule } = await readSettings(db);
@@ -40,7 +39,6 @@ export interface AddedConsent {
   errors: FieldErrors;
   /** Stores the consent; call it in the transaction that adds the record. */
   note(trx: Database, id: number, who: string): Promise<void>;
-  /** Links to record it later, if the school is only reminded. */
   links(id: number): NonNullable<Answer["links"]>;
 }
 

@@ -65,7 +65,6 @@ export function exportConsents(db: Database) {
   return exportInbound(selectConsents(db), undefined);
 }
 
-/** For consents without end. */
 const never = "9999-12-31";
 
 /** Consent status of records for the website; photos inherit their album's. @param today day */
@@ -107,7 +106,6 @@ function getStatusUntil(until: string | undefined, today: string): ConsentStatus
 
 type Kind = Pick<StaffKind<never>, "key" | "table" | "children">;
 
-/** Returns the status by row; undefined if not required. @param samples IDs without people */
 export async function readConsentStatuses(
   db: Database,
   { key, children }: Kind,

@@ -50,7 +50,6 @@ function hasBoth(sentence: string): boolean {
   return false;
 }
 
-/** True for several capitalized words without any of the excluded ones. */
 function fullNameIn(run: string): boolean {
   let words = 0;
   let letters = 0;

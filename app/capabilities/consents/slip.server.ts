@@ -33,11 +33,7 @@ export interface KeptSlip {
 
 export const slipLimits = { slip: { maxBytes: maxSlipBytes, maxCount: 1 } };
 
-/**
- * Stores a slip as a private file, then runs `work` once (see `runOnce`); leaves no file on failure. Photos
- * are shrunk, without metadata.
- * @throws DocumentRefusedError, PictureRefusedError, or the disk's error
- */
+/** Stores a shrunk slip as a private file and runs `work` once. @throws DocumentRefusedError */
 export async function saveWithSlip(
   context: AppLoadContext,
   { fields, files: [file] }: MultipartBody,

@@ -7,11 +7,7 @@ import { RowsPresentError, type SaveOptions } from "./list-import";
 import type { PlannedRow } from "./plan";
 import { readPresent } from "./plan.server";
 
-/**
- * Adds rows, the first as the newest or by their positions; call it in a transaction. Replaced records and
- * samples go to the trash. @returns the ISO time that identifies the import
- * @throws RowsPresentError
- */
+/** Needs a transaction. @returns the ISO time that identifies the import @throws RowsPresentError */
 export async function addRows(
   trx: Database,
   importer: RowImporter,

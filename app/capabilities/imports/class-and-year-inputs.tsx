@@ -7,7 +7,6 @@ interface ClassAndYearInputsProps {
   state: FormState;
 }
 
-/** Inputs for what a table of board results does not say. */
 export function ClassAndYearInputs({ asked, state }: ClassAndYearInputsProps) {
   return (
     <div className="field-row">

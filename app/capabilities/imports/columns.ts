@@ -7,7 +7,6 @@ import type { Importer } from "./importer";
 const photo = msg("Photo");
 const document = msg(/* A column of a table. */ "File");
 
-/** Label of a column: that of its field in the form. */
 export function getColumnLabel({ kind, files }: Importer, column: string): string {
   if (column === "file") return t(files?.type === "picture" ? photo : document);
   const label = kind.fields[column]?.label;

@@ -20,7 +20,6 @@ const words = /\p{L}{2}/u;
 
 const oneSpaced = (text = "") => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** Imports tables with columns for the fields of a kind; the first column has the name. */
 export function createFieldImport<Column extends string>({
   defaults = {},
   same,
@@ -83,7 +82,6 @@ function readCell(spec: FieldSpec | undefined, text: string): string {
   return option?.value ?? text;
 }
 
-/** Headings of columns that several kinds have. */
 export const commonHeadings = {
   file: {
     fits: [/photo|picture|image|फ़?ोटो|फोटो|चित्र|ଫଟୋ|ଚିତ୍ର|ছবি|ফটো/i, /\bfile|\bpdf|scan|फ़ाइल|फाइल|ଫାଇଲ|ফাইল/i],

@@ -16,15 +16,12 @@ export type Columns<Column extends string> = Partial<Record<Column, number>>;
 /** Refuses a row; its message is shown next to the row. */
 export class RowProblem extends Error {}
 
-/** Checks and adds rows of one kind of record. */
 export interface RowImporter {
   kind: Pick<StaffKind<never>, "table" | "names" | "columns" | "pages" | "page" | "children" | "ordered"> & {
     key: TrashKind;
     fields: FieldSpecs;
   };
-  /** Line of the preview. */
   describeRow(values: RowValues): string;
-  /** Key of duplicates. */
   sameness(values: RowValues): string;
   parse(fields: URLSearchParams): Parsed<object>;
   // biome-ignore lint/suspicious/noExplicitAny: rows and values differ by kind
@@ -32,7 +29,6 @@ export interface RowImporter {
   files?: ImportedFiles;
 }
 
-/** Reads tables of one kind of record. */
 export interface Importer<Column extends string = string> extends RowImporter {
   /** Headings in English, Odia, Hindi and Bengali; those of the form are added. */
   headings: Readonly<Record<Column, Heading>>;
@@ -50,7 +46,6 @@ export type ImportedFiles = { type: "picture" } | ImportedDocuments;
 /** Documents make rows of their own. A document with the name of a record replaces that record. */
 export interface ImportedDocuments {
   type: "document";
-  /** Rows that a document can be chosen for. */
   listNamed(db: Database, beside: URLSearchParams): Promise<NamedRow[]>;
   /** @param title from the file's name */
   nameRow(title: string, beside: URLSearchParams): RowValues;
@@ -58,6 +53,5 @@ export interface ImportedDocuments {
 
 export interface NamedRow {
   row: RowValues;
-  /** Recognises other names of files. */
   fits?: RegExp | undefined;
 }

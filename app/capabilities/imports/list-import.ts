@@ -18,9 +18,7 @@ export interface SentRows {
 }
 
 export interface SaveOptions {
-  /** Username. */
   who: string;
-  /** Columns of each row's file. */
   fileColumns: readonly object[];
 }
 
@@ -40,7 +38,6 @@ export interface ListImport {
   read(table: TableFile, beside: URLSearchParams): ReadRow[];
   /** Validates a row of the preview form, which can be manipulated. */
   isValid(row: RowValues): boolean;
-  /** Plans without changes. */
   plan(db: Database, sent: SentRows): Promise<ImportPlan>;
   /** Saves planned rows; call it in a transaction. @throws RowsPresentError */
   save(
@@ -48,6 +45,5 @@ export interface ListImport {
     rows: readonly PlannedRow[],
     options: SaveOptions,
   ): Promise<{ event: Omit<ActivityEvent, "who">; undo: UndoStep }>;
-  /** Table to fill in. */
   sheet(db: Database): Promise<{ name: string; head: string[]; rows: string[][] }>;
 }

@@ -2,10 +2,7 @@ const endings = /\.(jpe?g|jpe|jfif|pjpeg|pjp|png|webp|avif|pdf)$/i;
 
 const titles = /^(?:(?:mrs?|ms|miss|dr|prof|shri|smt|sri|sir|madam)[. ]+)+/i;
 
-/**
- * Returns the name of a file or person without its ending, case, blanks and punctuation. Latin accents do not count; the vowel
- * signs of Indian scripts do.
- */
+/** Compared form of a name. Latin accents do not count; the vowel signs of Indian scripts do. */
 export function plainName(name: string): string {
   return name
     .trim()
@@ -19,11 +16,9 @@ const withoutTitle = (name: string) => plainName(name.replace(/[_-]+/g, " ").tri
 
 interface NamedFile {
   name: string;
-  /** File name in the table. */
   file: string;
 }
 
-/** Finds the rows that a file belongs to: by the file name in the table, else by the row's name. */
 export function findRowsOfFile(rows: readonly NamedFile[], fileName: string): number[] {
   const where = (fits: (row: NamedFile) => boolean) =>
     rows.flatMap((row, index) => (fits(row) ? [index] : []));

@@ -13,7 +13,6 @@ export function listLacking(values: Record<Lacking, unknown>): Lacking[] {
 /** Value of a file that makes a row of its own. */
 export const ownRow = "own";
 
-/** Name of the select for a staged file. */
 export const choiceName = (id: string) => `for-${id}`;
 
 export interface PlannedRow {
@@ -29,7 +28,6 @@ export interface FileChoice extends StagedFile {
 }
 
 export interface PlannedResult extends RowResult {
-  /** Name of the row's file. */
   file?: string | undefined;
   /** The row exists for this file, so that another can be chosen. */
   choice?: FileChoice;
@@ -39,11 +37,8 @@ export interface PlannedResult extends RowResult {
 export interface ImportPlan {
   rowResults: PlannedResult[];
   rows: PlannedRow[];
-  /** Rows of the table without a problem. */
   tableRows: RowValues[];
-  /** Files without a row of the same name. */
   choices: FileChoice[];
-  /** Rows that can be chosen for a file. */
   options: { value: string; label: string }[];
   /** True if the user must confirm that rows without a consent are published. */
   asksConsent?: boolean;

@@ -10,7 +10,6 @@ import { readRows } from "./read-rows";
 
 const maxExamples = 3;
 
-/** Imports records from tables with a column for each field. */
 export function createColumnImport<Column extends string>(importer: Importer<Column>): ListImport {
   const anyImporter = importer as unknown as Importer;
   return createRecordImport(importer, {
@@ -19,7 +18,6 @@ export function createColumnImport<Column extends string>(importer: Importer<Col
   });
 }
 
-/** Imports records from tables that are read in their own way. */
 export function createRecordImport(
   importer: RowImporter,
   { read, sheet }: Pick<ListImport, "read" | "sheet">,
@@ -42,7 +40,6 @@ export function createRecordImport(
   };
 }
 
-/** Table with the first records of the list as examples. */
 async function writeSheet(db: Database, importer: Importer) {
   const { kind, headings, records } = importer;
   const rows: Record<string, unknown>[] = await records.list(db, { limit: maxExamples });

@@ -12,7 +12,6 @@ import type { ImportedFiles } from "./importer";
 import type { PlannedRow } from "./plan";
 import { type StagedFile, stagedPath } from "./staged-files.server";
 
-/** A picture looked right and could not be read. */
 export class RowFileRefusedError extends Error {
   override name = "RowFileRefusedError";
   constructor(
@@ -23,7 +22,6 @@ export class RowFileRefusedError extends Error {
   }
 }
 
-/** Writes the columns of each row's file, in the transaction that adds the rows. */
 type FileColumns = (trx: Database) => Promise<object[]>;
 
 type Work<Result> = (fileColumns: FileColumns, noted: () => void) => Promise<Result>;

@@ -40,10 +40,7 @@ const schema = z
 export const stagedPath = ({ files }: Pick<Services, "files">, id: string) =>
   join(files.incomingDirectory, `${id}.part`);
 
-/**
- * Examines files and keeps them for the next step. @param before files that were kept earlier
- * @returns problems of refused files @throws disk errors
- */
+/** Keeps examined files for the next step. @param before kept earlier @returns problems of refused files */
 export async function stageFiles(
   services: Services,
   type: Type,
@@ -98,7 +95,6 @@ export async function readStaged(services: Services, type: Type, json: string | 
     .map((file) => ({ ...file, name: cleanFileName(file.name) || "file" }));
 }
 
-/** Returns a staged file as if it had just come. */
 export async function receiveStaged(services: Services, { id, name }: StagedFile): Promise<ReceivedFile> {
   const path = stagedPath(services, id);
   const bytes = await readFile(path);

@@ -4,10 +4,7 @@ import type { Database } from "~db/connection.server";
 import type { StaffKind } from "../../content/records/kind";
 import type { TrashKind } from "../trash/kinds";
 
-/**
- * Undoes an import by moving its records to the trash, and those that they replaced back; call it in a
- * transaction. @param at ISO time of the import @param now ISO time of deletion @returns numbers of records
- */
+/** Needs a transaction. @param at ISO time of the import @param now ISO time of deletion */
 export async function deleteImported(
   trx: Database,
   kind: StaffKind<never> & { key: string },

@@ -26,7 +26,6 @@ async function readPlaces(db: Database, name: string, within?: Within) {
 
 type Place = Awaited<ReturnType<typeof readPlaces>>[number];
 
-/** Numbers records from 1 in the given order. */
 async function writePlaces(db: Database, name: string, order: Place[], column = "position"): Promise<void> {
   for (const [index, { id, position }] of order.entries()) {
     if (position === index + 1) continue;
@@ -47,7 +46,6 @@ export async function numberPlaces(db: Database, name: string, moved?: number): 
   await writePlaces(db, name, order);
 }
 
-/** Places a record before or after another one. */
 export interface Move {
   id: number;
   side: "before" | "after";
@@ -61,11 +59,7 @@ export function parseMove(text: string | null): Move | undefined {
   return { id: Number(match[1]), side: match[2] as Move["side"], beside: Number(match[3]) };
 }
 
-/**
- * Moves a record before or after the neighbour that the user saw; call it in a transaction.
- * Does nothing if it is on that side already: a second click or an old page must not move it further.
- * @returns true if moved; "changed" if one of them left the list
- */
+/** Next to the neighbour that the user saw, so that a second click changes nothing. Needs a transaction. */
 export async function moveBeside(
   db: Database,
   name: string,

@@ -18,7 +18,6 @@ const windows = [
   },
 ] as const satisfies { label: Message; boxClass: string; frameClass: string }[];
 
-/** Previews the public page in two window sizes. */
 export default function PreviewFrames({ src }: { src: string }) {
   const section = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another preview is looked at again

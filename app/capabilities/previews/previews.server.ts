@@ -23,7 +23,6 @@ export async function keepPreview(
     .execute();
 }
 
-/** Returns form values with the form's files; undefined if the user has no such preview. */
 export async function findPreview(
   db: Database,
   rows: FileRows,

@@ -14,7 +14,6 @@ interface Done {
   before: PublishingState[];
 }
 
-/** Days. */
 const pinnedDays = 7;
 
 /** Call it in a transaction. @param name of the record @returns undefined if nothing had to be done */
@@ -60,7 +59,6 @@ export async function applyPublishingAction(
     : { message: t("Not pinned any more: {name}", { name }), verb: "unpinned", before: [state] };
 }
 
-/** End of the last day of a new pin. */
 function endOfPin(now: number): string {
   const last = Date.parse(todayAtSchool(new Date(now))) + pinnedDays * 24 * 60 * 60 * 1000;
   return new Date(endOfDay(new Date(last).toISOString().slice(0, 10))).toISOString();

@@ -4,7 +4,6 @@ import type { Cursor } from "~/lists/cursor";
 export interface OnSiteListing {
   limit: number;
   after?: Cursor | undefined;
-  /** Lists pinned records first, if the kind can be pinned. */
   pinnedFirst?: boolean;
   /** Range of `date`, as `yyyy-MM-dd`. */
   days?: { first: string; last: string } | undefined;
@@ -19,7 +18,6 @@ export function isOnSite(table: string, now: string): RawBuilder<boolean> {
     and (${ends} is null or ${ends} > ${now}))`;
 }
 
-/** 1 for a pinned row, otherwise 0. */
 export function isPinned(now: string): RawBuilder<number> {
   return sql`case when pinned_until > ${now} then 1 else 0 end`;
 }

@@ -16,7 +16,6 @@ export const publishingPath = "/dashboard/publishing";
 interface Action {
   publishingAction: PublishingAction;
   label: Message;
-  /** Label in a list row. */
   short: Message;
   icon: IconName;
 }
@@ -74,11 +73,9 @@ const unpin: Action = {
 interface PublishingActionsProps {
   kind: Pick<StaffKind<never>, "key" | "publishing" | "pages">;
   record: StaffRecord & { id: number };
-  /** In a list row: name of the record. */
   of?: string;
 }
 
-/** Forms and links that the record's status allows. */
 export function PublishingActions({ kind, record, of }: PublishingActionsProps) {
   const { search } = useLocation();
   const { id, status, isPinned } = record;

@@ -6,16 +6,12 @@ import type { Typed } from "~/forms/fields.server";
 import type { StaffKind } from "../../content/records/kind";
 import { getStaffStatus, type Publishing, statusLabels } from "./publishing";
 
-/** Publishing fields of a form, in the school's time. */
 export const publishOn = "publish_on";
 export const takeOffOn = "take_off_on";
 export const pinnedUntil = "pinned_until";
-/** Query parameter: ID of the record to copy. */
 export const copyParameter = "copy";
-/** Button that saves without publishing. */
 export const draftField = "draft";
 
-/** Publishing fields for comparing versions. */
 export function publishingSpecs({ publishing }: Pick<StaffKind<never>, "publishing">): FieldSpecs {
   if (!publishing) return {};
   return {
@@ -38,7 +34,6 @@ export function typedPublishing(record: Publishing & { pinned_until?: string | n
   };
 }
 
-/** Last day at the school before a time. */
 export function getLastDay(moment: string): string {
   return todayAtSchool(new Date(Date.parse(moment) - 1));
 }

@@ -14,13 +14,11 @@ export function archiveWords({ publishing }: Pick<Kind, "publishing">, count = 1
     : t("People with the link can still read them, under Old notices.");
 }
 
-/** User message and activity verb for a publishing action. */
 interface PublishingMessage {
   message: string;
   verb: Verb;
 }
 
-/** Adds times that the form lacks. */
 const fillTimes = (values: Partial<Publishing>): Publishing => ({
   published_at: null,
   ends_at: null,

@@ -5,7 +5,6 @@ export const maxBannerLength = 140;
 
 export const defaultHours = 24;
 
-/** Emergency banner: one line above every page. */
 export interface Banner {
   text: string;
   link: string;

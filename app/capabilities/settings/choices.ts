@@ -8,7 +8,6 @@ interface Choice {
   label: Message;
 }
 
-/** Settings with fixed values. */
 export const settingChoices = {
   film_facts: [
     { value: "", label: msg("Take them from YouTube") },

@@ -40,7 +40,6 @@ export function SettingInputs({ part, state }: { part: FormPart; state: FormStat
   return parts[part](createInputs(state));
 }
 
-/** Shown further down the home page. */
 const furtherFigures = [
   "count_activities",
   "count_awards",

@@ -66,7 +66,6 @@ export function findLookKey(chosen: Look): string | undefined {
   return Object.keys(looks).find((key) => names.every((name) => looks[key]?.look[name] === chosen[name]));
 }
 
-/** Query parameter by which public pages show administrators an unsaved look. */
 export const lookParameter = "look";
 
 export function lookQuery(look: Look): string {

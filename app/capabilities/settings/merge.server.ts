@@ -34,9 +34,7 @@ export class SettingsConflictError extends Error {
   }
 }
 
-/**
- * Merges changes to different settings. Forms without opening state overwrite. @throws SettingsConflictError
- */
+/** Merges changes to different settings. @throws SettingsConflictError */
 export function mergeSettings<Values extends Partial<Settings>>(
   saved: Settings,
   typed: Values,

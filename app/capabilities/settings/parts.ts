@@ -12,7 +12,6 @@ export interface SettingPart {
   settings: readonly (keyof Settings)[];
 }
 
-/** Pages of settings in order; the key is part of the URL. */
 export const settingParts = {
   school: {
     title: msg("The school"),
@@ -146,7 +145,6 @@ export const settingParts = {
 
 export type PartKey = keyof typeof settingParts;
 
-/** Pages with their own route. */
 const ownPages = [
   "banner",
   "colours",

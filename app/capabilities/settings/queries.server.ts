@@ -22,9 +22,7 @@ async function selectSettings(db: Database): Promise<Settings> {
 
 export const settingsKind = "settings";
 
-/**
- * In the page's language. Translations of the banner and of samples apply only to their English text.
- */
+/** In the page's language. Translations of the banner and of samples apply only to their English text. */
 export async function settingsOnPage(db: Database): Promise<Settings> {
   const settings = await readSettings(db);
   const { language } = currentSpeech();

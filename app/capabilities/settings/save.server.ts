@@ -14,7 +14,6 @@ import type { Settings } from "./settings";
 interface Saving {
   who: string;
   key: PartKey;
-  /** Merges with saved settings. @throws SettingsConflictError */
   merge: (saved: Settings) => Partial<Settings>;
   facilities?: readonly MenuLink[];
 }

@@ -32,7 +32,6 @@ export const defaultSettings = {
   /** `#rrggbb`; empty for the theme's own (app/styles/school-colours.server.ts). */
   colour_main: "",
   colour_accent: "",
-  /** See looks.ts. */
   look_type: "",
   look_hero: "",
   look_links: "",
@@ -42,7 +41,6 @@ export const defaultSettings = {
   hidden_languages: "",
   /** Digits on translated pages: empty for 0 to 9, `own` for the language's script. */
   own_digits: "",
-  /** Set while sample texts exist. */
   sample_notice: "",
   stat_years: "",
   stat_alumni: "",
@@ -65,7 +63,6 @@ export const defaultSettings = {
   /** Daily newsletter: empty for on, `off`; and its time at the school. */
   newsletter_mail: "",
   newsletter_time: "17:00",
-  /** Time of the nightly backup at the school. */
   backup_time: "02:30",
   backup_folder: "",
   /** Two-factor authentication: empty for voluntary, `everybody`. */
@@ -78,7 +75,6 @@ export const defaultSettings = {
   link_checks: "",
   /** Maximum items that visitors can take down per day before staff have decided. */
   take_down_daily: "10",
-  /** See consent-rules.ts. */
   consent_rule: "",
 };
 

@@ -20,7 +20,6 @@ export function mailProblem(code: string): string {
   return cause ? t(cause) : t("The mail server refused the mail ({code}).", { code });
 }
 
-/** Sends a test mail. @returns the problem; undefined on success */
 export async function sendTestMail({ config, log }: Services, who: string): Promise<string | undefined> {
   if (!config.smtp) return t("Mail is not set up on the server.");
   const { url, to } = config.smtp;

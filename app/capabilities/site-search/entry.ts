@@ -7,7 +7,6 @@ export interface Passage {
   terms: Term[][];
 }
 
-/** Page or record that can be found. */
 export interface Entry {
   to: string;
   /** Kind of record; none for pages. */
@@ -15,7 +14,6 @@ export interface Entry {
   /** True for pages, and for records that are a page of the menu. */
   isPage: boolean;
   title: string;
-  /** The title in all languages of the search. */
   titles: Passage[];
   /** Further words that find it; never shown. */
   words: Passage[];
@@ -24,13 +22,11 @@ export interface Entry {
   /** First and last day of an event, `yyyy-MM-dd`. */
   date?: string | undefined;
   last?: string | undefined;
-  /** Day of posting. */
   posted?: string | undefined;
 }
 
 export const toPassage = (text: string): Passage => ({ text, terms: toTerms(text) });
 
-/** Distinct passages of texts that are not empty. */
 export const toPassages = (texts: readonly string[]): Passage[] =>
   [...new Set(texts.filter(Boolean))].map(toPassage);
 

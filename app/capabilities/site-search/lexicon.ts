@@ -1,11 +1,9 @@
 import { fillers, sameMeaning } from "./same-meaning";
 import { splitWords } from "./words";
 
-/** Number of a group of `same-meaning.ts`. */
 export type Concept = number;
 
 interface Group {
-  /** Folded words and phrases. */
   members: string[];
 }
 
@@ -46,7 +44,6 @@ export function conceptsOf(word: string): readonly Concept[] {
 
 export const membersOf = (concept: Concept): readonly string[] => groups[concept]?.members ?? [];
 
-/** Words of the longest phrase. */
 const longestPhrase = 4;
 
 /** Returns the groups of the longest phrase that starts at a word, and its length. */
@@ -163,7 +160,6 @@ const minConsonants = { indic: 3, latin: 4 };
 /** Words by their consonants, once per vocabulary. */
 const indexed = new WeakMap<object, Map<string, string[]>>();
 
-/** Returns words of a vocabulary with the same consonants, in another script or spelling. */
 export function spelledAlike(word: string, vocabulary: readonly string[] | ReadonlySet<string>): string[] {
   const own = consonantsOf(word);
   if (own.length < (isLatin(word) ? minConsonants.latin : minConsonants.indic)) return [];

@@ -13,7 +13,6 @@ import type { Database } from "~db/connection.server";
 import { type Entry, toPassages, toSentences } from "./entry";
 import { cacheEntries } from "./entry-cache.server";
 
-/** Returns an entry for each page of texts.ts. */
 export const listPageEntries = cacheEntries(createPageEntries);
 
 async function createPageEntries(db: Database): Promise<Entry[]> {
@@ -60,7 +59,6 @@ async function createPageEntries(db: Database): Promise<Entry[]> {
   });
 }
 
-/** Says a message in all languages of the search. */
 export const sayInAll = (message: Message): string[] =>
   [english, ...translations].map(({ code }) => sayIn(code, message));
 

@@ -14,7 +14,6 @@ import { splitWords } from "./words";
 
 /** One thing that a question asks for: a word, or a phrase with one meaning. */
 export interface Topic {
-  /** As typed; empty for a phrase. */
   word: string;
   concepts: readonly Concept[];
   /** Similar words of the site, for a word that it does not have. */
@@ -81,7 +80,6 @@ export function isBeginning(typed: string, word: string): boolean {
   return typed.length >= min && word.startsWith(typed);
 }
 
-/** Returns the singular of an English word. */
 const stemOf = (word: string) =>
   /^[a-z]{4,}s$/.test(word) && !word.endsWith("ss") ? word.slice(0, -1) : word;
 
@@ -103,10 +101,7 @@ export const matchTerms = (topic: Topic, terms: readonly Term[]): number =>
 export const isUnknown = ({ word, concepts }: Topic, isKnown: (beginning: string) => boolean): boolean =>
   word !== "" && concepts.length === 0 && !isKnown(stemOf(word));
 
-/**
- * Replaces a word that the site does not have: by one that sounds alike, has one other letter, or the same consonants.
- * @param vocabularies words of the site, the most important first
- */
+/** Replaces a word that the site does not have by a similar one. @param vocabularies most important first */
 export function withSimilar(topic: Topic, vocabularies: readonly ReadonlySet<string>[]): Topic {
   const { word } = topic;
   const isNear = (other: string) => isOneLetterOff(word, other);

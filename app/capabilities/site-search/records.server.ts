@@ -56,7 +56,6 @@ export async function findRecordEntries(
   return found.flat();
 }
 
-/** Returns the vocabulary of the newest records. */
 export async function listNewestWords(db: Database): Promise<Set<string>> {
   const found = await Promise.all(
     publicKinds.map(async (kind) => {

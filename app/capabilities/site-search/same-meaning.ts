@@ -1,7 +1,4 @@
-/**
- * Words with one meaning, a group per line: English, Latin spellings of Hindi, Odia and Bengali, then the scripts.
- * Words for single pages are texts of the school (texts/search-words.ts).
- */
+/** A group per line: English, Latin spellings, then the scripts. For single pages: texts/search-words.ts. */
 export const sameMeaning = `
 holiday, vacation, leave, no school, chhutti, chutti, chuti, chhuti, chhutiyan, avkash, abakash, ଛୁଟି, ଅବକାଶ, छुट्टी, छुट्टियां, छुट्टियाँ, छुट्टियों, अवकाश, ছুটি, অবকাশ
 closed, shut, band hai, bandh, bandha, bondho, ବନ୍ଦ, बंद, बन्द, বন্ধ

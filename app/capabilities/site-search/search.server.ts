@@ -18,7 +18,6 @@ import { markWords, type Piece } from "./words";
 
 export interface Hit {
   to: string;
-  /** Kind of record; none for pages. */
   label?: Message | undefined;
   title: Piece[];
   text: Piece[];
@@ -26,7 +25,6 @@ export interface Hit {
   date?: string | undefined;
   last?: string | undefined;
   isPast: boolean;
-  /** Day of posting. */
   posted?: string | undefined;
 }
 
@@ -40,7 +38,6 @@ const maxTopics = 8;
 /** Hits with one address, such as the days of a month. */
 const maxPerAddress = 2;
 
-/** Finds pages and records, the best first. */
 export async function searchSite(db: Database, question: string): Promise<SearchResult> {
   const { topics, found } = await findEntries(db, question, await listPageEntries(db), "visitors");
   const today = todayAtSchool();
@@ -176,7 +173,6 @@ function toHit(entry: Entry, topics: readonly Topic[], today: string): Hit {
 const mark = ({ text, terms }: Passage, topics: readonly Topic[]): Piece[] =>
   markWords(text, (word) => topics.some((topic) => matchTerms(topic, terms[word] ?? []) > 0));
 
-/** Characters of an excerpt. */
 const maxExcerpt = 180;
 
 /** Returns the sentence with most of what the title does not say, and those after it as far as there is room. */

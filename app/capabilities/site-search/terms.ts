@@ -14,7 +14,6 @@ export const isClass = ({ word }: Term): boolean => word.startsWith(classSign);
 
 const romans = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
 export const classWords = /^(?:class|classes|std|standard|grade|kaksha|कक्षा|कक्षाओं|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)$/u;
-/** Classes before I. */
 const early = /^(?:nursery|lkg|ukg|kg)$/;
 const rangeWords = /^(?:to|from|and|till|until)$/;
 
@@ -33,17 +32,12 @@ function readClass(written: string, folded: string, before: string, isQuestion: 
 
 const inSchool = (number: number) => (number >= 1 && number <= 12 ? number : undefined);
 
-/** Term of a class, which has a group in same-meaning.ts. */
 const classTerm = (number: number): Term => ({
   word: `${classSign}${number}`,
   concepts: conceptsOf(String(number)),
 });
 
-/**
- * Splits a text into terms; `classes VI to VIII` has VI, VII and VIII.
- * @param isQuestion true if small letters can be Roman numbers
- * @returns for each word in the text its terms
- */
+/** `classes VI to VIII` has VI, VII and VIII. @param isQuestion true if small letters can be Roman numbers */
 export function toTerms(text: string, isQuestion = false): Term[][] {
   const found = findWords(text);
   const words = found.map(({ folded }) => folded);

@@ -5,9 +5,7 @@ export interface Piece {
   found: boolean;
 }
 
-/**
- * Words as in the word indexes (db/migrations/helpers.ts): combining marks and joiners are part of a word.
- */
+/** As in the word indexes (db/migrations/helpers.ts): combining marks and joiners are part of a word. */
 const word = /[\p{L}\p{N}\p{Co}\p{M}\u200C\u200D]+/gu;
 /** Accents of Latin letters; Indic vowel signs are no accents. */
 const accents = /[\u0300-\u036F]/g;
@@ -19,7 +17,6 @@ export function splitWords(search: string): string[] {
   return (search.match(word) ?? []).map(folded).filter(Boolean);
 }
 
-/** Words of a text as written, with their places. */
 export function findWords(text: string): { written: string; folded: string; at: number }[] {
   return [...text.matchAll(word)].map(({ 0: written, index }) => ({
     written,

@@ -28,6 +28,5 @@ const relationNames: Record<Relation, Message> = {
   other: msg("somebody else"),
 };
 
-/** Label for staff, such as "guardian". */
 export const relationName = (relation: string) =>
   t(relationNames[relation as Relation] ?? (relation as Message));

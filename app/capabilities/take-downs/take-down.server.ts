@@ -63,7 +63,6 @@ export async function settle(
     .execute();
 }
 
-/** Requests per transaction. */
 const portion = 100;
 
 /** Erases decided requests older than some months. @returns number */
@@ -94,7 +93,6 @@ const fields = z.object({
 
 export const takeDownCharacters = countCharacters(fields.shape);
 
-/** Requires a name and one way to answer. */
 const schema = withWayToAnswer(fields);
 
 export type TakeDownValues = z.output<typeof schema>;

@@ -14,7 +14,6 @@ import { mayHideAtOnce, requestLimit } from "./limits.server";
 import { takeDownRoom } from "./room";
 import { type TakeDownValues, wasKept } from "./take-down.server";
 
-/** Hidden at once, waiting for staff, or nothing to take down. */
 export type TakeDownOutcome = "hidden" | "waiting" | "gone";
 
 /**
@@ -68,7 +67,6 @@ export async function takeDown(
   });
 }
 
-/** Kind of a hidden record in the ledger. */
 const ledgerKind = (table: string) => `hidden ${table}`;
 
 /** Notes it in the ledger too, against older backups. Call it in a transaction. */

@@ -16,7 +16,6 @@ interface PageSectionProps {
   heading: Message;
   name: TextName;
   isEmpty: boolean;
-  /** Says if the section is only in English. */
   text: string;
   children: ReactNode;
 }

@@ -78,7 +78,6 @@ export async function savedTexts(
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** Version of a text in one language. */
 type TextVersion = Pick<Selectable<Schema["texts"]>, "name" | "language" | "version">;
 
 /** Marks samples as the school's own, in all languages. @returns the marked texts */

@@ -12,7 +12,6 @@ const searchWords = <const Page extends string>(page: Page, usual: Message) =>
     ),
   }) as const;
 
-/** Words by which the search finds each page, in addition to its texts. */
 export const searchWordTexts = {
   home_search: searchWords("/", msg("home, school website, first page")),
   story_search: searchWords("/about-us", msg("history, founder, about the school, background, campus")),

@@ -23,7 +23,6 @@ import { getField, type TextName, textSpec } from "./texts";
 export const maxCellLength = 120;
 const maxRows = 150;
 
-/** Pasted rows, or the whole table of forms without rows. */
 const pastedField = "value";
 const changeField = "change";
 

@@ -47,10 +47,7 @@ export const textPages = {
   "/page-not-found": "Page not found",
 } as const;
 
-/**
- * `line`: single line; `long`: formatted like notices; `points`: one per line; `chapters`: separated by empty
- * lines, with headings; `rows`: a table (table-text.ts).
- */
+/** `points`: one per line; `chapters`: separated by empty lines, with headings; `rows`: see table-text.ts. */
 export interface TextSpec {
   page: keyof typeof textPages;
   label: Message;
@@ -312,7 +309,6 @@ export function textPath(name: TextName): string {
   return `/dashboard/texts/${name}`;
 }
 
-/** Row of a text in the list of its page's parts. */
 export function textRowPath(name: TextName): string {
   return `${sitePagesPath}?page=${textSpec(name).page}#${name}`;
 }

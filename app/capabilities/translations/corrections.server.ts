@@ -101,9 +101,7 @@ function rankEntry({ message, usual, own }: Entry, search: string): number | und
   return texts.some((text) => text.startsWith(search)) ? 1 : 2;
 }
 
-/**
- * Searches messages of visitors, then of staff, then removed ones. @param search words that must all match
- */
+/** Messages of visitors, then of staff, then removed ones. @param search words that must all match */
 export async function searchEntries(
   db: Database,
   language: Language,

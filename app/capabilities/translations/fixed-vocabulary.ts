@@ -169,13 +169,9 @@ function sayWord(text: string): string | undefined {
   return sayTime(text) ?? sayAge(text);
 }
 
-/** Characters of a cell. */
 const maxLength = 120;
 
-/**
- * Translates weekdays, classes, times, holidays and a few words of school tables to the page's language.
- * Other texts are unchanged.
- */
+/** Translates weekdays, classes, times, holidays and usual words of school tables; leaves other texts. */
 export function sayFixed(text: string): string {
   if (pageLanguage() === "en" || text.length > maxLength || !/[a-z]/i.test(text)) return text;
   return sayJoined(text.trim(), sayWord) ?? text;

@@ -9,7 +9,6 @@ export interface LanguageLine {
   languages: { code: string; name: string; status: TranslationStatus }[];
 }
 
-/** Links to the site's other languages with their status. */
 export function LanguagesLine({ line }: { line: LanguageLine | undefined }) {
   const { pathname, search } = useLocation();
   if (!line) return null;

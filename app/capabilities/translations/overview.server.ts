@@ -46,9 +46,7 @@ export interface Group {
   isCut: boolean;
 }
 
-/**
- * Translation status of content, newest first, in two queries per kind. @param administrators adds settings
- */
+/** Newest first, in two queries per kind. @param administrators adds settings */
 export async function readOverview(
   db: Database,
   languages: readonly Language[],
@@ -235,7 +233,6 @@ export async function readTranslationStatuses(
   return Object.fromEntries(found.flat());
 }
 
-/** Returns the first language in which something is missing or has to be checked. */
 export async function findMissingLanguage(
   db: Database,
   kind: string,

@@ -70,7 +70,6 @@ export async function saveWords(
   return isChanged;
 }
 
-/** Reads all translations of a record, so that they can be put back. */
 export async function readWords(db: Database, kind: string, record: string): Promise<Words[]> {
   return db
     .selectFrom("translations")
@@ -80,7 +79,6 @@ export async function readWords(db: Database, kind: string, record: string): Pro
     .execute();
 }
 
-/** Puts back the translations that a record had. */
 export async function restoreWords(
   trx: Database,
   kind: string,
@@ -95,9 +93,7 @@ export async function restoreWords(
       .execute();
 }
 
-/**
- * Copies translations to a copied record, hidden until checked if the English differs. Needs a transaction.
- */
+/** Hidden until checked if the English differs. Needs a transaction. */
 export async function copyWords(
   trx: Database,
   { table, fields }: { table: string; fields: readonly string[] },

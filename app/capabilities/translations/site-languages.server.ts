@@ -23,9 +23,7 @@ interface Reader {
 
 const readers = new WeakMap<Database, Reader>();
 
-/**
- * Reads once per content revision; falls back to earlier languages, or English. @param revision if just read
- */
+/** Reads once per content revision; falls back to earlier languages, or English. */
 export function siteLanguages({ db }: Pick<Services, "db">, revision?: number): SiteLanguages {
   const reader = readers.get(db) ?? openReader(db);
   try {

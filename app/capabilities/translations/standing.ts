@@ -13,7 +13,6 @@ export interface Words {
   /** Original text: English, unless it is in another script. */
   english: string;
   words: string;
-  /** The English text changed since. */
   changed: boolean;
   /** From a copy, and not checked yet. */
   awaitsCheck: boolean;

@@ -26,10 +26,7 @@ async function letOthersGo(started: number): Promise<void> {
   await wait(Math.min(performance.now() - started, 100));
 }
 
-/**
- * Call it in a transaction, then `removeUnusedFiles`. @returns record and documents; undefined if not in
- * trash
- */
+/** Needs a transaction; then call `removeUnusedFiles`. @returns undefined if not in the trash */
 export async function eraseTrashed(
   db: Database,
   { kind, id }: Pick<TrashedRecord, "kind" | "id">,
@@ -124,7 +121,6 @@ interface TakenPictures {
   checked: number;
 }
 
-/** Deletes rows of queued pictures that no record shows. */
 async function takeUnusedPictures(db: Database): Promise<TakenPictures> {
   const toCheck = await db.selectFrom("pictures_to_check").select("picture_id").limit(portion).execute();
   if (toCheck.length === 0) return { stems: [], originals: [], checked: 0 };

@@ -67,7 +67,6 @@ export function parseTrashItem(item: string | null): { kind: TrashKind; id: numb
 
 const maxNameLength = 60;
 
-/** Name, else first words, else a placeholder. */
 export function trashedName({ name, words }: Pick<TrashedRecord, "name" | "words">): string {
   return name || excerpt(words, maxNameLength) || t("Without a title");
 }

@@ -25,7 +25,6 @@ export function nameBeforeTrash(kind: Pick<RecordKind, "columns">, record: objec
   return distinctName({ id, name, words: wordsOf(kind, record), created_at });
 }
 
-/** Name, else first words, else day and ID. */
 export function distinctName(record: Pick<TrashedRecord, "id" | "name" | "words" | "created_at">): string {
   if (record.name || record.words) return trashedName(record);
   return t(/* A record without a name; {number} is its number. */ "{name}, added {day} (no. {number})", {

@@ -22,11 +22,9 @@ interface TrashListing {
   after?: TrashCursor | undefined;
   /** Words that the name or text must contain. */
   search?: string;
-  /** Default: all kinds. */
   kind?: TrashKind | undefined;
 }
 
-/** Lists trashed records, latest deletion first. */
 export async function listTrash(
   db: Database,
   { limit, after, search = "", kind: only }: TrashListing,
@@ -67,7 +65,6 @@ export function trashCursor({ kind, id, deleted_at }: TrashCursor): string {
   return `${deleted_at}_${trashItem(kind, id)}`;
 }
 
-/** Parses `?after=`; undefined if invalid. */
 export function parseTrashCursor(text: string | null): TrashCursor | undefined {
   const [, deleted_at, item] = /^(\d{4}-[\dT:.Z-]+)_(.+)$/.exec(text ?? "") ?? [];
   const record = parseTrashItem(item ?? null);

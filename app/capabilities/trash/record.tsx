@@ -5,7 +5,6 @@ import { type TrashedRecord, trashedName, trashKinds } from "./kinds";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Days of the deletion and of the erasure. */
 export function deletedAndKept(deleted_at: string): string[] {
   const erased = new Date(new Date(deleted_at).getTime() + trashDays * day).toISOString();
   return [

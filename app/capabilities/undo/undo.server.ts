@@ -34,7 +34,6 @@ export type UndoStep =
         /** Values of a record that existed, and its translations. */
         before?: { version: number; values: object; words: readonly Words[] };
       }[];
-      /** Banners, and the translations of the earlier one. */
       banner?: {
         before: BannerSettings;
         saved: BannerSettings;
@@ -42,13 +41,11 @@ export type UndoStep =
       };
     };
 
-/** Sample content that was removed together. */
 export interface RemovedSamples {
   type: "removed samples";
   /** Time of the deletion of the records. */
   at: string;
   kinds: readonly TrashKind[];
-  /** Rows of all languages, as they were. */
   texts: readonly Selectable<Schema["texts"]>[];
   settings: Partial<Settings>;
 }
@@ -86,7 +83,6 @@ export async function purgeUndo(db: Database, now = Date.now()): Promise<void> {
     .execute();
 }
 
-/** Lists removed sample texts and settings, latest first. */
 export async function listRemovedSamples(db: Database): Promise<(RemovedSamples & { key: string })[]> {
   const rows = await db
     .selectFrom("undo_steps")

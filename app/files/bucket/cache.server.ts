@@ -16,10 +16,7 @@ interface Trim {
   isUsed?: IsUsed | undefined;
 }
 
-/**
- * Removes files without a record from the cache, and then those that were not used for longest, until the rest
- * fits. A file that is not in the bucket is put there first.
- */
+/** Removes files without a record, then the least recently used. Puts missing files into the bucket first. */
 export async function trimCache({ root, bucket, maxBytes, isUsed }: Trim): Promise<void> {
   const place = folderPlace(root);
   const cached: { path: string; size: number; atimeMs: number }[] = [];

@@ -7,7 +7,6 @@ import type { UploadsBucket } from "./place.server";
 type LeaseBucket = Pick<UploadsBucket, "name" | "get" | "put">;
 
 interface Lease {
-  /** ID of the machine that may write to the bucket. */
   machine: string;
   host: string;
   since: string;

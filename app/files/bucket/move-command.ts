@@ -8,10 +8,7 @@ import { ensureIdentity } from "~db/site-identity";
 import { moveUploads } from "./move.server";
 import { openUploadsBucket } from "./place.server";
 
-/**
- * `npm run move-uploads -- --to bucket`, `folder` or the path of another folder: copies all uploads and compares
- * them; nothing is deleted.
- */
+/** `npm run move-uploads -- --to bucket`, `folder` or a path: copies and compares; deletes nothing. */
 const { to } = parseArgs({ options: { to: { type: "string" } } }).values;
 const config = readConfigOrExit();
 

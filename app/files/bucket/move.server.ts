@@ -11,7 +11,6 @@ import { createTurns } from "./turns.server";
 
 interface Move {
   to: "bucket" | "folder";
-  /** The uploads folder. */
   root: string;
   bucket: UploadsBucket;
   /** ID of the website, which both places must belong to. */
@@ -25,11 +24,7 @@ const linesEvery = 500;
 
 const md5 = (content: Buffer) => createHash("md5").update(content).digest("hex");
 
-/**
- * Copies stored files that the target does not have in the same form, then compares all with the target. Those
- * in quarantine stay.
- * @throws Error if a file is missing or differs
- */
+/** Copies what the target lacks, then compares all, except quarantine. @throws Error if a file differs */
 export async function moveUploads({ to, root, bucket, identity, isLast, log }: Move) {
   const folder = folderPlace(root);
   const { incomingDirectory, commitFiles } = createFileStore(root);

@@ -27,7 +27,6 @@ export class BucketError extends StorageUnavailableError {
 
 export interface UploadsBucket extends UploadPlace {
   put(path: string, content: Buffer | string): Promise<void>;
-  /** Returns undefined if there is no such file. */
   get(path: string): Promise<Response | undefined>;
   listObjects(start: string): AsyncGenerator<BucketObject[]>;
 }

@@ -17,10 +17,7 @@ const useInterval = 60_000;
 /** Share of the cache that can be added before it is trimmed. */
 const trimShare = 20;
 
-/**
- * Stores files in a bucket before `commitFiles` returns. The folder is a cache: a missing file is fetched at its
- * next use.
- */
+/** Stores files in a bucket before `commitFiles` returns; the folder is a cache. */
 export function createBucketStore({
   uploadsDir,
   uploadsBucket,

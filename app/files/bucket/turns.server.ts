@@ -2,7 +2,6 @@ import { Semaphore } from "async-mutex";
 
 const requestsAtOnce = 8;
 
-/** Limits the requests to a bucket. */
 export function createTurns() {
   const turns = new Semaphore(requestsAtOnce);
   const run = <Result>(act: () => Promise<Result>): Promise<Result> => turns.runExclusive(act);

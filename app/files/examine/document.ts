@@ -12,7 +12,6 @@ export interface DocumentReport extends Omit<PdfReport, "problem"> {
   otherExtension?: string;
 }
 
-/** Examines a PDF or Word document; its name is ignored. */
 export async function examineDocumentFile(path: string): Promise<DocumentReport> {
   const file = await open(path, "r");
   try {

@@ -34,9 +34,8 @@ function examiner() {
 }
 
 /**
- * Examines an untrusted file in a child process with limits, one file per process at a time.
- * @throws WorkerLostError without an answer: refuse the file; WorkerUnavailableError; the file system's error
- * with its `code`
+ * One file per process at a time. @throws WorkerLostError without an answer: refuse the file;
+ * WorkerUnavailableError; the file system's error with its `code`
  */
 export async function examineFile<Kind extends keyof Reports>(
   kind: Kind,

@@ -31,10 +31,9 @@ export function isSpace(code: number | undefined): boolean {
 }
 
 /**
- * Parses PDF values (ISO 32000-1, 7.2 and 7.3) in one pass.
+ * ISO 32000-1, 7.2 and 7.3, in one pass.
  * @param budget total bytes to read, which bounds overlapping values
- * @param onName called for each name at any depth
- * @param onAddress called with the start of each URL
+ * @param onName called for each name at any depth @param onAddress called with the start of each URL
  */
 export function createPdfParser(
   budget: number,
@@ -148,7 +147,6 @@ export function createPdfParser(
     }
   }
 
-  /** Reads a number, a reference or a keyword; keywords have no value. */
   function readWord(): number | PdfReference | undefined {
     const start = position;
     position = endOfWord(start);

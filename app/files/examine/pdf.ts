@@ -56,10 +56,7 @@ interface PageObject {
   count?: number | "unknown";
 }
 
-/**
- * Finds active content, encryption and truncation, and counts pages. Reads every object, referenced or not,
- * also in object streams (ISO 32000-1, 7.5.7). A crafted file can evade this; virus scanners know more.
- */
+/** Reads every object, also in object streams (ISO 32000-1, 7.5.7). A crafted file can evade this. */
 export function examinePdf(bytes: Buffer): PdfReport {
   const report: PdfReport = {};
   const objects = new Map<number, PageObject | undefined>();
@@ -89,7 +86,6 @@ export function examinePdf(bytes: Buffer): PdfReport {
     return entries ? { entries, end } : { end };
   }
 
-  /** Reads an object stream, which starts with pairs of number and offset. */
   function readPacked({ entries, start }: { entries: PdfDictionary; start: number }): void {
     const packed = bytes.subarray(start);
     const content = unpack(entries, packed, maxUnpackedBytes - unpackedBytes);
@@ -152,7 +148,6 @@ function* objectStarts(bytes: Buffer): Generator<{ number: number; start: number
   }
 }
 
-/** Returns digits before a position and its spaces; reads at most 20 bytes. */
 function digitsBefore(bytes: Buffer, before: number, minSpaces: number) {
   const limit = Math.max(0, before - 20);
   let end = before;
@@ -241,9 +236,7 @@ function countPages(objects: Map<number, PageObject | undefined>): number | unde
   return pages > 0 || leaves === 0 ? pages : undefined;
 }
 
-/**
- * Scanners and portals append bytes or omit the end mark; a complete last object and a page count suffice.
- */
+/** Portals append bytes or omit the end mark; a complete last object and a page count suffice. */
 function isWhole(bytes: Buffer, lastObject: number, pages: number | undefined): boolean {
   const lastEnd = bytes.lastIndexOf("endobj", undefined, "latin1");
   if (bytes.lastIndexOf("%%EOF", undefined, "latin1") > Math.max(lastObject, lastEnd)) return true;

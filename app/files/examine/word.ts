@@ -73,9 +73,7 @@ export async function examineDocx(file: FileHandle, size: number): Promise<WordP
   return undefined;
 }
 
-/**
- * Opening a document follows links except hyperlinks: templates bring macros, shares leak a password hash.
- */
+/** Word follows all links except hyperlinks: templates bring macros, shares leak a password hash. */
 function problemOfLinks(part: string): WordProblem | undefined {
   for (const { Type = "", Target = "", TargetMode = "" } of listElements(part, "Relationship")) {
     const kind = Type.slice(Type.lastIndexOf("/") + 1).toLowerCase();

@@ -1,10 +1,8 @@
 /** Submit buttons of this name choose a focus; an image button adds the pixels as `.x` and `.y`. */
 export const focusField = "focus";
 
-/** Stem of the picture. */
 export const focusOfField = "focus-of";
 
-/** Focus of a new photo, tapped before it is sent. */
 export const chosenFocusField = "photo-focus";
 
 /** CSS pixels of the picture that staff tap; browsers send pixels of this size. */

@@ -7,7 +7,6 @@ import { shareSize } from "./share-picture";
 /** Crops of about 80 KB, by address: a shared link is requested many times. */
 const made = new LRUCache<string, Promise<Buffer>>({ max: 64 });
 
-/** Crops a picture for link previews. Concurrent requests share the work. */
 export function shareCrop(address: string, file: string, focus: Focus): Promise<Buffer> {
   const known = made.get(address);
   if (known) return known;

@@ -12,7 +12,6 @@ import { formatText } from "~/text/format-text.server";
 import type { Block, Piece } from "~/text/formatted-text";
 import type { Database } from "~db/connection.server";
 
-/** Days before and after today. */
 const termDays = 183;
 
 const timingTables = ["school_times", "office_hours", "bus_stops"] as const;

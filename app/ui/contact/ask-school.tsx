@@ -12,7 +12,6 @@ interface AskSchoolProps {
   plain?: boolean;
 }
 
-/** Placeholder for missing content. */
 export function AskSchool({ missing, plain = false }: AskSchoolProps) {
   const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
   return (

@@ -5,7 +5,6 @@ import { whatsappNumberIn } from "~/links/whatsapp";
 import { Icon, type IconName } from "../icons/icon";
 
 export interface Reply {
-  /** Screen-reader text: the person. */
   of: string;
   phone: string;
   email: string;

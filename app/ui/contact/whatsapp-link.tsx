@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { whatsappNumberIn } from "~/links/whatsapp";
 
-/** Opens a chat with the school. */
 export function WhatsappLink(props: { number: string; className: string; children: ReactNode }) {
   return (
     <a className={props.className} href={`https://wa.me/${whatsappNumberIn(props.number)}`}>

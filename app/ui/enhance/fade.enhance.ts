@@ -3,10 +3,7 @@ import { whenOnScreen } from "./timing";
 /** Of a section taller than the screen, 10% can be half the screen: then this part of the screen is enough. */
 const partOfScreen = 0.15;
 
-/**
- * Fades a section in when 10% of it is visible (specification section 2). It is hidden only once the visitor begins to scroll,
- * and only if it is more than one screen away: a capture of the whole page, or a failing script, shows everything.
- */
+/** Specification section 2. Hidden only once the visitor scrolls: captures of the page show everything. */
 export function enhance(section: HTMLElement): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const part = Math.min(0.1, (innerHeight * partOfScreen) / section.offsetHeight);

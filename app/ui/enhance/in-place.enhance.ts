@@ -1,7 +1,4 @@
-/**
- * Changes a filter, tab or page of a list without a reload. Applies to links and forms inside that lead to the
- * same path. Anything unexpected falls back to loading the page.
- */
+/** Applies to links and forms inside that lead to the same path; falls back to loading the page. */
 export function enhance(part: HTMLElement): void {
   const status = document.createElement("p");
   status.className = "sr-only";

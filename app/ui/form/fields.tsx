@@ -9,7 +9,6 @@ import {
 } from "~/forms/field-specs";
 import { languageProps } from "../../text/language";
 
-/** Errors and typed values by field name. */
 export interface FormState {
   errors?: Record<string, string> | undefined;
   typed?: Record<string, string | undefined> | undefined;

@@ -9,10 +9,7 @@ const failed: Message = msg(
   "Something went wrong on our side. Everything you typed is still here: please send it again in a moment.",
 );
 
-/**
- * `clientAction` of every staff form: shows network and server errors in the form. By default, the router
- * would replace the form with an error page and lose the typed text.
- */
+/** Keeps the typed text on network and server errors, which the router would replace by an error page. */
 export async function keepFormOnNetworkError({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction();

@@ -39,9 +39,7 @@ const buttonsClass =
 
 const toneClasses = { primary: "button button-primary", danger: "button bg-danger text-white" };
 
-/**
- * Keeps declared parameters only, so that arbitrary ones are not repeated. Staff pages keep the list's query.
- */
+/** Declared parameters only; staff pages keep the list's query. */
 function useOwnAddress(): string | undefined {
   const { pathname, search } = useLocation();
   const { id, handle } = useMatches().at(-1) ?? {};
@@ -50,10 +48,7 @@ function useOwnAddress(): string | undefined {
   return pathname + canonicalQuery(new URLSearchParams(search), query);
 }
 
-/**
- * Posts to its own URL and shows the error summary. On hydrated pages, prevents double submission and keeps
- * what is typed.
- */
+/** Prevents double submission on hydrated pages. */
 export function PostForm({
   id,
   token,

@@ -7,9 +7,7 @@ const quality = 0.75;
 /** Smaller files, in bytes, are sent unchanged. */
 const minShrinkBytes = 400 * 1024;
 
-/**
- * Upright, without metadata; unreadable or small photos are unchanged. @param wide true if it fills a window
- */
+/** Upright, without metadata; unreadable or small photos are unchanged. @param wide fills a window */
 export async function shrinkPhoto(file: File, wide = false): Promise<File> {
   if (file.size <= minShrinkBytes) return file;
   // WebP keeps transparency.

@@ -15,9 +15,7 @@ function pace(text: string): keyof typeof paceClasses {
   return text.length < 200 ? "steady" : "slow";
 }
 
-/**
- * Details of the newest notice. A check box pauses it without script; it stands still with reduced motion.
- */
+/** A check box pauses it without script; it stands still with reduced motion. */
 export function Marquee({ marquee, className = "" }: Pick<FrameData, "marquee"> & { className?: string }) {
   return (
     <aside

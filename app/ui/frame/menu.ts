@@ -52,7 +52,6 @@ export const menu: readonly (OwnLink | MenuGroup<OwnLink>)[] = [
       { label: msg("Staff directory"), to: "/staff-directory" },
     ],
   },
-  // Facilities are records (app/content/facilities).
   { label: facilitiesGroup, links: [] },
   { label: msg("Events"), to: "/events" },
   { label: msg("Mandatory Public Disclosure"), to: "/mandatory-public-disclosure" },
@@ -146,7 +145,6 @@ export interface PageLink extends MenuLink {
   group: string;
 }
 
-/** Links of records in menu and footer. */
 export interface RecordLinks {
   facilities: { menu: readonly MenuLink[]; footer: readonly MenuLink[] };
   pages: readonly PageLink[];

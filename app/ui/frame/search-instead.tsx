@@ -2,7 +2,6 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-
 import { SearchBox } from "../page/search-box";
 import type { FrameData } from "./frame-data";
 
-/** Search on the not-found page, for old links. */
 export function SearchInstead() {
   const error = useRouteError();
   const frame = useRouteLoaderData<FrameData>("root");

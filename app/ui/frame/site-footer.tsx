@@ -19,9 +19,7 @@ const headingClass = "mb-2 text-lg text-white";
 
 const foldedClass = "max-md:hidden max-md:pb-3 max-md:peer-open:block";
 
-/**
- * Links, newsletter box and back-to-top (specification section 2). The box needs no token: see subscribe().
- */
+/** Specification section 2. The newsletter box needs no token: see subscribe(). */
 export function SiteFooter({
   school,
   hidden,

@@ -13,10 +13,7 @@ import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
 
-/**
- * Use of the width, declared by `handle = { layout }`. By default, related links fill the right third. `alone` is
- * wide, without them.
- */
+/** `handle = { layout }`: by default, related links fill the right third. `alone` is wide, without them. */
 export type PageLayout = "home" | "wide" | "alone";
 
 interface SiteFrameProps {

@@ -42,10 +42,7 @@ interface ChooseProps {
   children: ReactNode;
 }
 
-/**
- * Selectable rows; the action buttons appear with the first tick, by CSS only. "Select all on this page" reloads
- * with all boxes ticked, or ticks them by script.
- */
+/** The action buttons appear with the first tick, by CSS. "Select all" reloads, or ticks by script. */
 export function Choose({ path, buttons, children }: ChooseProps) {
   const { search } = useLocation();
   const [hasAll, setHasAll] = useState(hasAllIn(search));

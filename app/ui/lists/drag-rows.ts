@@ -1,8 +1,4 @@
-/**
- * Lets rows or tiles be dragged by their handles (`data-drag`, the record's ID). The page moves the row itself.
- * @param move called with a move such as `12 before 7`, as from the arrows
- * @returns a function that ends it
- */
+/** By handles (`data-drag`). @param move called with `12 before 7` @returns a function that ends it */
 export function dragRows(list: HTMLElement, move: (value: string) => void): () => void {
   let dragged: { row: HTMLElement; id: string; startX: number; startY: number } | undefined;
   let target: { row: HTMLElement; side: "before" | "after" } | undefined;

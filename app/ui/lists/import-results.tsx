@@ -25,14 +25,12 @@ interface RowResultsProps<Row extends RowResult> {
   results: Row[];
   more?: (row: Row) => ReactNode;
   back: string;
-  /** True if no row can be added. */
   isEmpty?: boolean;
   /** True if the form below asks for what the file lacks. */
   isAsked?: boolean;
   children?: ReactNode;
 }
 
-/** Previews an import before anything is saved. */
 export function RowResults<Row extends RowResult>({
   results,
   more,

@@ -16,7 +16,6 @@ import { RowMenu } from "./row-menu";
 export interface StaffListProps {
   title: string;
   add?: { label: string; to: string };
-  /** Page that adds many records. */
   many?: string | undefined;
   empty: { icon: IconName; words: ReactNode };
   path: string;
@@ -153,7 +152,6 @@ interface RowProps {
   children?: ReactNode;
 }
 
-/** Record in a staff list; its name links to its form. */
 export function Row({ id, name, path, picture, buttons, more, keepsPlaceOfMore, children }: RowProps) {
   const query = useListQuery();
   const carry = useCarryReturnPath();

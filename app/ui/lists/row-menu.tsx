@@ -4,7 +4,6 @@ import { t } from "#say";
 import { Icon } from "../icons/icon";
 
 interface RowMenuProps {
-  /** Screen-reader text: the record. */
   of: string;
   children: ReactNode;
 }

@@ -18,7 +18,6 @@ interface DocumentProps {
   tints?: Set<string>;
   /** Collects focus points of pictures; each gets a CSS rule. */
   focuses?: Set<string>;
-  /** Collects first pictures of the page for preloading. */
   preloads?: PicturePreload[];
   requestId?: string;
   /** Message about an unwritable disk; undefined if that is not the failure. */

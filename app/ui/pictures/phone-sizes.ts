@@ -1,7 +1,4 @@
-/**
- * `sizes` of a picture on phones and elsewhere. Without script all pictures load at once, so phones get
- * smaller ones; also without support for the `scripting` feature.
- */
+/** Without script all pictures load at once, so phones get smaller ones. */
 export function phoneSizes(phone: string, larger: string): string {
   return `(scripting: enabled) and (width < 40rem) ${phone}, (width < 40rem) 44vw, ${larger}`;
 }

@@ -2,7 +2,6 @@ interface TakeDownLinkProps {
   kind: string;
   id: number;
   words: string;
-  /** Screen-reader text: the record. */
   of: string;
 }
 

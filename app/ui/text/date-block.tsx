@@ -1,6 +1,5 @@
 import { dayAndMonth, dayAndMonthParts, indianTime } from "~/dates/indian-dates";
 
-/** Width of the dates in a list. */
 const dateColumn =
   "w-[min(4.25rem,18vw)] flex-none whitespace-nowrap [&:not(:lang(en))]:w-[min(4.5rem,20vw)]";
 const blockClass =
@@ -10,11 +9,7 @@ const blockClass =
 export const datedRow =
   "relative min-h-18 border-t border-line py-3 2xs:pl-[min(5.75rem,26vw)] 2xs:*:first:absolute 2xs:*:first:top-3.5 2xs:*:first:left-0";
 
-/**
- * The day of an event as newspapers and calendars show it: the day large, the month and the time small. The full
- * date is in the text.
- * @param time `HH:mm`; empty for a whole day
- */
+/** Day large, month and time small; the full date is in the text. @param time `HH:mm`; empty for a day */
 export function DateBlock({ date, time = "" }: { date: string; time?: string }) {
   const { day, month } = dayAndMonthParts(date);
   return (

@@ -11,14 +11,11 @@ const fonts: Record<string, string> = {
 };
 
 interface LookCardsProps {
-  /** Saved look. */
   saved: Look;
-  /** Look in the form. */
   chosen: Look;
   standard: { main: string; accent: string };
 }
 
-/** Buttons that fill in the fields of a finished look. */
 export function LookCards({ saved, chosen, standard }: LookCardsProps) {
   const [inUse, pressed] = [findLookKey(saved), findLookKey(chosen)];
   return (

@@ -28,9 +28,7 @@ interface LookChoiceProps {
   saved: Look;
   /** Look in the form; standard colours are empty. */
   chosen: Look;
-  /** Look that the preview shows. */
   shown: Look;
-  /** Colours of the theme. */
   standard: { main: string; accent: string };
   judged: Judged;
   onTry: (fields: FormData) => void;

@@ -25,7 +25,6 @@ export default function PendingForms({ account }: { account: number }) {
     const onOnline = () => void send();
     window.addEventListener(pendingChanged, onChange);
     window.addEventListener("online", onOnline);
-    // Another tab may be sending.
     void show().then(send).then(show);
     return () => {
       window.removeEventListener(pendingChanged, onChange);

@@ -5,12 +5,10 @@ export interface PendingForm {
   /** Set by the store. */
   id?: number;
   account: number;
-  /** Path that takes the form. */
   path: string;
   /** Address of the page with the form, and the key of its typed text. */
   page: string;
   textKey: string;
-  /** Title of the record. */
   name: string;
   /** Milliseconds since 1970. */
   at: number;

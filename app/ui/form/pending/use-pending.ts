@@ -5,9 +5,7 @@ import { keyOf } from "../typed-text/storage";
 import { TypedTextAccount } from "../typed-text/use-typed-text";
 import { storePending } from "./store";
 
-/** Form of a new record that can be sent later. */
 export interface SentLater {
-  /** Path that takes each attached file alone. */
   filesPath?: string | undefined;
 }
 

@@ -1,7 +1,6 @@
 import { browserStore } from "../browser-store";
 import { removeAllPending } from "../pending/store";
 
-/** Name, position among fields of this name, and value. */
 export type TypedField = [name: string, position: number, value: string];
 
 export interface TypedText {
@@ -46,7 +45,6 @@ export function removeTypedText(key: string): void {
   void changeFiles((store) => store.delete(key));
 }
 
-/** Removes texts that are too old or too many. */
 export function removeOldTypedText(): void {
   const newest = keysOf(`${prefix}:`).sort(
     (one, other) => (readTypedText(other)?.at ?? 0) - (readTypedText(one)?.at ?? 0),
@@ -74,12 +72,10 @@ const inFiles = browserStore(prefix, "files");
 const changeFiles = (work: (store: IDBObjectStore) => IDBRequest) =>
   inFiles<unknown>(work).catch(() => undefined);
 
-/** Chosen files by field name. */
 export type ChosenFiles = Record<string, File[]>;
 
 const maxFilesBytes = 100 * 1024 * 1024;
 
-/** Stores the files of a form; too large ones have to be chosen again. */
 export async function storeFiles(key: string, files: ChosenFiles): Promise<void> {
   const bytes = Object.values(files)
     .flat()

@@ -32,10 +32,7 @@ const hasFields = ({ elements }: HTMLFormElement) =>
 const isUnsaved = (answer: object | undefined) =>
   answer !== undefined && ("errors" in answer || "conflict" in answer || "typed" in answer);
 
-/**
- * Stores what is typed into a staff form in the browser until it is saved, discarded or a week old.
- * @param id of the form, if its page has several
- */
+/** Keeps typed text until it is saved, discarded or a week old. @param id if a page has several forms */
 export function useTypedText(id = "") {
   const account = useContext(TypedTextAccount);
   const page = usePage();
@@ -46,7 +43,6 @@ export function useTypedText(id = "") {
   const keeper = useRef<ReturnType<typeof keepTypedText>>();
   const [restored, setRestored] = useState<RestoredText>();
   const [generation, setGeneration] = useState(0);
-  /** Key of the sent form. */
   const sent = useRef("");
 
   /** An answer to this form leads to another page: it was saved. */
