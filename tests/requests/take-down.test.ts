@@ -222,6 +222,7 @@ test("the trash does not restore a taken-down record; emptying the trash erases 
   expect(textOf(await editor.get("/dashboard/trash"))).toContain("An administrator decides.");
   for (const who of [editor, clerk]) await who.submit("/dashboard/trash", { item: "photo:1" });
   await clerk.submit("/dashboard/trash/chosen?do=restore&id=photo:1", { do: "restore", id: "photo:1" });
+  expect(await site.db.selectFrom("undo_steps").select("step").execute()).toEqual([]);
   expect([await onSite(site, "photos"), await states(site)]).toEqual([1, ["hidden"]]);
   const answer = await clerk.submit("/dashboard/trash/photo:1/erase", {});
   expect(answer.status).toBe(303);

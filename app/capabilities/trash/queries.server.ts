@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { hasPlaces, numberPlaces } from "~/capabilities/ordering/places.server";
 import { takePicture } from "~/files/picture";
 import { plainText } from "~/text/plain-text";
-import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import {
   parseTrashItem,
@@ -168,7 +167,7 @@ export async function restoreRecord(
   const { table: name, holds }: TrashTable = trashKinds[kind];
   const table = sql.table(name);
   const record = await findTrashed(db, kind, id);
-  if (record && (await isAskedFor(db, kind, id))) return "asked for";
+  if (record?.isAskedFor) return "asked for";
   if (record) {
     await sql`update ${table} set deleted_at = null where id = ${id}`.execute(db);
     const held = holds
@@ -207,9 +206,4 @@ export async function trashAgain(
   if (holds && held.length > 0) await trash(holds.table, held);
   if (hasPlaces(name)) await numberPlaces(db, name);
   return findTrashed(db, kind, id);
-}
-
-export async function isAskedFor(db: Database, kind: TrashKind, id: number): Promise<boolean> {
-  const asked = db.selectFrom("take_downs").select("id").where("kind", "=", kind);
-  return anyRow(asked.where("record_id", "=", id).where("state", "=", "hidden"));
 }

@@ -51,10 +51,9 @@ const page = chosenPage<Row>(() => ({
           if (outcome !== "asked for") back.push(row);
           if (typeof outcome !== "string") records.push(restoredKeys(outcome));
         }
-        const undo = await offerUndo(trx, { type: "trash again", records });
         return {
           rows: back,
-          undo,
+          ...(records.length > 0 && { undo: await offerUndo(trx, { type: "trash again", records }) }),
           refused: t("A visitor asked to remove it. An administrator decides that."),
         };
       },
