@@ -100,7 +100,12 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
   const item = parseTrashItem(fields.get("item"));
-  if (item) return redirectWithMessage(request, context, await restoreOne(context, staff.username, item));
+  if (item) {
+    const answer = await servicesOf(context)
+      .db.transaction()
+      .execute((trx) => restoreOne({ trx, context, who: staff.username }, item));
+    return redirectWithMessage(request, context, answer);
+  }
   const samples = fields.get("samples");
   if (samples) return redirectWithMessage(request, context, await restoreSamples(context, staff, samples));
   await requireRole(context, staff, "administrator", msg("Emptying the trash is for administrators."));

@@ -10,7 +10,7 @@ import { requireRole } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
-import { undoRemovedSamples } from "../undo/removed-samples.server";
+import { undoRemovedSamples } from "../undo/steps.server";
 import { samplesKind, samplesTitle } from "./removed-samples";
 
 interface Filter {
@@ -45,10 +45,13 @@ function wordsOf({ texts, settings }: RemovedSamples): string {
 
 /** Restores the texts and settings; records that were removed with them have their own rows. */
 export async function restoreSamples(context: AppLoadContext, staff: Staff, key: string): Promise<Answer> {
-  const samples = (await listRemovedSamples(servicesOf(context).db)).find((one) => one.key === key);
+  const { db } = servicesOf(context);
+  const samples = (await listRemovedSamples(db)).find((one) => one.key === key);
   if (!samples) throw notFound();
   if (Object.keys(samples.settings).length > 0)
     await requireRole(context, staff, "administrator", msg("Restoring settings is for administrators."));
-  await undoRemovedSamples(context, staff.username, { ...samples, kinds: [] });
+  await db
+    .transaction()
+    .execute((trx) => undoRemovedSamples({ trx, context, who: staff.username }, { ...samples, kinds: [] }));
   return { location: "/dashboard/trash", message: t("Restored: {name}", { name: t(samplesTitle) }) };
 }

@@ -1,6 +1,4 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
 import { restoreWords } from "~/capabilities/translations/save.server";
@@ -10,47 +8,40 @@ import { calendar } from "~/content/calendar/entry.server";
 import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/notice.server";
 import type { Answer } from "~/forms/one-time.server";
-import { servicesOf } from "~/services/services.server";
+import { logUndo, type Undoing } from "./undoing.server";
 
 type ClosedStep = Extract<UndoStep, { type: "school closed" }>;
 
 const location = "/dashboard";
 
 /** Removes what was added, and restores earlier texts and the earlier banner unless they were changed since. */
-export async function undoSchoolClosed(
-  context: AppLoadContext,
-  who: string,
-  { records, banner }: ClosedStep,
-): Promise<Answer> {
-  return servicesOf(context)
-    .db.transaction()
-    .execute(async (trx) => {
-      let isUndone = false;
-      for (const { before, ...record } of records) {
-        const { key, table } = record.kind === notice.key ? notice : calendarEntry;
-        const { find, remove, update } = key === notice.key ? notices : calendar;
-        const saved = await find(trx, record.id);
-        if (!saved || (before && saved.version !== before.version + 1)) continue;
-        if (before) {
-          await update(trx, record.id, before.values);
-          await restoreWords(trx, table, String(record.id), before.words);
-        } else await remove(trx, record.id);
-        isUndone = true;
-        const verb = before ? ("changed" as const) : ("deleted" as const);
-        await recordEvent(context, { who, verb, subject: saved.title, record }, trx);
-      }
-      const settings = await readSettings(trx);
-      if (
-        banner &&
-        settings.banner_text === banner.saved.banner_text &&
-        settings.banner_until === banner.saved.banner_until
-      ) {
-        isUndone = true;
-        await savePart(context, trx, { who, key: "banner", merge: () => banner.before });
-        await restoreWords(trx, settingsKind, "banner_text", banner.words);
-      }
-      if (!isUndone)
-        return { location, message: t("Nothing was undone, because another person has changed it.") };
-      return { location, message: t("Undone. The website is as it was before.") };
-    });
+export async function undoSchoolClosed(undoing: Undoing, { records, banner }: ClosedStep): Promise<Answer> {
+  const { trx, context, who } = undoing;
+  let isUndone = false;
+  for (const { before, ...record } of records) {
+    const { key, table } = record.kind === notice.key ? notice : calendarEntry;
+    const { find, remove, update } = key === notice.key ? notices : calendar;
+    const saved = await find(trx, record.id);
+    if (!saved || (before && saved.version !== before.version + 1)) continue;
+    if (before) {
+      await update(trx, record.id, before.values);
+      await restoreWords(trx, table, String(record.id), before.words);
+    } else await remove(trx, record.id);
+    isUndone = true;
+    const verb = before ? ("changed" as const) : ("deleted" as const);
+    await logUndo(undoing, { verb, subject: saved.title, record });
+  }
+  const settings = await readSettings(trx);
+  if (
+    banner &&
+    settings.banner_text === banner.saved.banner_text &&
+    settings.banner_until === banner.saved.banner_until
+  ) {
+    isUndone = true;
+    await savePart(context, trx, { who, key: "banner", merge: () => banner.before });
+    await restoreWords(trx, settingsKind, "banner_text", banner.words);
+  }
+  if (!isUndone)
+    return { location, message: t("Nothing was undone, because another person has changed it.") };
+  return { location, message: t("Undone. The website is as it was before.") };
 }

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { t } from "#say";
 import { findUndo, type UndoStep } from "~/capabilities/undo/undo.server";
 import type { Answer } from "~/forms/one-time.server";
@@ -12,16 +7,19 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
-import { undoAnswer } from "./answer.server";
-import { undoBoardResults } from "./board-results.server";
-import { undoImport } from "./import.server";
-import { undoKeptSamples } from "./kept-samples.server";
-import { undoMove } from "./move.server";
-import { undoPublishing } from "./publishing.server";
-import { undoRemovedSamples } from "./removed-samples.server";
+import { changeMessage } from "../messages/answer.server";
 import { restoreAll, restoreOne } from "./restore.server";
-import { undoRestore } from "./restored.server";
 import { undoSchoolClosed } from "./school-closed.server";
+import {
+  undoBoardResults,
+  undoImport,
+  undoKeptSamples,
+  undoMove,
+  undoPublishing,
+  undoRemovedSamples,
+  undoRestore,
+} from "./steps.server";
+import type { Undoing } from "./undoing.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
@@ -29,39 +27,46 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
+  const { username: who } = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context);
   const key = fields.get("undo") ?? "";
-  const step = await findUndo(servicesOf(context).db, key);
+  const { db } = servicesOf(context);
+  const step = await findUndo(db, key);
+  if (step?.type === "answered message") {
+    const answer = await changeMessage(context, who, { id: step.id, intent: "reopen" });
+    return redirectWithMessage(request, context, { location: `/dashboard/messages/${step.id}`, ...answer });
+  }
   const answer = step
-    ? await undo(context, staff.username, step, key)
+    ? await db.transaction().execute((trx) => undo({ trx, context, who }, step, key))
     : { location: "/dashboard", message: t("It is too late to undo this.") };
   return redirectWithMessage(request, context, answer);
 });
 
-function undo(context: AppLoadContext, who: string, step: UndoStep, key: string): Promise<Answer> {
+function undo(
+  undoing: Undoing,
+  step: Exclude<UndoStep, { type: "answered message" }>,
+  key: string,
+): Promise<Answer> {
   switch (step.type) {
     case "restore":
-      return restoreOne(context, who, { kind: step.kind, id: step.id });
+      return restoreOne(undoing, step);
     case "restore all":
-      return restoreAll(context, who, step);
+      return restoreAll(undoing, step);
     case "trash again":
-      return undoRestore(context, who, step.records);
+      return undoRestore(undoing, step);
     case "publishing":
-      return undoPublishing(context, who, step);
+      return undoPublishing(undoing, step);
     case "move":
-      return undoMove(context, who, step.at);
+      return undoMove(undoing, step);
     case "board results":
-      return undoBoardResults(context, who, step.ids);
+      return undoBoardResults(undoing, step);
     case "import":
-      return undoImport(context, who, step);
+      return undoImport(undoing, step);
     case "kept samples":
-      return undoKeptSamples(context, who, step);
+      return undoKeptSamples(undoing, step);
     case "removed samples":
-      return undoRemovedSamples(context, who, { ...step, key });
-    case "answered message":
-      return undoAnswer(context, who, step.id);
+      return undoRemovedSamples(undoing, { ...step, key });
     case "school closed":
-      return undoSchoolClosed(context, who, step);
+      return undoSchoolClosed(undoing, step);
   }
 }
