@@ -1,3 +1,4 @@
+import { useSubmit } from "@remix-run/react";
 import { t } from "#say";
 import { shortDate } from "~/dates/dates";
 
@@ -8,4 +9,9 @@ export function answeredWords(message: { answered_at: string | null; answered_by
   return message.answered_by
     ? t("Answered by {username} on {date}", { username: message.answered_by, date: day })
     : t("Marked as read on {date}", { date: day });
+}
+
+export function useMarkAnswered(id: number): (isCall: boolean) => void {
+  const submit = useSubmit();
+  return (isCall) => submit({ id, intent: "answered", ...(isCall && { call: "yes" }) }, { method: "post" });
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData, useSubmit } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
@@ -26,7 +26,7 @@ import { EraseLink } from "../received/erase-link";
 import { inboundPage } from "../received/list-page.server";
 import { InboundList, inboundMeta } from "../received/received-list";
 import { changeMessage } from "./answer.server";
-import { answeredWords } from "./answered";
+import { answeredWords, useMarkAnswered } from "./answered";
 import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -118,9 +118,7 @@ type RowProps = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 function MessageRow({ reply, lastDay, ...message }: RowProps) {
   const name = nameOfSender(message);
   const isRead = message.read_at !== null;
-  const submit = useSubmit();
-  const markAnswered = (isCall: boolean) =>
-    submit({ id: message.id, intent: "answered", ...(isCall && { call: "yes" }) }, { method: "post" });
+  const markAnswered = useMarkAnswered(message.id);
   return (
     <li className={isRead ? "panel" : "panel border-l-5 border-l-marigold"}>
       <div className="flex items-center gap-1">

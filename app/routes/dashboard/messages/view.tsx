@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useSubmit } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
@@ -24,7 +24,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { EraseLink } from "../received/erase-link";
 import { openInbound } from "../received/view-page.server";
 import { changeMessage, markOpened } from "./answer.server";
-import { answeredWords } from "./answered";
+import { answeredWords, useMarkAnswered } from "./answered";
 import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -70,7 +70,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function MessagePage() {
   const { message, writtenIn, lastDay, reply, templates, template } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const submit = useSubmit();
+  const markAnswered = useMarkAnswered(message.id);
   const name = nameOfSender(message);
   const answered = message.answered_at !== null;
   return (
@@ -118,11 +118,7 @@ export default function MessagePage() {
         reply={reply}
         templates={templates}
         template={template}
-        onAnswer={
-          answered
-            ? undefined
-            : (isCall) => submit({ intent: "answered", ...(isCall && { call: "yes" }) }, { method: "post" })
-        }
+        onAnswer={answered ? undefined : markAnswered}
       />
       <section className="panel" aria-label={t("Note")}>
         <PostForm
