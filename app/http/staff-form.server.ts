@@ -1,9 +1,11 @@
-import { type AppLoadContext, data } from "@remix-run/node";
-import type { Typed } from "~/forms/fields.server";
-import { issueToken } from "~/forms/one-time.server";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
+import { invalid, type Typed } from "~/forms/fields.server";
+import { FormRefusedError } from "~/forms/form-refused";
+import { issueToken, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import { findSavedDraft } from "~/session/parked-forms.server";
 import type { Staff } from "~/session/session.server";
+import { redirectWithMessage } from "./flash.server";
 import { unavailability } from "./unavailable.server";
 
 /** Returns a one-time token and the values of a staff form, or those typed before the session ended. */
@@ -11,6 +13,21 @@ export async function openForm(request: Request, context: AppLoadContext, staff:
   const { db } = servicesOf(context);
   const [token, draft] = await Promise.all([issueToken(db, staff.id), findSavedDraft(request, db, staff.id)]);
   return { token, typed: draft?.typed ?? values, restored: draft !== undefined, draft: draft?.id };
+}
+
+/** Runs `work` once (see `runOnce`) and redirects, or shows the form again. @param failure unexpected error */
+export async function saveForm(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  fields: URLSearchParams,
+  failure: string,
+  work: Parameters<typeof runOnce>[2],
+) {
+  try {
+    const answer = await runOnce(servicesOf(context).db, fields, work);
+    return await redirectWithMessage(request, context, answer);
+  } catch (error) {
+    return unsaved(context, error, fields, failure);
+  }
 }
 
 /** Logs a failed save and shows the form again, with the disk's reason (503) if known. */
@@ -22,9 +39,10 @@ export function unsaved(
   audience: "staff" | "visitor" = "staff",
 ) {
   if (error instanceof Response) throw error;
+  if (error instanceof FormRefusedError) return invalid(error.problem, error.status);
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
   context.unavailable = unavailability(error, audience);
-  const errors: Record<string, string> = { "": context.unavailable?.message ?? message };
-  const status = context.unavailable?.status ?? 500;
-  return data({ errors, typed: Object.fromEntries(fields) as Typed }, status);
+  const errors = { "": context.unavailable?.message ?? message };
+  const problem: FormRefusedError["problem"] = { errors, typed: Object.fromEntries(fields) };
+  return invalid(problem, context.unavailable?.status ?? 500);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Message } from "#message";
 import { t } from "#say";
 import type { EditConflict } from "~/forms/edit-conflict";
+import { FormRefusedError } from "~/forms/form-refused";
 import { openedField } from "./parts";
 import { type Settings, settingLabels } from "./settings";
 
@@ -23,22 +24,12 @@ function readMarks(opened: string | null): Record<string, unknown> | undefined {
   }
 }
 
-export class SettingsConflictError extends Error {
-  override name = "SettingsConflictError";
-  constructor(
-    readonly conflict: EditConflict,
-    /** Typed values, merged with those that only the other user changed. */
-    readonly typed: Record<string, string>,
-  ) {
-    super("Settings were changed by two people at once.");
-  }
-}
-
-/** Merges changes to different settings. @throws SettingsConflictError */
+/** Merges changes to different settings. @param conflictMessage tells of two changes to one @throws FormRefusedError */
 export function mergeSettings<Values extends Partial<Settings>>(
   saved: Settings,
   typed: Values,
   opened: string | null,
+  conflictMessage: Message,
 ): Values {
   const marks = readMarks(opened);
   if (!marks) return typed;
@@ -54,7 +45,11 @@ export function mergeSettings<Values extends Partial<Settings>>(
     merged[name] = isMine ? mine : theirs;
   }
   if (fields.length > 0) {
-    throw new SettingsConflictError({ fields }, { ...merged, [openedField]: hashSettings(saved) });
+    const errors = { "": t(conflictMessage) };
+    throw new FormRefusedError(
+      { errors, typed: { ...merged, [openedField]: hashSettings(saved) }, conflict: { fields } },
+      409,
+    );
   }
   return merged as Values;
 }

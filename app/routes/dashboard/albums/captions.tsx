@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -11,18 +11,12 @@ import { captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { CaptionRow } from "~/content/photos/caption-row";
 import { captionForAllField } from "~/content/photos/captions";
-import {
-  type CaptionsOutcome,
-  captionCharacters,
-  saveCaptions,
-  typedCaptions,
-} from "~/content/photos/captions.server";
+import { captionCharacters, saveCaptions, typedCaptions } from "~/content/photos/captions.server";
 import { photo } from "~/content/photos/photo";
-import { type Answer, runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
+import { FormRefusedError } from "~/forms/form-refused";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, saveForm } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { TextField } from "~/ui/form/fields";
@@ -43,46 +37,35 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...(await openForm(request, context, staff, typedCaptions(rows))), id, name, rows };
 }
 
-class CaptionsRefusedError extends Error {
-  override name = "CaptionsRefusedError";
-  constructor(readonly outcome: CaptionsOutcome) {
-    super("The captions were not saved.");
-  }
-}
-
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const fields = await readForm(request, context, captionCharacters);
   const { db } = servicesOf(context);
   const album = await albumOfPage(db, params);
-  try {
-    const answer = await runOnce(db, fields, async (trx): Promise<Answer> => {
-      const outcome = await saveCaptions(trx, album.id, fields);
-      if (Object.keys(outcome.errors).length > 0) throw new CaptionsRefusedError(outcome);
-      const { saved } = outcome;
-      const location = photosPathOf(album.id);
-      if (saved === 0) return { location, message: t("Nothing was changed") };
-      const record = { kind: albumWords.key, id: album.id };
-      const subject = `${album.name}, ${formatCount(saved, photo.names.count)}`;
-      await recordEvent(context, { who: staff.username, verb: "changed captions", subject, record }, trx);
-      const links = [
-        ...pupilLinks(outcome.words, captionsPathOf(album.id)),
-        { label: t("See it on the site"), to: albumPath(album) },
-      ];
-      return {
-        location,
-        message: t("{count, plural, one {Captions saved: # photo} other {Captions saved: # photos}}", {
-          count: saved,
-        }),
-        links,
-      };
-    });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    if (!(error instanceof CaptionsRefusedError)) return unsaved(context, error, fields, t(failure));
-    const { errors, typed, conflict } = error.outcome;
-    return data({ errors, typed, conflict }, conflict ? 409 : 422);
-  }
+  return saveForm({ request, context }, fields, t(failure), async (trx) => {
+    const { errors, typed, conflict, saved, words } = await saveCaptions(trx, album.id, fields);
+    if (Object.keys(errors).length > 0)
+      throw new FormRefusedError(
+        { errors, typed, conflict: conflict ? { fields: [] } : undefined },
+        conflict ? 409 : 422,
+      );
+    const location = photosPathOf(album.id);
+    if (saved === 0) return { location, message: t("Nothing was changed") };
+    const record = { kind: albumWords.key, id: album.id };
+    const subject = `${album.name}, ${formatCount(saved, photo.names.count)}`;
+    await recordEvent(context, { who: staff.username, verb: "changed captions", subject, record }, trx);
+    const links = [
+      ...pupilLinks(words, captionsPathOf(album.id)),
+      { label: t("See it on the site"), to: albumPath(album) },
+    ];
+    return {
+      location,
+      message: t("{count, plural, one {Captions saved: # photo} other {Captions saved: # photos}}", {
+        count: saved,
+      }),
+      links,
+    };
+  });
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
@@ -94,7 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export default function Captions() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
-  const isConflict = problem && "conflict" in problem && problem.conflict;
+  const isConflict = problem?.conflict !== undefined;
   const path = photosPathOf(form.id);
   return (
     <>

@@ -11,13 +11,11 @@ import {
 } from "~/content/reply-templates/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, saveForm } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
@@ -43,13 +41,15 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "office");
-  const { db } = servicesOf(context);
   const fields = await readForm(request, context);
   const parsed = parseReplyTemplate(fields);
   if (!parsed.ok) return invalid(parsed);
   const id = parseId(params);
-  try {
-    const answer = await runOnce(db, fields, async (trx) => {
+  return saveForm(
+    { request, context },
+    fields,
+    t("The text could not be saved. Please try again."),
+    async (trx) => {
       if (id !== undefined && !(await findReplyTemplate(trx, id))) throw notFound();
       if (id === undefined && (await listReplyTemplates(trx)).length >= maxReplyTemplates) {
         return {
@@ -61,11 +61,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const verb = id === undefined ? "added reply text" : "changed reply text";
       await recordEvent(context, { who: staff.username, verb, subject: parsed.values.name }, trx);
       return { location: list, message: t("Text saved") };
-    });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    return unsaved(context, error, fields, t("The text could not be saved. Please try again."));
-  }
+    },
+  );
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

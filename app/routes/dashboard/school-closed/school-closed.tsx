@@ -12,12 +12,10 @@ import { nextIssueAt } from "~/content/newsletter/issue.server";
 import { newsletterState } from "~/content/newsletter/state";
 import { addDays, localMoment, longMoment, todayAtSchool } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
-import { runOnce } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
-import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, saveForm } from "~/http/staff-form.server";
 import { type Services, servicesOf } from "~/services/services.server";
 import { type FormState, inputsOf, SelectField, TextArea, TextField } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
@@ -91,13 +89,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return invalid({ ...parsed, said: undefined });
   if (fields.has(show)) return { errors: undefined, ...proposeTexts(services, fields) };
   const said = sayClosing(services, parsed.values);
-  try {
-    const saving = { who: staff.username, closing: parsed.values, said };
-    const answer = await runOnce(services.db, fields, (trx) => saveClosing(context, trx, saving));
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    return unsaved(context, error, fields, t("This could not be saved. Please try again."));
-  }
+  const closing = { who: staff.username, closing: parsed.values, said };
+  return saveForm({ request, context }, fields, t("This could not be saved. Please try again."), (trx) =>
+    saveClosing(context, trx, closing),
+  );
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

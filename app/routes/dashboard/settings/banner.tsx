@@ -11,11 +11,9 @@ import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { localMoment } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
 import { invalid, parseFields } from "~/forms/fields.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, saveForm } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
@@ -49,19 +47,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isOff = fields.get(takeOff) === "yes";
   const parsed = isOff ? { ok: true as const, values: none } : parseFields(bannerForm, fields);
   if (!parsed.ok) return invalid(parsed);
-  const { db } = servicesOf(context);
-  try {
-    const answer = await runOnce(db, fields, async (trx) => {
+  return saveForm(
+    { request, context },
+    fields,
+    t("The banner could not be saved. Please try again."),
+    async (trx) => {
       const merge = () => parsed.values;
       const saved = await savePart(context, trx, { who: staff.username, key: "banner", merge });
       const message = isOff ? t("The banner was taken off") : t("The banner is on every page");
-      const links = isOff ? [] : (saved.links ?? []);
-      return { location: "/dashboard", message, links };
-    });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    return unsaved(context, error, fields, t("The banner could not be saved. Please try again."));
-  }
+      return { location: "/dashboard", message, links: isOff ? [] : (saved.links ?? []) };
+    },
+  );
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

@@ -13,12 +13,13 @@ import {
 import { parsePart } from "~/capabilities/settings/form.server";
 import { LookChoice } from "~/capabilities/settings/look/look-choice";
 import { type Look, lookFields } from "~/capabilities/settings/looks";
-import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
+import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.server";
 import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
+import { FormRefusedError } from "~/forms/form-refused";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -89,14 +90,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       savePart(context, trx, {
         who: staff.username,
         key: "colours",
-        merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField)),
+        merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField), conflictMessage),
       }),
     );
     return redirectWithMessage(request, context, { ...answer, next: describeAdjusted(fields) || undefined });
   } catch (error) {
-    if (error instanceof SettingsConflictError) {
-      for (const [name, value] of Object.entries(error.typed)) fields.set(name, value);
-      return data(shownAgain(fields, { "": t(conflictMessage) }), 409);
+    if (error instanceof FormRefusedError) {
+      const { errors, typed } = error.problem;
+      for (const [name, value = ""] of Object.entries(typed)) fields.set(name, value);
+      return data(shownAgain(fields, errors), error.status);
     }
     return unsaved(context, error, fields, t("The colours could not be saved. Please try again."));
   }

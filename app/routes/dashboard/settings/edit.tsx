@@ -5,7 +5,7 @@ import { folderProblem } from "~/backup/folder.server";
 import { questionBeforeErasing } from "~/capabilities/retention/old-records.server";
 import { SettingInputs } from "~/capabilities/settings/fields";
 import { parsePart } from "~/capabilities/settings/form.server";
-import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
+import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.server";
 import { getPart, isFormPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
@@ -20,7 +20,7 @@ import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { questionBeforeFewerYears } from "~/content/transfer-certificates/retention.server";
 import { resubmittedFormField } from "~/forms/carried-field";
-import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
+import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { wordOf } from "~/http/params.server";
@@ -87,7 +87,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const errors = await findRefusal(context, staff, parsed.values);
   if (errors) return invalid({ errors, typed: Object.fromEntries(fields) });
   const services = servicesOf(context);
-  const merge = (saved: Settings) => mergeSettings(saved, parsed.values, fields.get(openedField));
+  const merge = (saved: Settings) =>
+    mergeSettings(saved, parsed.values, fields.get(openedField), conflictMessage);
   try {
     const saved = await readSettings(services.db);
     const wanted = { ...saved, ...merge(saved) };
@@ -117,13 +118,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (fields.get("erase_resumes") === "now") await eraseDueResumes(services);
     return redirectWithMessage(request, context, answer);
   } catch (error) {
-    if (error instanceof SettingsConflictError) {
-      const { conflict, typed } = error;
-      return invalid(
-        { errors: { "": t(conflictMessage) } as FieldErrors, typed: typed as Typed, conflict },
-        409,
-      );
-    }
     return unsaved(context, error, fields, t("The settings could not be saved. Please try again."));
   }
 }

@@ -5,17 +5,15 @@ import { t } from "#say";
 import { parsePart } from "~/capabilities/settings/form.server";
 import { hiddenByBoxes, hiddenLanguages } from "~/capabilities/settings/hidden-languages";
 import { LanguageChoice } from "~/capabilities/settings/language-choice";
-import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
+import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.server";
 import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, saveForm } from "~/http/staff-form.server";
 import { languageName } from "~/languages/language-name.server";
 import { getLocale, translations } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
@@ -52,21 +50,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   fields.set("hidden_languages", hiddenByBoxes(Object.fromEntries(fields), await readSettings(db)));
   const parsed = parsePart("languages", fields);
   if (!parsed.ok) return invalid(parsed);
-  try {
-    const answer = await runOnce(db, fields, (trx) =>
+  return saveForm(
+    { request, context },
+    fields,
+    t("The languages could not be saved. Please try again."),
+    (trx) =>
       savePart(context, trx, {
         who: staff.username,
         key: "languages",
-        merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField)),
+
+        merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField), conflictMessage),
       }),
-    );
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    if (error instanceof SettingsConflictError) {
-      return invalid({ errors: { "": t(conflictMessage) }, typed: error.typed }, 409);
-    }
-    return unsaved(context, error, fields, t("The languages could not be saved. Please try again."));
-  }
+  );
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

@@ -4,7 +4,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { replaceBrandingFiles } from "~/capabilities/settings/look-files.server";
 import { BrandingPictureFields } from "~/capabilities/settings/look-picture-fields";
-import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
+import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.server";
 import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
@@ -14,6 +14,7 @@ import { makeLogo, makeSharePicture } from "~/files/look-pictures.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { dropPhoto, type PhotoForm, photoProblem } from "~/files/save-photo.server";
 import { invalid } from "~/forms/fields.server";
+import { FormRefusedError } from "~/forms/form-refused";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotoForm } from "~/http/photo-form.server";
@@ -85,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
             key === "logo"
               ? { logo: made?.setting ?? now.logo }
               : { share_picture: made?.setting ?? now.share_picture, share_alt };
-          return mergeSettings(now, wanted, fields.get(openedField));
+          return mergeSettings(now, wanted, fields.get(openedField), conflictMessage);
         };
         const answer = await savePart(context, trx, { who: staff.username, key, merge });
         if (made) await replaceBrandingFiles(trx, key === "logo" ? "logo" : "share", made.files);
@@ -96,8 +97,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (error instanceof PictureRefusedError) return invalid({ errors: { photo: error.message }, typed });
-    if (error instanceof SettingsConflictError)
-      return invalid({ errors: { "": t(conflictMessage) }, typed: { ...typed, ...error.typed } }, 409);
+    if (error instanceof FormRefusedError) {
+      const { problem, status } = error;
+      return invalid({ ...problem, typed: { ...typed, ...problem.typed } }, status);
+    }
     return unsaved(context, error, fields, t("The picture could not be saved. Please try again."));
   } finally {
     await dropPhoto(form);

@@ -5,17 +5,15 @@ import { t } from "#say";
 import { parsePart } from "~/capabilities/settings/form.server";
 import { hiddenByForm, hiddenPages } from "~/capabilities/settings/hidden-pages";
 import { MenuChoice } from "~/capabilities/settings/menu-choice";
-import { hashSettings, mergeSettings, SettingsConflictError } from "~/capabilities/settings/merge.server";
+import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.server";
 import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { invalid } from "~/forms/fields.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, saveForm } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page/page-meta";
 import { readRecordLinks } from "../../record-links.server";
@@ -45,24 +43,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   fields.set("hidden_menu", hiddenByForm(Object.fromEntries(fields), await readSettings(db)));
   const parsed = parsePart("menu", fields);
   if (!parsed.ok) return invalid(parsed);
-  try {
-    const { facilities: own, pages } = await readRecordLinks(db);
-    const facilities = [...own.menu, ...pages];
-    const answer = await runOnce(db, fields, (trx) =>
-      savePart(context, trx, {
-        who: staff.username,
-        key: "menu",
-        facilities,
-        merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField)),
-      }),
-    );
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    if (error instanceof SettingsConflictError) {
-      return invalid({ errors: { "": t(conflictMessage) }, typed: error.typed }, 409);
-    }
-    return unsaved(context, error, fields, t("The menu could not be saved. Please try again."));
-  }
+  const { facilities: own, pages } = await readRecordLinks(db);
+  const facilities = [...own.menu, ...pages];
+  return saveForm({ request, context }, fields, t("The menu could not be saved. Please try again."), (trx) =>
+    savePart(context, trx, {
+      who: staff.username,
+      key: "menu",
+      facilities,
+      merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField), conflictMessage),
+    }),
+  );
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

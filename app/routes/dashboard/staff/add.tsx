@@ -9,12 +9,10 @@ import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { createStaff, findStaffByUsername } from "~/content/staff/queries.server";
 import { invalid } from "~/forms/fields.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
+import { FormRefusedError } from "~/forms/form-refused";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
-import { servicesOf } from "~/services/services.server";
+import { openForm, saveForm } from "~/http/staff-form.server";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
@@ -29,41 +27,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return openForm(request, context, staff, { role: "editor" });
 }
 
-class NameTakenError extends Error {}
-
 /** Redirects to the link for setting a password, which only its owner knows. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
   const fields = await readForm(request, context);
   await requireProof(request, context, staff, fields);
   const parsed = parsePerson(fields);
   if (!parsed.ok) return invalid(parsed);
   const { username, name, role } = parsed.values;
   const password_hash = await unknownPasswordHash();
-  try {
-    const answer = await runOnce(db, fields, async (trx) => {
-      if (!(await createStaff(trx, { username, name, password_hash, role }))) throw new NameTakenError();
+  return saveForm(
+    { request, context },
+    fields,
+    t("The account could not be added. Please try again."),
+    async (trx) => {
+      if (!(await createStaff(trx, { username, name, password_hash, role }))) {
+        const errors = { username: t("There is an account with this name") };
+        throw new FormRefusedError({ errors, typed: { username, name, role } });
+      }
       const person = await findStaffByUsername(trx, username);
       const subject = `${username}, ${role}`;
-      const event = { who: staff.username, verb: "added account" as const, subject, alert: true };
-      await recordEvent(context, event, trx);
+      await recordEvent(context, { who: staff.username, verb: "added account", subject, alert: true }, trx);
       return {
         location: `/dashboard/staff/${person?.id}/link`,
-        isStep: true as const,
+        isStep: true,
         message: t("Added {username}. Now make the link by which they set a password.", { username }),
       };
-    });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    if (!(error instanceof NameTakenError)) {
-      return unsaved(context, error, fields, t("The account could not be added. Please try again."));
-    }
-    return invalid({
-      errors: { username: t("There is an account with this name") },
-      typed: { username, name, role },
-    });
-  }
+    },
+  );
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

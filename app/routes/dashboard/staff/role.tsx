@@ -8,12 +8,11 @@ import type { ProofHandle } from "~/content/staff/proof/proof-handle";
 import { requireProof } from "~/content/staff/proof/require-proof.server";
 import { setName, setRole } from "~/content/staff/queries.server";
 import { invalid } from "~/forms/fields.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
+import { FormRefusedError } from "~/forms/form-refused";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, saveForm } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { staffLabel } from "~/session/staff-labels";
@@ -30,8 +29,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { person, ...(await openForm(request, context, staff, { name: person.name, role: person.role })) };
 }
 
-class LastAdministratorError extends Error {}
-
 /** Takes effect at the user's next request. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
@@ -43,11 +40,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!parsed.ok) return invalid(parsed);
   const { name, role } = parsed.values;
   const isOwnFarewell = person.id === staff.id && role !== "administrator";
-  try {
-    const answer = await runOnce(db, fields, async (trx) => {
+  return saveForm(
+    { request, context },
+    fields,
+    t("The account could not be changed. Please try again."),
+    async (trx) => {
       const before = await setRole(trx, person.id, role);
       if (before === "unknown") throw notFound();
-      if (before === "last") throw new LastAdministratorError();
+      if (before === "last") {
+        const words = t("This is the last administrator. Make another person an administrator first.");
+        throw new FormRefusedError({ errors: { role: words }, typed: { name, role } }, 409);
+      }
       await setName(trx, person.id, name);
       const changes = [
         { label: msg(/* Of a person. */ "Name"), from: person.name, to: name },
@@ -62,15 +65,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         location: isOwnFarewell ? "/dashboard" : `/dashboard/staff/${person.id}`,
         message: `${staffLabel({ ...person, name })}: ${t(roleWords[role].label)}`,
       };
-    });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    if (!(error instanceof LastAdministratorError)) {
-      return unsaved(context, error, fields, t("The account could not be changed. Please try again."));
-    }
-    const words = t("This is the last administrator. Make another person an administrator first.");
-    return invalid({ errors: { role: words }, typed: { name, role } }, 409);
-  }
+    },
+  );
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
