@@ -1,8 +1,11 @@
+import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
-import { type FacultyMember, faculty } from "~/content/faculty/faculty-member.server";
+import { t } from "#say";
+import { faculty } from "~/content/faculty/faculty-member.server";
 import { FacultyGrid } from "~/content/faculty/list";
+import { PageHeader } from "~/ui/page/page-header";
+import { SamplePeople } from "./sample-people";
 import { titledPage } from "./titled";
-import { wholeListPage } from "./whole-list";
 import { wholeList } from "./whole-list.server";
 
 const title = msg("Faculty");
@@ -10,4 +13,16 @@ const title = msg("Faculty");
 export const handle = { layout: "wide" };
 export const loader = wholeList(faculty, "faculty");
 export const meta = titledPage(title);
-export default wholeListPage(title, (teachers: FacultyMember[]) => <FacultyGrid faculty={teachers} />);
+
+export default function Faculty() {
+  const { records, samples } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title={t(title)} />
+      <div className="shell section">
+        <SamplePeople samples={samples} />
+        <FacultyGrid faculty={records} />
+      </div>
+    </>
+  );
+}

@@ -9,8 +9,8 @@ interface Records<Row> {
   listOnSite: (db: Database, options: { limit: number }) => Promise<Row[]>;
 }
 
-/** Tells how many records of a page are samples. @param starters IDs of all samples of the kind */
-export function sampleShare(rows: readonly { id: number }[], starters: readonly number[]): SampleShare {
+/** @param starters IDs of all samples of the kind */
+function sampleShare(rows: readonly { id: number }[], starters: readonly number[]): SampleShare {
   const count = rows.filter(({ id }) => starters.includes(id)).length;
   if (count === 0) return "none";
   return count < rows.length ? "some" : "all";
