@@ -2,7 +2,14 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { openUploadPlace, type UploadsConfig } from "~/files/open-store.server";
-import { listAllKept, pathOfFile, type UploadPlace } from "~/files/place.server";
+import {
+  describePlace,
+  holdsFiles,
+  listAllKept,
+  pathOfFile,
+  type UploadPlace,
+  uploadsOfAnotherWebsite,
+} from "~/files/place.server";
 import { hasTable, readDatabaseFile } from "~db/sqlite-file";
 import { unlessBucketIsDown } from "~db/storage-errors";
 import { version } from "../../package.json";
@@ -13,7 +20,6 @@ import { checksumsEntry, databaseEntry, type Manifest, manifestEntry } from "./m
 import { namedFiles } from "./named-files.server";
 import { removeDatabase, takeSnapshot } from "./snapshot.server";
 import { type TarWriter, writeTar } from "./tar-writer.server";
-import { checkUploadsMatch } from "./uploads-match.server";
 
 interface ArchiveOrder extends UploadsConfig {
   databaseFile: string;
@@ -155,4 +161,22 @@ function noting(tar: TarWriter, sums: string[]): TarWriter {
     addFile: (entry, path) => note(entry, tar.addFile(entry, path)),
     addText: (entry, text) => note(entry, tar.addText(entry, text)),
   };
+}
+
+/** Backups of a mismatched pair would replace good ones. @throws BackupError if they do not match */
+async function checkUploadsMatch(snapshot: string, config: UploadsConfig): Promise<void> {
+  const place = openUploadPlace(config);
+  const found = await place.readIdentity();
+  const { wanted, namesFiles } = readDatabaseFile(snapshot, (sqlite) => ({
+    wanted: hasTable(sqlite, "site_identity")
+      ? sqlite.prepare<[], string>("select identity from site_identity").pluck().get()
+      : undefined,
+    namesFiles: !namedFiles(sqlite).next().done,
+  }));
+  if (wanted && found && wanted !== found) throw new BackupError(uploadsOfAnotherWebsite(place));
+  if (!found && namesFiles && !(await holdsFiles(place))) {
+    throw new BackupError(
+      `The ${describePlace(place)} is missing or empty. Correct UPLOADS_DIR or UPLOADS_URL, or mount the missing disk.`,
+    );
+  }
 }

@@ -5,13 +5,13 @@ import { findNamed } from "~/content/records/file-rows.server";
 import { openStore } from "~/files/open-store.server";
 import { sweepUploads } from "~/files/sweep.server";
 import { isErasingAllowed } from "~db/clock";
-import { openDatabase } from "~db/connection.server";
+import { type Database, openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
 import { requireDatabase } from "~db/require-database";
-import { checkAccounts } from "./account-checks.server";
+import { starterKeys } from "~db/starter-marks";
 import { checkDatabase } from "./database-checks.server";
 import { checkFiles } from "./file-checks.server";
-import { error, type Finding } from "./finding";
+import { error, type Finding, ok, warning } from "./finding";
 import { checkMachine } from "./machine-checks.server";
 
 /** `repair` fixes what loses nothing. @throws StartRefusedError if there is no database */
@@ -62,4 +62,31 @@ async function mend(findings: Finding[], say: (line: string) => void): Promise<F
     say(`repaired  ${finding.words} ${await finding.repair()}`);
   }
   return left;
+}
+
+/** User names that attackers try first. */
+const triedFirst = ["admin", "administrator", "root", "sa", "test", "guest", "user"];
+
+async function checkAccounts(db: Database): Promise<Finding[]> {
+  const accounts = await db.selectFrom("staff").select(["id", "username"]).orderBy("id").execute();
+  const first = await starterKeys(db, "staff");
+  const findings = accounts.flatMap(({ id, username }) => [
+    ...(first.includes(String(id))
+      ? [
+          warning(
+            `The account "${username}" still has the password that came with the website. Change it under Your account.`,
+          ),
+        ]
+      : []),
+    ...(triedFirst.includes(username.toLowerCase())
+      ? [
+          warning(
+            `The account "${username}" has a name that strangers try first. Add an administrator with another name, then remove this one.`,
+          ),
+        ]
+      : []),
+  ]);
+  return findings.length > 0
+    ? findings
+    : [ok("The accounts of staff have names and passwords of their own.")];
 }

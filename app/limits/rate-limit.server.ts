@@ -1,6 +1,6 @@
+import { LRUCache } from "lru-cache";
 import type { Database } from "~db/connection.server";
 import { storageProblem } from "~db/storage-errors";
-import { unstoredTimes } from "./unstored-times.server";
 
 export interface Rate {
   /** Tries available at once. */
@@ -124,4 +124,18 @@ function judge(limits: Limit[], known: FreeTimes, now: number): Taken & { times:
   }
   if (blocking.length === 0) return { waitSeconds: 0, blocking, times };
   return { waitSeconds: Math.ceil(latest / 1000), blocking, times: new Map() };
+}
+
+const maxKeys = 10_000;
+
+const times = new WeakMap<Database, LRUCache<string, number>>();
+
+/** Limits of this process that the database could not store. */
+function unstoredTimes(db: Database): LRUCache<string, number> {
+  let known = times.get(db);
+  if (!known) {
+    known = new LRUCache({ max: maxKeys });
+    times.set(db, known);
+  }
+  return known;
 }

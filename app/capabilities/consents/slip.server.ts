@@ -19,7 +19,8 @@ import { randomStem } from "~/files/store.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import type { Schema } from "~db/schema";
-import { maxSlipBytes } from "./limits";
+
+const maxSlipBytes = 10 * 1024 * 1024;
 
 const maxSlipPixels = 2000;
 

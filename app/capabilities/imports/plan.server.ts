@@ -7,8 +7,9 @@ import { starterIds } from "~db/starter-marks";
 import { planDocuments } from "./document-rows.server";
 import type { RowImporter, RowValues } from "./importer";
 import type { ListImport, SentRows } from "./list-import";
-import { planPictures } from "./picture-rows";
-import { findProblem, type ImportPlan, type PlannedResult } from "./plan";
+import { findRowsOfFile } from "./match-files";
+import { choiceName, type FileChoice, findProblem, type ImportPlan, type PlannedResult } from "./plan";
+import type { StagedFile } from "./staged-files.server";
 
 const maxRows = 200;
 
@@ -70,4 +71,44 @@ export function parseRows({ files, isValid }: ListImport, json: string | null): 
   const rows = readJson(schema, json);
   if (rows?.length === 0 && files?.type !== "document") return undefined;
   return rows?.every(isValid) ? rows : undefined;
+}
+
+interface Sent {
+  rowResults: PlannedResult[];
+  tableRows: RowValues[];
+  staged: readonly StagedFile[];
+  fields: URLSearchParams;
+}
+
+/** Matches pictures to the rows of a table; staff choose the rows of all others. */
+function planPictures(
+  { kind, sameness, describeRow }: RowImporter,
+  { rowResults, tableRows, staged, fields }: Sent,
+): Omit<ImportPlan, "tableRows" | "asksConsent"> {
+  const named = tableRows.map((row) => ({ name: row[kind.columns.name] ?? "", file: row.file ?? "" }));
+  const keys = tableRows.map(sameness);
+  const own = new Map<number, StagedFile>();
+  const choices: FileChoice[] = [];
+  for (const file of staged) {
+    const chosen = fields.get(choiceName(file.id));
+    const [row, other] = chosen === null ? findRowsOfFile(named, file.name) : [];
+    if (row !== undefined && other === undefined && !own.has(row)) own.set(row, file);
+    else choices.push({ ...file, value: chosen ?? "" });
+  }
+  const matched = new Set(own.keys());
+  for (const choice of choices) {
+    const row = keys.indexOf(choice.value);
+    if (row < 0 || own.has(row)) choice.value = "";
+    else own.set(row, choice);
+  }
+  const coming = rowResults.filter(({ result }) => result === "add");
+  for (const [row, { name }] of own) Object.assign(coming[row] ?? {}, { file: name });
+  return {
+    rowResults,
+    rows: tableRows.map((values, index) => ({ values, file: own.get(index) })),
+    choices,
+    options: tableRows.flatMap((row, index) =>
+      matched.has(index) ? [] : [{ value: sameness(row), label: describeRow(row) }],
+    ),
+  };
 }

@@ -11,6 +11,7 @@ import { todayAtSchool } from "~/dates/dates";
 import { listTranslated } from "~/forms/field-specs";
 import type { Language } from "~/languages/languages";
 import { excerpt } from "~/text/excerpt";
+import { writtenIn } from "~/text/language";
 import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
 import {
@@ -24,7 +25,6 @@ import {
   translatedParts,
 } from "./sources.server";
 import type { TranslationStatus, Words } from "./standing";
-import { getTranslationStatus } from "./standing.server";
 
 /** Newest records checked per kind, for speed; older ones are rarely read. */
 export const maxCheckedPerKind = 300;
@@ -249,4 +249,13 @@ export function toBeSaid(groups: readonly Group[], language: string, kind?: stri
     .flatMap(({ items }) => items)
     .filter(({ statuses }) => statuses[language] !== "there")
     .sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** Empty fields, and those without letters or in the language's own script, need no translation. */
+function getTranslationStatus(fields: readonly Words[], language: string): TranslationStatus {
+  if (fields.some(({ awaitsCheck }) => awaitsCheck)) return "check";
+  const needed = fields.filter(({ english }) => ![undefined, language].includes(writtenIn(english)));
+  const missing = needed.filter(({ words }) => words === "").length;
+  if (missing > 0) return missing === needed.length ? "missing" : "partly";
+  return fields.some(({ changed, words }) => changed && words !== "") ? "changed" : "there";
 }

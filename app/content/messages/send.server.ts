@@ -2,13 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { type Answer, runOnce } from "~/forms/one-time.server";
+import { type Answer, readToken, runOnce } from "~/forms/one-time.server";
+import { tokenFieldName } from "~/forms/token-field";
 import { needRoom } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
 import type { MessageForm } from "~db/schema";
-import { formAge } from "./form-age.server";
 import { createMessage, type MessageValues } from "./message.server";
 import { enquiryRoom, messageRoom } from "./room";
 
@@ -74,4 +74,10 @@ export async function takeMessage(
     await createMessage(trx, values, { form, mail: config.smtp !== undefined });
     return answer;
   });
+}
+
+/** Milliseconds since the form was rendered. Without a token (scripts) a minute. */
+async function formAge(context: AppLoadContext, fields: URLSearchParams): Promise<number> {
+  const token = readToken(servicesOf(context).db, fields.get(tokenFieldName));
+  return token ? Date.now() - token.issuedAt : 60_000;
 }

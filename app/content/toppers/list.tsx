@@ -2,11 +2,11 @@ import { t } from "#say";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { editPathOf } from "~/content/records/kind";
 import { PersonCard, peopleRows } from "~/files/person-card";
+import { boardClassIn, examYearIn } from "~/spreadsheets/school-class";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { EditLink } from "~/ui/records/edit-link";
 import { TakeDownLink } from "~/ui/records/take-down-link";
-import { groupResults } from "./groups";
 import { topper as topperWords } from "./topper";
 import type { Topper } from "./topper.server";
 
@@ -49,5 +49,31 @@ function Grid({ toppers, heading }: { toppers: Topper[]; heading: "h2" | "h3" })
         );
       })}
     </ul>
+  );
+}
+
+/** Results of one class and year; the heading is empty if neither is known. */
+interface ResultGroup<Result> {
+  heading: string;
+  results: Result[];
+}
+
+/** Groups by class and year: newest year first, XII before X, other results last. */
+function groupResults<Result extends { std: string }>(results: readonly Result[]): ResultGroup<Result>[] {
+  const groups = new Map<string, ResultGroup<Result> & { year: number; isLower: boolean }>();
+  for (const result of results) {
+    const [board, year = 0] = [boardClassIn(result.std), examYearIn(result.std)];
+    const heading = board ? [`Class ${board}`, ...(year ? [year] : [])].join(", ") : "";
+    const group = groups.get(heading) ?? {
+      heading,
+      results: [],
+      year: board ? year : -1,
+      isLower: board !== "XII",
+    };
+    group.results.push(result);
+    groups.set(heading, group);
+  }
+  return [...groups.values()].sort(
+    (one, other) => other.year - one.year || Number(one.isLower) - Number(other.isLower),
   );
 }

@@ -14,7 +14,6 @@ import { oneOnPage } from "~/capabilities/translations/on-page.server";
 import { noticePath, sharedNoticePath, shortNoticePath } from "~/content/notices/address";
 import { NoticeArticle } from "~/content/notices/article";
 import { EventLinks } from "~/content/notices/event-line";
-import { LetterFoot } from "~/content/notices/letter-foot";
 import { notice as noticeWords } from "~/content/notices/notice";
 import { findNeighbours, notices, type StaffNotice } from "~/content/notices/notice.server";
 import { noticeCard } from "~/content/notices/share-card.server";
@@ -36,6 +35,7 @@ import type { FrameData } from "~/ui/frame/frame-data";
 import { JsonLd, organizationData } from "~/ui/page/json-ld";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { type QrCode, QrPicture } from "~/ui/pictures/qr-code";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
 import { EditLink } from "~/ui/records/edit-link";
 import { missing } from "./missing.server";
@@ -154,3 +154,16 @@ const articleData = (
   author: organizationData(facts),
   publisher: organizationData(facts),
 });
+
+function LetterFoot({ address, code }: { address: string; code: QrCode }) {
+  return (
+    <div className="hidden items-center gap-4 break-inside-avoid border-t border-line pt-3 print:flex">
+      <QrPicture code={code} label={t("QR code of {address}", { address })} className="w-28 flex-none" />
+      <p className="text-sm">
+        {t("Read this notice on a phone:")}
+        <br />
+        <span className="break-all">{address}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { t } from "#say";
 import type { EditConflict } from "~/forms/edit-conflict";
-import { LateConflictNotice } from "./late-conflict-notice";
+import type ConflictNotice from "./conflict-notice";
 import { PostForm } from "./post-form";
 import { Restored } from "./restored";
 
@@ -37,5 +37,16 @@ export function SharedForm({
         {...rest}
       />
     </>
+  );
+}
+
+const Notice = lazy(() => import("./conflict-notice"));
+
+/** Loads the conflict notice only when needed. */
+function LateConflictNotice(props: ComponentProps<typeof ConflictNotice>) {
+  return (
+    <Suspense>
+      <Notice {...props} />
+    </Suspense>
   );
 }

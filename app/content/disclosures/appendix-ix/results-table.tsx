@@ -1,9 +1,9 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { languageProps } from "~/text/language";
+import { BarChart } from "~/ui/pictures/bar-chart";
 import type { FilledLine } from "./read.server";
-import { passPercentage } from "./results";
-import { ResultsChart } from "./results-chart";
+import { passPercentage, type ResultRow } from "./results";
 
 const headClass =
   "border border-line bg-green-mist px-1.5 py-2 text-left align-bottom text-sm text-heading sm:px-3 print:py-0.5 print:text-[9pt]!";
@@ -63,4 +63,15 @@ export function ResultsTable({ line: { key, results } }: { line: Pick<FilledLine
       />
     </>
   );
+}
+
+function ResultsChart({ id, title, results }: { id: string; title: string; results: ResultRow[] }) {
+  const bars = [...results]
+    .sort((one, other) => one.year - other.year)
+    .map(({ year, registered, passed }) => ({
+      label: String(year),
+      part: passed / registered,
+      value: passPercentage({ registered, passed }),
+    }));
+  return <BarChart id={id} title={title} bars={bars} labelWidth={50} valueWidth={80} />;
 }

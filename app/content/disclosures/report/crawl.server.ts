@@ -2,7 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { inEnglish } from "~/languages/address";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
-import { hrefsIn } from "./hrefs";
 import { withoutFragment } from "./links.server";
 
 /** Upper bounds, ten times a school's site. */
@@ -136,4 +135,16 @@ async function save(db: Database, own: readonly OwnLink[], outer: readonly Found
         .execute();
     }
   });
+}
+
+const anchor = /<a\s(?:[^>]*?\s)?href="([^"]*)"/g;
+
+/** Generated links that share data with another site; they point to no page there. */
+const handedOver =
+  /^https:\/\/(wa\.me\/|calendar\.google\.com\/calendar\/|outlook\.live\.com\/calendar\/|www\.google\.com\/maps\/search\/)/;
+
+function hrefsIn(html: string): string[] {
+  return [...html.matchAll(anchor)]
+    .map(([, href = ""]) => href.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&"))
+    .filter((href) => !handedOver.test(href));
 }

@@ -1,11 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { countRefusedLogin } from "~/capabilities/activity/refused-logins.server";
+import { limitKey } from "~/limits/limit-key.server";
+import { getNetwork } from "~/limits/network";
+import { forgetTries, giveBackTry, type Limit, takeTry } from "~/limits/rate-limit.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { waitWords } from "~/limits/words";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
-import { takeCodeTry } from "./limits.server";
+import type { Database } from "~db/connection.server";
 import { takePhoneCode } from "./queries.server";
 import { isRecoveryCode, takeRecoveryCode } from "./recovery-codes.server";
 import { wrongPhoneCode } from "./words";
@@ -56,4 +59,37 @@ export async function withCode<Done>(
   }
   await wasRight();
   return work();
+}
+
+/** Explained in docs/decisions/0019. The password was right. */
+const rates = {
+  pair: { burst: 5, every: 60 },
+  /** Codes from an app: there are only a million. */
+  account: { burst: 20, every: 30 * 60 },
+};
+
+interface CodeTry {
+  waitSeconds: number;
+  /** Call it after a valid code, so that only failures count. */
+  wasRight: () => Promise<void>;
+}
+
+/** @param guessable codes from an app; recovery codes are too long to guess, so they lock nobody out */
+async function takeCodeTry(
+  db: Database,
+  { address, staffId, guessable }: { address: string; staffId: number; guessable: boolean },
+): Promise<CodeTry> {
+  const limit = (scope: keyof typeof rates, who: string): Limit => ({
+    key: limitKey(db, `second step ${scope}`, who),
+    ...rates[scope],
+  });
+  const kind = guessable ? "phone" : "recovery";
+  const own = limit("pair", `${kind}\n${getNetwork(address)}\n${staffId}`);
+  const account = guessable ? [limit("account", `${staffId}`)] : [];
+  const { waitSeconds } = await takeTry(db, [own, ...account]);
+  const wasRight = async () => {
+    await forgetTries(db, own);
+    if (account.length > 0) await giveBackTry(db, account);
+  };
+  return { waitSeconds, wasRight };
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { findStaffById } from "~/content/staff/queries.server";
@@ -11,14 +11,15 @@ import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
 import { staffLabel } from "~/session/staff-labels";
+import type { FormState } from "~/ui/form/fields";
+import { PostForm } from "~/ui/form/post-form";
 import { LinkPanel } from "~/ui/page/link-panel";
 import { titled } from "~/ui/page/page-meta";
+import { PersonNameField } from "../staff/person-fields";
 import { DeviceList } from "./device-list";
 import { endDevices } from "./end-devices.server";
 import { chooseLanguage, dashboardLanguages } from "./language.server";
-import { LanguageForm } from "./language-form";
 import { saveOwnName } from "./name.server";
-import { NameForm } from "./name-form";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username, role, language } = await requireStaff(request, context, "editor");
@@ -84,5 +85,49 @@ export default function OwnAccount() {
       />
       <DeviceList devices={devices} />
     </>
+  );
+}
+
+function NameForm({ state }: { state: FormState }) {
+  return (
+    <section className="panel">
+      <h2>{t("Your name")}</h2>
+      <PostForm errors={state.errors} submit={t("Save")}>
+        <PersonNameField state={state} />
+      </PostForm>
+    </section>
+  );
+}
+
+interface LanguageFormProps {
+  language: string;
+  languages: { code: string; name: string }[];
+}
+
+function LanguageForm({ language, languages }: LanguageFormProps) {
+  return (
+    <section className="panel">
+      <h2>{t("Language of the dashboard")}</h2>
+      <p>{t("For your account alone. What the school writes stays as it is.")}</p>
+      {/* Reloads the document, because it contains the messages. */}
+      <Form method="post" reloadDocument className="actions">
+        {languages.map(({ code, name }) => {
+          const isCurrent = code === (language || "en");
+          return (
+            <button
+              key={code}
+              name="language"
+              value={code}
+              type="submit"
+              lang={code}
+              className={isCurrent ? "button button-primary" : "button button-quiet"}
+              aria-current={isCurrent ? "true" : undefined}
+            >
+              {name}
+            </button>
+          );
+        })}
+      </Form>
+    </section>
   );
 }

@@ -7,9 +7,8 @@ import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
 import { album } from "~/content/albums/album";
 import { parseAlbum } from "~/content/albums/album.server";
 import { AlbumFields } from "~/content/albums/fields";
-import { photosPathOf, startedField } from "~/content/albums/pages";
+import { addOnePathOf, photosPathOf, startedField, startPath } from "~/content/albums/pages";
 import { startAlbum } from "~/content/albums/start.server";
-import { startAlbumForPhotos } from "~/content/albums/start-for-photos";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
@@ -22,6 +21,7 @@ import { readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
+import { sendFile } from "~/ui/form/send-file";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { addAll, addedToAlbum } from "./upload.server";
@@ -94,4 +94,19 @@ export default function AddAlbum() {
       </PhotoUploadForm>
     </>
   );
+}
+
+interface Started {
+  album: number;
+}
+
+/** @param started album of an earlier attempt; empty if none @returns URLs for the photos, or errors */
+async function startAlbumForPhotos(form: HTMLFormElement, started: string) {
+  const body = new FormData(form);
+  body.delete("photo");
+  if (started) body.set(startedField, started);
+  const { answer, problem = "" } = await sendFile<Started>(startPath, body, () => {});
+  if (!answer) return { errors: { "": problem } };
+  const { album } = answer;
+  return { album, action: addOnePathOf(album), done: photosPathOf(album) };
 }

@@ -4,7 +4,6 @@ import { t } from "#say";
 import { disclosure } from "~/content/disclosures/disclosure";
 import { type Disclosure, disclosures } from "~/content/disclosures/disclosure.server";
 import { getValidity, type Validity } from "~/content/disclosures/validity";
-import { ValidityBadge } from "~/content/disclosures/validity-badge";
 import { todayAtSchool } from "~/dates/dates";
 import { fileSize } from "~/text/file-size";
 import { MetaLine } from "~/ui/lists/meta-line";
@@ -38,3 +37,13 @@ export default orderedList<Disclosure & { validity: Validity | undefined }>(
   ),
   { linkOf: (row) => row.url },
 );
+
+const badgeClasses: Record<Validity["status"], string> = {
+  valid: "bg-leaf-mist text-leaf",
+  "ends soon": "bg-marigold-mist text-marigold-deep",
+  ended: "bg-rose-mist text-rose",
+};
+
+function ValidityBadge({ validity: { status, words } }: { validity: Validity }) {
+  return <span className={`tag ${badgeClasses[status]}`}>{words}</span>;
+}

@@ -42,13 +42,14 @@ import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
+import { ProgressBar } from "~/ui/pictures/progress-bar";
 import type { Database } from "~db/connection.server";
+import { type FirstStepsCount, firstStepsPath } from "../first-steps/step";
 import { countFirstSteps, isNewSchool, listFirstSteps } from "../first-steps/steps.server";
 import { countInbox } from "../menu/inbox.server";
 import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
 import { Figures } from "./figures";
-import { FirstStepsCard } from "./first-steps-card";
 import { OnSiteNow, type Shown } from "./on-site-now";
 import { listShortRooms } from "./short-rooms.server";
 import {
@@ -235,5 +236,31 @@ function StartActions() {
         {t(disclosure.menu.label)}
       </Link>
     </p>
+  );
+}
+
+const countId = "first-steps-count";
+
+function FirstStepsCard({ done, all, next, isNew }: FirstStepsCount) {
+  return (
+    <section className="panel">
+      <h2>{isNew ? t("Welcome. Your website is ready.") : t("First steps")}</h2>
+      <p>
+        {isNew
+          ? t("It still shows a sample school. Start with: {step}.", { step: next })
+          : t(/* {step} is the title of a step. */ "Next: {step}", { step: next })}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="flex-[1_1_7rem]">
+          <p id={countId} className="mb-1 text-sm text-ink-soft">
+            {t("{done} of {all} steps are done.", { done, all })}
+          </p>
+          <ProgressBar done={done} all={all} labelledBy={countId} />
+        </div>
+        <Link className="button button-primary" to={firstStepsPath}>
+          {isNew ? t("First steps") : t("Continue")}
+        </Link>
+      </div>
+    </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordView } from "~/capabilities/activity/record-event.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
+import { listReplyTemplates } from "~/content/reply-templates/queries.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { looks } from "../menu/inbox.server";
-import { replyChoice } from "../reply-texts/reply-choice.server";
 
 /** Inbound record for administrators, with prepared replies; views are logged. */
 export async function openInbound<Row>(
@@ -22,4 +22,15 @@ export async function openInbound<Row>(
   await recordView(context, { who: staff.username, verb: looks[table] });
   const [settings, reply] = await Promise.all([readSettings(db), replyChoice(request, db)]);
   return { row, settings, ...reply };
+}
+
+/** Reply texts, and the one chosen by `?text=`. */
+async function replyChoice(request: Request, db: Database) {
+  const templates = await listReplyTemplates(db);
+  const asked = new URL(request.url).searchParams.get("text");
+  const chosen = templates.find(({ id }) => String(id) === asked);
+  return {
+    text: chosen?.text,
+    choice: { templates: templates.map(({ id, name }) => ({ id, name })), template: chosen?.id },
+  };
 }

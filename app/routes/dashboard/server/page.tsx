@@ -4,7 +4,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { momentAtSchool } from "~/dates/dates";
+import { momentAtSchool, shortDate } from "~/dates/dates";
 import { listQuarantine, quarantineDays } from "~/files/sweep.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -21,8 +21,6 @@ import { confirmClock } from "~db/clock-repair";
 import { listProblems } from "~db/problems";
 import { Clock } from "./clock";
 import { FilesAside } from "./files-aside";
-import { Problems } from "./problems";
-import { ReplicaPanel } from "./replica-panel";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -88,5 +86,41 @@ export default function Server() {
       <Problems problems={problems} />
       <FilesAside {...aside} />
     </>
+  );
+}
+
+function ReplicaPanel({ isLate, words }: { isLate: boolean; words: string }) {
+  return (
+    <section className={isLate ? "panel care" : "panel"} id="replica">
+      <h2>{t("Replica")}</h2>
+      <p>{words}</p>
+      {isLate && (
+        <p className="hint">{t("Ask the person who looks after the server to read docs/replication.md.")}</p>
+      )}
+    </section>
+  );
+}
+
+interface ProblemsProps {
+  problems: { source: string; key: string; words: string; first_at: string }[];
+}
+
+/** Failed background jobs; solved problems disappear by themselves. */
+function Problems({ problems }: ProblemsProps) {
+  return (
+    <section className={problems.length > 0 ? "panel care" : "panel"} id="problems">
+      <h2>{t("Problems")}</h2>
+      {problems.length === 0 ? (
+        <p>{t("All jobs of the server are done.")}</p>
+      ) : (
+        <ul>
+          {problems.map(({ source, key, words, first_at }) => (
+            <li key={`${source} ${key}`}>
+              {words} <span className="hint">{t("Since {date}.", { date: shortDate(first_at) })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

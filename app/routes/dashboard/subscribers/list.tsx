@@ -3,7 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { readNewsletter } from "~/content/newsletter/report.server";
 import { mailedIn } from "~/content/records/written-in.server";
-import { getSubscriberStatus } from "~/content/subscribers/standing";
+import {
+  getSubscriberStatus,
+  type SubscriberStatus,
+  subscriberStatusLabels,
+} from "~/content/subscribers/standing";
 import { subscriber as kind } from "~/content/subscribers/subscriber";
 import { countSubscribers, subscribers } from "~/content/subscribers/subscriber.server";
 import { shortDate } from "~/dates/dates";
@@ -13,7 +17,6 @@ import { EraseLink } from "../received/erase-link";
 import { inboundPage } from "../received/list-page.server";
 import { InboundList, InboundRow, inboundMeta } from "../received/received-list";
 import { NewsletterReport } from "./report";
-import { SubscriberStatusBadge } from "./standing-badge";
 
 export async function loader(args: LoaderFunctionArgs) {
   const services = servicesOf(args.context);
@@ -71,4 +74,15 @@ function Summary({
       <NewsletterReport report={report} />
     </>
   );
+}
+
+const badgeClasses: Record<SubscriberStatus, string> = {
+  confirmed: "bg-leaf-mist text-leaf",
+  waiting: "bg-marigold-mist text-marigold-deep",
+  unasked: "bg-sand text-ink",
+  bounced: "bg-rose-mist text-rose",
+};
+
+function SubscriberStatusBadge({ status }: { status: SubscriberStatus }) {
+  return <span className={`tag ${badgeClasses[status]}`}>{t(subscriberStatusLabels[status])}</span>;
 }

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { type AskOptions, askPicture, askTitle, FilmMissingError } from "~/content/videos/film-site.server";
-import { makePlainPoster } from "~/content/videos/plain-poster.server";
 import { videos } from "~/content/videos/video.server";
 import { checkPicture } from "~/files/picture-check.server";
 import type { PhotoForm } from "~/files/save-photo.server";
+import { loadSharp } from "~/files/sharp.server";
+import { randomStem } from "~/files/store.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { parseVideoId } from "~/links/video-address";
 import { servicesOf } from "~/services/services.server";
@@ -94,4 +96,13 @@ async function fetchPicture(id: string, directory: string, options: AskOptions):
     await rm(path, { force: true });
     throw error;
   }
+}
+
+/** Makes a placeholder as a temporary file, which the caller removes. */
+async function makePlainPoster(directory: string): Promise<string> {
+  const path = join(directory, `${randomStem()}.part`);
+  const sharp = await loadSharp();
+  const canvas = { width: 1280, height: 720, channels: 3 as const, background: "#17402f" };
+  await sharp({ create: canvas }).png().toFile(path);
+  return path;
 }

@@ -1,1 +1,0 @@
-export const maxSlipBytes = 10 * 1024 * 1024;
