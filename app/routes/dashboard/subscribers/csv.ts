@@ -1,28 +1,20 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordView } from "~/capabilities/activity/record-event.server";
 import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { requireProofToOpen } from "~/content/staff/proof/require-proof.server";
 import { countSubscribers, exportSubscribers } from "~/content/subscribers/subscriber.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { addressIn } from "~/languages/address";
 import { languageInEnglish } from "~/languages/languages";
 import { siteOrigin } from "~/services/public-address.server";
-import { servicesOf } from "~/services/services.server";
-import { csvDownload } from "~/spreadsheets/csv";
+import { personalCsv } from "../received/csv-file.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-/** CSV file of all addresses with unsubscribe links, in each owner's language. */
-export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  await requireProofToOpen(request, context, "/dashboard/subscribers");
-  const { db } = servicesOf(context);
-  const site = siteOrigin(request, context);
-  const count = await countSubscribers(db);
-  const verb = "downloaded addresses";
-  await recordView(context, { who: staff.username, verb, subject: `${count} addresses` }, db);
-  async function* pages() {
+export const loader = personalCsv({
+  name: "newsletter.csv",
+  list: "/dashboard/subscribers",
+  verb: "downloaded addresses",
+  subject: async (db) => `${await countSubscribers(db)} addresses`,
+  head: ["email", "since", "unsubscribe", "confirmed", "language"],
+  async *pages(db, request, context) {
+    const site = siteOrigin(request, context);
     for await (const page of exportSubscribers(db)) {
       yield page.map(({ email, token, created_at, confirmed_at, language }) => [
         email,
@@ -32,6 +24,5 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
         languageInEnglish(language),
       ]);
     }
-  }
-  return csvDownload("newsletter.csv", ["email", "since", "unsubscribe", "confirmed", "language"], pages());
+  },
 });
