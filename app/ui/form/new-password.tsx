@@ -1,15 +1,33 @@
+import { useEffect, useState } from "react";
 import { t } from "#say";
-import type { FormState } from "./fields";
-import { PasswordField } from "./password-field";
+import { type FormState, TextField } from "./fields";
 
+/** Can be shown: typed once, a typing error would lock the user out. */
 export function NewPasswordField({ state }: { state: FormState }) {
+  const [shown, setShown] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   return (
-    <PasswordField
-      name="password"
-      label={t("New password")}
-      hint={t(/* Below the field of a new password. */ "10 characters or more; a short sentence is good.")}
-      required
-      state={state}
-    />
+    <div className="grid justify-items-start gap-2 *:first:w-full">
+      <TextField
+        name="password"
+        label={t("New password")}
+        type={shown ? "text" : "password"}
+        hint={t(/* Below the field of a new password. */ "10 characters or more; a short sentence is good.")}
+        autoComplete="new-password"
+        required
+        state={state}
+      />
+      {hydrated ? (
+        <button
+          type="button"
+          className="button button-quiet aria-pressed:bg-green-mist"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {t("Show password")}
+        </button>
+      ) : null}
+    </div>
   );
 }
