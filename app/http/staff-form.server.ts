@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { invalid, type Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
 import { issueToken, runOnce } from "~/forms/one-time.server";
+import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { findSavedDraft } from "~/session/parked-forms.server";
 import type { Staff } from "~/session/session.server";
 import { redirectWithMessage } from "./flash.server";
+import { refusedTooOften } from "./too-many-tries.server";
 import { unavailability } from "./unavailable.server";
 
 /** Returns a one-time token and the values of a staff form, or those typed before the session ended. */
@@ -30,7 +32,7 @@ export async function saveForm(
   }
 }
 
-/** Logs a failed save and shows the form again, with the disk's reason (503) if known. */
+/** Shows the form again after an error; logs unexpected ones. The disk's reason has status 503. */
 export function unsaved(
   context: AppLoadContext,
   error: unknown,
@@ -40,9 +42,11 @@ export function unsaved(
 ) {
   if (error instanceof Response) throw error;
   if (error instanceof FormRefusedError) return invalid(error.problem, error.status);
+  const typed: Typed = Object.fromEntries(fields);
+  if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
   context.unavailable = unavailability(error, audience);
   const errors = { "": context.unavailable?.message ?? message };
-  const problem: FormRefusedError["problem"] = { errors, typed: Object.fromEntries(fields) };
+  const problem: FormRefusedError["problem"] = { errors, typed };
   return invalid(problem, context.unavailable?.status ?? 500);
 }

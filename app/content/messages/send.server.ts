@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
+import { FormRefusedError } from "~/forms/form-refused";
 import { type Answer, readToken, runOnce } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { needRoom } from "~/limits/room.server";
@@ -30,11 +31,6 @@ const soonest = 2000;
 /** Milliseconds. Forms wait on phones without a connection; older ones come from bots or forgotten tabs. */
 const latest = 7 * 24 * 60 * 60 * 1000;
 
-/** Its message tells the visitor what to do. */
-export class MessageRefusedError extends Error {
-  override name = "MessageRefusedError";
-}
-
 /** Repeats phone number and e-mail address, so that the sender sees a typing mistake. */
 function whatNext({ phone, email }: MessageValues): string {
   if (phone && email)
@@ -44,7 +40,7 @@ function whatNext({ phone, email }: MessageValues): string {
     : t("We write to {email}, normally on the next working day.", { email });
 }
 
-/** Drops bots' messages silently. @param location next page @throws MessageRefusedError, TooManyTriesError */
+/** Drops bots' messages silently. @param location next page @throws FormRefusedError, TooManyTriesError */
 export async function takeMessage(
   context: AppLoadContext,
   fields: URLSearchParams,
@@ -58,11 +54,10 @@ export async function takeMessage(
   const age = await formAge(context, fields);
   if (age < soonest) await setTimeout(soonest - age);
   if (age > latest) {
-    throw new MessageRefusedError(
-      t(
-        /* Send message is the button. */ "Nothing is wrong with your message. Please wait a moment and press Send message once more; it was not sent yet.",
-      ),
+    const words = t(
+      /* Send message is the button. */ "Nothing is wrong with your message. Please wait a moment and press Send message once more; it was not sent yet.",
     );
+    throw new FormRefusedError({ errors: { "": words }, typed: Object.fromEntries(fields) });
   }
   await needRoom(
     context,

@@ -1,5 +1,6 @@
 import { messageCharacters, parseMessage } from "~/content/messages/message.server";
-import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
+import { takeMessage } from "~/content/messages/send.server";
+import { FormRefusedError } from "~/forms/form-refused";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields } from "~/http/read-form.server";
 import { text } from "~/openapi/json-shapes";
@@ -17,8 +18,8 @@ const endpoint = legacyEndpoint({
       const { message } = await takeMessage(context, fields, parsed.values);
       return Response.json({ success: true, message });
     } catch (error) {
-      if (!(error instanceof MessageRefusedError)) throw error;
-      return Response.json({ success: false, message: error.message }, { status: 422 });
+      if (!(error instanceof FormRefusedError)) throw error;
+      return Response.json({ success: false, message: error.problem.errors[""] }, { status: 422 });
     }
   },
 });

@@ -5,14 +5,12 @@ import { t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { enquiryCharacters, parseEnquiry } from "~/content/messages/enquiry.server";
 import { EnquiryFields } from "~/content/messages/enquiry-fields";
-import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
+import { takeMessage } from "~/content/messages/send.server";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
-import { refusedTooOften } from "~/http/too-many-tries.server";
-import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { MessageEnd } from "~/ui/form/message-end";
@@ -37,9 +35,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const answer = await takeMessage(context, fields, parsed.values, "admission", "/admission");
     return redirectWithMessage(request, context, answer);
   } catch (error) {
-    const typed = Object.fromEntries(fields);
-    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
-    if (error instanceof MessageRefusedError) return invalid({ errors: { "": error.message }, typed });
     return unsaved(context, error, fields, t(failure), "visitor");
   }
 }

@@ -14,8 +14,6 @@ import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { unsaved } from "~/http/staff-form.server";
-import { refusedTooOften } from "~/http/too-many-tries.server";
-import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { TextField } from "~/ui/form/fields";
@@ -44,7 +42,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return redirectWithMessage(request, context, await takeResume(request, context));
   } catch (error) {
-    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, {});
     if (!(error instanceof ResumeRefusedError)) {
       return unsaved(context, error, new URLSearchParams(), t(resumeFailure), "visitor");
     }

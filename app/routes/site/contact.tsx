@@ -8,15 +8,13 @@ import { TextSection } from "~/capabilities/texts/page-section";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/message.server";
-import { MessageRefusedError, takeMessage } from "~/content/messages/send.server";
+import { takeMessage } from "~/content/messages/send.server";
 import { unbrokenTimes } from "~/dates/indian-dates";
 import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
-import { refusedTooOften } from "~/http/too-many-tries.server";
-import { TooManyTriesError } from "~/limits/too-many-tries";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
@@ -64,9 +62,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return redirectWithMessage(request, context, await takeMessage(context, fields, parsed.values, form));
   } catch (error) {
-    const typed = Object.fromEntries(fields);
-    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
-    if (error instanceof MessageRefusedError) return invalid({ errors: { "": error.message }, typed });
     return unsaved(context, error, fields, t(failure), "visitor");
   }
 }

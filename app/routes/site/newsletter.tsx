@@ -12,9 +12,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
 import { unsaved } from "~/http/staff-form.server";
-import { refusedTooOften } from "~/http/too-many-tries.server";
 import { needRoom } from "~/limits/room.server";
-import { TooManyTriesError } from "~/limits/too-many-tries";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
@@ -51,9 +49,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       await takeSubscription(servicesOf(context), parsed.values.email, context.clientAddress ?? "");
     }
   } catch (error) {
-    if (error instanceof TooManyTriesError) {
-      return refusedTooOften(context, error, { email: parsed.values.email });
-    }
     return unsaved(
       context,
       error,

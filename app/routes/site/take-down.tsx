@@ -16,8 +16,6 @@ import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { unsaved } from "~/http/staff-form.server";
-import { refusedTooOften } from "~/http/too-many-tries.server";
-import { TooManyTriesError } from "~/limits/too-many-tries";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { languageProps } from "~/text/language";
@@ -75,8 +73,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const location = outcome === "waiting" ? (kind.page ?? "/") : `/take-down/${kind.key}/${id}`;
     return redirectWithMessage(request, context, { location, message: told[outcome](getNoun(kind)) });
   } catch (error) {
-    if (error instanceof TooManyTriesError)
-      return refusedTooOften(context, error, Object.fromEntries(fields));
     return unsaved(context, error, fields, t(failure), "visitor");
   }
 }

@@ -12,8 +12,6 @@ import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { answerWithFile } from "~/http/download.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
-import { refusedTooOften } from "~/http/too-many-tries.server";
-import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { fileSize } from "~/text/file-size";
 import { AskSchool, SchoolLink } from "~/ui/contact/ask-school";
@@ -54,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = Object.fromEntries(fields);
   const { asked, errors = {} } = readAsked({
     number: fields.get("number") ?? "",
-    born: typedBirthDate(fields, "born"),
+    born: typedBirthDate(fields),
   });
   if (!asked) return invalid({ errors, typed });
   try {
@@ -63,7 +61,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (fields.has("file")) return answerWithFile(context, await sendCertificate(context, request, found));
     return { found: { number: found.number, bytes: found.file_size, born: asked.bornOn } };
   } catch (error) {
-    if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
     return unsaved(context, error, fields, t(failure), "visitor");
   }
 }
@@ -121,7 +118,7 @@ export default function TransferCertificates() {
                 maxLength={maxNumberLength}
                 state={problem ?? {}}
               />
-              <BirthDateField name="born" label={t("Date of birth of the pupil")} state={problem ?? {}} />
+              <BirthDateField label={t("Date of birth of the pupil")} state={problem ?? {}} />
             </PostForm>
             <p className="hint mt-6">
               {`${t("Both must match. After a few wrong tries the certificate is locked. Older certificates may not be here.")} ${t(/* The phone number follows. */ "The office helps:")} `}

@@ -3,8 +3,10 @@ import { FieldError, type FormState } from "./fields";
 
 const parts = ["", "_month", "_year"] as const;
 
+const name = "born";
+
 /** Returns the day that a visitor typed in three fields, or whole in the first. */
-export function typedBirthDate(fields: URLSearchParams, name: string): string {
+export function typedBirthDate(fields: URLSearchParams): string {
   return parts
     .map((part) => fields.get(name + part)?.trim())
     .filter(Boolean)
@@ -12,7 +14,7 @@ export function typedBirthDate(fields: URLSearchParams, name: string): string {
 }
 
 /** Three fields: a date picker takes many taps to a year long ago. */
-export function BirthDateField({ name, label, state }: { name: string; label: string; state: FormState }) {
+export function BirthDateField({ label, state }: { label: string; state: FormState }) {
   const error = state.errors?.[name];
   const labels = [t("Day"), t(/* Of a date. */ "Month"), t(/* Of a date. */ "Year")];
   return (

@@ -1,6 +1,7 @@
+import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { ComparedField } from "~/forms/edit-conflict";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
+import { FormRefusedError } from "~/forms/form-refused";
 import { speakingEnglish } from "~/languages/current";
 import type { Database } from "~db/connection.server";
 import { listLineDocuments } from "./documents.server";
@@ -59,26 +60,20 @@ export async function refusedReasons(
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-export class SectionChangedError extends Error {
-  override name = "SectionChangedError";
-  constructor(
-    readonly savedAt: string,
-    readonly fields: ComparedField[],
-    readonly opened: string,
-  ) {
-    super("The section was changed meanwhile.");
-  }
-}
+const conflictMessage: Message = msg(
+  "Another person changed some of the same lines while you had them open. Your changes are not saved yet: compare both, then choose.",
+);
 
-/** @throws SectionChangedError if a line was changed to another value */
+/** @throws FormRefusedError if a line was changed to another value */
 export async function assertUnchanged(
   trx: Database,
   section: SectionKey,
   values: ReadonlyMap<string, Value>,
-  opened: string | null,
+  form: URLSearchParams,
 ): Promise<void> {
   const saved = await readValues(trx, "staff");
-  const since = /^\d{1,15}$/.test(opened ?? "") ? Number(opened) : Number.POSITIVE_INFINITY;
+  const opened = form.get(openedField) ?? "";
+  const since = /^\d{1,15}$/.test(opened) ? Number(opened) : Number.POSITIVE_INFINITY;
   const changed = getLines(section).flatMap((line) => {
     const [old, own] = [saved.get(line.key), values.get(line.key)];
     if (!old || !own || old.id <= since) return [];
@@ -94,7 +89,11 @@ export async function assertUnchanged(
     saved: inWords(line, old),
     typed: inWords(line, own),
   }));
-  throw new SectionChangedError(savedAt, fields, findNewest(section, saved));
+  const typed = { ...Object.fromEntries(form), [openedField]: findNewest(section, saved) };
+  throw new FormRefusedError(
+    { errors: { "": t(conflictMessage) }, typed, conflict: { savedAt, fields } },
+    409,
+  );
 }
 
 export const loggedWords = (...of: Parameters<typeof inWords>) => speakingEnglish(() => inWords(...of));

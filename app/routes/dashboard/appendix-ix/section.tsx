@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { listDocumentDetails } from "~/content/disclosures/appendix-ix/answer-words";
@@ -11,14 +10,12 @@ import { type FilledLine, readAppendix } from "~/content/disclosures/appendix-ix
 import {
   assertUnchanged,
   loggedWords,
-  openedField,
   openSection,
   refusedReasons,
-  SectionChangedError,
 } from "~/content/disclosures/appendix-ix/section-form.server";
 import { saveValues } from "~/content/disclosures/appendix-ix/values.server";
 import { checkSavedFiles } from "~/content/disclosures/report/check-files.server";
-import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
+import { invalid, type Typed } from "~/forms/fields.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { wordOf } from "~/http/params.server";
@@ -31,10 +28,6 @@ import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { LineFields } from "./line-fields";
-
-const conflictMessage: Message = msg(
-  "Another person changed some of the same lines while you had them open. Your changes are not saved yet: compare both, then choose.",
-);
 
 const translateLine = ({ label, wording, hint, from, page }: FilledLine) => ({
   label: t(label),
@@ -86,7 +79,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const errors = await refusedReasons(db, values);
     if (errors) return invalid({ errors, typed });
     const answer = await runOnce(db, fields, async (trx) => {
-      await assertUnchanged(trx, key, values, fields.get(openedField));
+      await assertUnchanged(trx, key, values, fields);
       const before = await saveValues(trx, values, "staff");
       await noteSiteValues(trx);
       const name = `Section ${key.toUpperCase()}: ${sections[key].title}`;
@@ -113,17 +106,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     await checkSavedFiles(servicesOf(context), { section: key });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
-    if (error instanceof SectionChangedError) {
-      const { savedAt, fields: compared, opened } = error;
-      return invalid(
-        {
-          errors: { "": t(conflictMessage) } as FieldErrors,
-          typed: { ...typed, [openedField]: opened },
-          conflict: { savedAt, fields: compared },
-        },
-        409,
-      );
-    }
     return unsaved(context, error, fields, t("The section could not be saved. Please try again."));
   }
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
@@ -8,6 +8,7 @@ import { parsePrincipal, readPrincipal, savePrincipal } from "~/content/faculty/
 import { PresentPhoto } from "~/files/present-photo";
 import { compareFields, versionField } from "~/forms/edit-conflict";
 import { invalid, type Typed } from "~/forms/fields.server";
+import { FormRefusedError } from "~/forms/form-refused";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
@@ -20,7 +21,6 @@ import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { photoBody, refusedFile } from "../records/bodies.server";
-import { EditConflictError } from "../records/change-record.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -40,8 +40,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const answer = await body.save(async (trx, file) => {
       const saved = await readPrincipal(trx);
       const fields = compareFields(principalFields, saved.typed, parsed.values);
-      if (body.fields.get(versionField) !== saved.version && fields.length > 0)
-        throw new EditConflictError({ fields }, saved.version);
+      if (body.fields.get(versionField) !== saved.version && fields.length > 0) {
+        const words = t(
+          "Another person changed this text while you had it open. Compare both texts, then choose. Your changes are not saved yet.",
+        );
+        const typed = { ...sent, [versionField]: saved.version };
+        throw new FormRefusedError({ errors: { "": words }, typed, conflict: { fields } }, 409);
+      }
       await savePrincipal(trx, parsed.values, file, staff.username);
       const subject = msg("Principal's message");
       await recordEvent(context, { who: staff.username, verb: "changed text", subject }, trx);
@@ -54,15 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
-    if (error instanceof EditConflictError) {
-      const { conflict, version } = error;
-      const words = t(
-        "Another person changed this text while you had it open. Compare both texts, then choose. Your changes are not saved yet.",
-      );
-      return invalid({ errors: { "": words }, typed: { ...sent, [versionField]: version }, conflict }, 409);
-    }
     const errors = refusedFile(error);
-    if (errors) return data({ errors, typed: sent }, 422);
+    if (errors) return invalid({ errors, typed: sent });
     return unsaved(context, error, body.fields, t("The page could not be saved. Please try again."));
   } finally {
     await body.discard();
