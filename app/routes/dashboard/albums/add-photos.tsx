@@ -13,7 +13,7 @@ import { roomOfAlbum } from "~/content/photos/album-photos.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
-import { dropPhoto, maxPhotos } from "~/files/save-photo.server";
+import { dropPhotos, maxPhotos } from "~/files/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     const { db } = servicesOf(context);
     const errors = await noteConsentForMore(db, albumKind, album.id, { fields, who: staff.username });
     if (Object.keys(errors).length > 0) {
-      for (const photo of photos) await dropPhoto({ fields, photo });
+      await dropPhotos(form);
       return invalid({ errors, typed });
     }
     const { added, present, problems } = await addAll(context, staff, form, album);

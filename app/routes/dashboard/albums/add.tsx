@@ -14,7 +14,7 @@ import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { getFailureMessage } from "~/content/records/kind";
 import { todayAtSchool } from "~/dates/dates";
-import { dropPhoto, maxPhotos } from "~/files/save-photo.server";
+import { dropPhotos, maxPhotos } from "~/files/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const consent = await readAddedConsent(servicesOf(context).db, album, fields);
   const errors = { ...(!parsed.ok && parsed.errors), ...consent.errors };
   if (!parsed.ok || Object.keys(errors).length > 0) {
-    for (const photo of photos) await dropPhoto({ fields, photo });
+    await dropPhotos(form);
     return invalid({ errors, typed: Object.fromEntries(fields) });
   }
   try {
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
   } catch (error) {
-    for (const photo of photos) await dropPhoto({ fields, photo });
+    await dropPhotos(form);
     return unsaved(context, error, fields, getFailureMessage(album, true));
   }
 }

@@ -14,7 +14,7 @@ import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { takePhotos } from "~/content/photos/take-photos.server";
-import { dropPhoto, maxPhotos } from "~/files/save-photo.server";
+import { dropPhotos, maxPhotos } from "~/files/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ...consent.errors,
   };
   if (!parsed.ok || Object.keys(errors).length > 0) {
-    for (const photo of photos) await dropPhoto({ fields, photo });
+    await dropPhotos(form);
     return invalid({ errors, typed });
   }
   const waits = isBlurredFirst(fields);

@@ -169,9 +169,10 @@ export function editPage<
       const staff = await requireStaff(request, context, "editor", readLate);
       const id = params.id === undefined ? undefined : idOf(params);
       const body = await read(request, context, staff);
+      const sent = Object.fromEntries(body.fields) as Typed;
       try {
         if (id !== undefined && (await saveFocus(servicesOf(context).db, body.fields))) {
-          return data({ focusSaved: true, typed: Object.fromEntries(body.fields) as Typed });
+          return data({ focusSaved: true, typed: sent });
         }
         const parsed = await parse(body.fields);
         const saved = id === undefined ? undefined : await records.findAnywhere(servicesOf(context).db, id);
@@ -185,10 +186,10 @@ export function editPage<
           ...consent?.errors,
         };
         if (!parsed.ok || !times.ok || Object.keys(errors).length > 0) {
-          return invalid({ errors, typed: Object.fromEntries(body.fields) as Typed });
+          return invalid({ errors, typed: sent });
         }
         const answered = await instead?.(args, staff, body.fields);
-        if (answered) return data({ ...answered, typed: Object.fromEntries(body.fields) as Typed });
+        if (answered) return data({ ...answered, typed: sent });
         const values = { ...parsed.values, ...times.values };
         const by = {
           context,
