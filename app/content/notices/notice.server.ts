@@ -6,11 +6,10 @@ import type { OnSiteListing } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Translated } from "~/capabilities/translations/translated";
 import { recordsOf } from "~/content/records/records.server";
-import { checksOf, parseFields, parserOf } from "~/forms/fields.server";
+import { checksOf, parseFields } from "~/forms/fields.server";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 import { noticePath } from "./address";
-import { oldNoticeFields } from "./legacy-json";
 import { notice, noticeName } from "./notice";
 import { daysOfPeriod } from "./periods";
 
@@ -105,9 +104,6 @@ export async function countNotices(db: Database, now = new Date().toISOString())
       as count`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
-
-/** For legacy JSON. The title is optional, everything else required (specification section 5). */
-export const parseOldNotice = parserOf(oldNoticeFields);
 
 const schema = z.object(checksOf(notice.fields)).refine((values) => values.event_date || !values.event_time, {
   path: ["event_date"],

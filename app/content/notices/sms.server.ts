@@ -1,7 +1,6 @@
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { oneOnPage } from "~/capabilities/translations/on-page.server";
-import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { createSpeech } from "~/capabilities/translations/speech.server";
+import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { addressIn } from "~/languages/address";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";

@@ -1,7 +1,6 @@
 import webPush from "web-push";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { createSpeech } from "~/capabilities/translations/speech.server";
+import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { listNoticesOfMessage, type MailedNotice } from "~/content/newsletter/issue.server";
 import { claimSend, noteSend } from "~/content/newsletter/queue.server";
 import { speaking } from "~/languages/current";

@@ -1,6 +1,6 @@
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { findConsentRule } from "~/capabilities/consents/at-adding.server";
-import { nameBeforeTrash } from "~/capabilities/trash/names";
+import { nameBeforeTrash } from "~/capabilities/trash/kinds";
 import { getDoneMessage, getFailureMessage, nameOf, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";
 import { PictureRefusedError } from "~/files/picture-check.server";

@@ -1,8 +1,20 @@
-import { photoShape, photoToLegacyJson } from "~/content/photos/legacy-json";
-import { photos } from "~/content/photos/photo.server";
+import { type GalleryPhoto, photos } from "~/content/photos/photo.server";
+import { legacyImageUrl } from "~/files/picture";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
+
+function photoToLegacyJson({ id, title, description, picture }: GalleryPhoto) {
+  return { id, title, description, image_url: legacyImageUrl(picture.stem) };
+}
+
+const photoShape = named("Photo", {
+  id: number(),
+  title: text(),
+  description: text(),
+  image_url: imageUrl(),
+});
 
 const endpoint = legacyEndpoint(listCall(photos, photoToLegacyJson));
 

@@ -1,8 +1,14 @@
-import { jobs } from "~/content/jobs/job.server";
-import { jobShape, jobToLegacyJson } from "~/content/jobs/legacy-json";
+import { type Job, jobs } from "~/content/jobs/job.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { named, number, text, time } from "~/openapi/json-shapes";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
+
+function jobToLegacyJson({ id, title, details, created_at }: Job) {
+  return { id, title, details, created_at };
+}
+
+const jobShape = named("Job", { id: number(), title: text(), details: text(), created_at: time() });
 
 const endpoint = legacyEndpoint(listCall(jobs, jobToLegacyJson, (data) => ({ success: true, data })));
 

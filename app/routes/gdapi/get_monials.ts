@@ -1,8 +1,20 @@
-import { testimonialShape, testimonialToLegacyJson } from "~/content/testimonials/legacy-json";
-import { testimonials } from "~/content/testimonials/testimonial.server";
+import { type Testimonial, testimonials } from "~/content/testimonials/testimonial.server";
+import { legacyImageUrl } from "~/files/picture";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
+
+function testimonialToLegacyJson({ id, name, details, picture }: Testimonial) {
+  return { id, name, details, image_url: legacyImageUrl(picture.stem) };
+}
+
+const testimonialShape = named("Testimonial", {
+  id: number(),
+  name: text(),
+  details: text(),
+  image_url: imageUrl(),
+});
 
 const endpoint = legacyEndpoint(listCall(testimonials, testimonialToLegacyJson));
 

@@ -1,8 +1,28 @@
-import { popupShape, popupToLegacyJson } from "~/content/popups/legacy-json";
-import { popups } from "~/content/popups/popup.server";
+import { type Popup, popups } from "~/content/popups/popup.server";
+import { legacyImageUrl } from "~/files/picture";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { imageUrl, named, number, text, time } from "~/openapi/json-shapes";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
+
+/** Uses the keys of the old endpoint. Clients pick the latest `uploaded_at` (specification section 4). */
+function popupToLegacyJson(popup: Popup) {
+  return {
+    id: popup.id,
+    title: popup.title,
+    description: popup.description,
+    image_url: legacyImageUrl(popup.picture.stem),
+    uploaded_at: popup.created_at,
+  };
+}
+
+const popupShape = named("Popup", {
+  id: number(),
+  title: text(),
+  description: text(),
+  image_url: imageUrl(),
+  uploaded_at: time(),
+});
 
 /** A site shows one pop-up at a time, so the newest ones are enough. */
 const limit = 50;

@@ -1,11 +1,31 @@
 import { recordView } from "~/capabilities/activity/record-event.server";
-import { resumeShape, resumeToLegacyJson } from "~/content/resumes/legacy-json";
-import { resumes } from "~/content/resumes/queries.server";
+import { type Resume, resumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { legacyPage } from "~/http/legacy-page.server";
 import { requireStaffCall } from "~/http/require-staff.server";
+import { named, number, text, time } from "~/openapi/json-shapes";
 import { servicesOf } from "~/services/services.server";
 import { type Documented, list, staffCall } from "./openapi-parts";
+
+function resumeToLegacyJson(resume: Resume) {
+  return {
+    id: resume.id,
+    original_name: resume.original_name,
+    file_name: resume.file_name,
+    file_type: resume.file_type,
+    file_size: resume.file_size,
+    uploaded_at: resume.uploaded_at,
+  };
+}
+
+const resumeShape = named("Resume", {
+  id: number(),
+  original_name: text(),
+  file_name: text("For GET /gdapi/uploads/{file_name}."),
+  file_type: text(),
+  file_size: number("Bytes."),
+  uploaded_at: time(),
+});
 
 const limit = 500;
 

@@ -1,8 +1,21 @@
-import { newestFaculty } from "~/content/faculty/faculty-member.server";
-import { facultyMemberShape, memberToLegacyJson } from "~/content/faculty/legacy-json";
+import { type FacultyMember, newestFaculty } from "~/content/faculty/faculty-member.server";
+import { legacyImageUrl } from "~/files/picture";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
+
+function memberToLegacyJson({ id, name, title, details, picture }: FacultyMember) {
+  return { id, name, title, details, image_url: legacyImageUrl(picture.stem) };
+}
+
+const facultyMemberShape = named("FacultyMember", {
+  id: number(),
+  name: text(),
+  title: text("The role."),
+  details: text(),
+  image_url: imageUrl(),
+});
 
 const endpoint = legacyEndpoint(listCall(newestFaculty, memberToLegacyJson));
 

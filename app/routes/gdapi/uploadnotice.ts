@@ -1,13 +1,16 @@
-import { oldNoticeFields } from "~/content/notices/legacy-json";
 import { notice } from "~/content/notices/notice";
-import { notices, parseOldNotice } from "~/content/notices/notice.server";
+import { notices } from "~/content/notices/notice.server";
+import { parserOf } from "~/forms/fields.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { addCall } from "./endpoints.server";
 import { adding } from "./openapi-parts";
 
-const endpoint = legacyEndpoint(addCall(notice, notices, parseOldNotice));
+/** The title is optional, everything else required (specification section 5). */
+const { event_date, event_time, ...oldFields } = notice.fields;
+
+const endpoint = legacyEndpoint(addCall(notice, notices, parserOf(oldFields)));
 
 export const loader = endpoint;
 export const action = endpoint;
 
-export const openApi = adding("Add a notice", oldNoticeFields);
+export const openApi = adding("Add a notice", oldFields);

@@ -7,6 +7,11 @@ import { checkProof } from "./check-proof.server";
 import { type ProofAsked, proofFields } from "./proof-fields";
 import { waysToProve } from "./ways-to-prove.server";
 
+/** "every time" ignores earlier proofs; "sometimes": irreversible actions (tests/requests/proof.test.ts). */
+export interface ProofHandle {
+  proof: "asked" | "every time" | "sometimes" | "none";
+}
+
 const proofPage = "/dashboard/confirm";
 
 /**
