@@ -1,6 +1,5 @@
 import type { RequestHandler } from "@remix-run/node";
-import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { createSpeech } from "~/capabilities/translations/speech.server";
+import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { addressIn, splitAddress } from "~/languages/address";
 import { speaking } from "~/languages/current";
 import type { Services } from "~/services/services.server";

@@ -1,6 +1,5 @@
 import type { RequestHandler } from "@remix-run/node";
-import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { createSpeech } from "~/capabilities/translations/speech.server";
+import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { currentSpeech, speaking } from "~/languages/current";
 import { translations } from "~/languages/languages";
 import { findStaff } from "~/session/session.server";

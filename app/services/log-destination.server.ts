@@ -1,4 +1,5 @@
 import { write, writeSync } from "node:fs";
+import { type Logger, pino } from "pino";
 
 /** Maximum buffered bytes; more is dropped and counted. */
 const maxPendingBytes = 1024 * 1024;
@@ -74,4 +75,15 @@ function writeAtEnd(writeLast: () => void): void {
 function lostLine(lost: number): string {
   const time = new Date().toISOString();
   return `${JSON.stringify({ level: 40, time, lost, msg: "log lines were lost: the log could not be written" })}\n`;
+}
+
+const ignore = () => {};
+
+/** Logs one JSON line per event; never personal data. */
+export function createLogger(level: string): Logger {
+  for (const stream of [process.stdout, process.stderr]) {
+    // Node's own warnings must not end the process.
+    if (!stream.listeners("error").includes(ignore)) stream.on("error", ignore);
+  }
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logDestination(1));
 }

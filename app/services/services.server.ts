@@ -6,7 +6,7 @@ import type { FileStore } from "~/files/store.server";
 import type { Replica } from "~/replication/lag.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { createDiskReserve, type DiskReserve } from "~db/disk-reserve";
-import { createLogger } from "./log.server";
+import { createLogger } from "./log-destination.server";
 
 export interface Services {
   config: Config;

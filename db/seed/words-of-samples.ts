@@ -1,7 +1,7 @@
 import { saveText } from "~/capabilities/texts/queries.server";
 import type { TextName } from "~/capabilities/texts/texts";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
-import { createSpeech } from "~/capabilities/translations/speech.server";
+import { createSpeech } from "~/capabilities/translations/site-languages.server";
 import { type FieldSpecs, listTranslated } from "~/forms/field-specs";
 import { findTranslationText } from "~/languages/catalogs.server";
 import { speaking } from "~/languages/current";

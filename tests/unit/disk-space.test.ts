@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
-import { diskTodos } from "../../app/routes/dashboard/server/disk-todo";
+import { diskTodos } from "../../app/routes/dashboard/server/todos.server";
 
 const gigabyte = 1024 ** 3;
 

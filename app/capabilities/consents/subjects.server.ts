@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { trashKinds } from "~/capabilities/trash/kinds";
-import { oneLine } from "~/capabilities/trash/names";
+import { oneLine, trashKinds } from "~/capabilities/trash/kinds";
 import { staffKinds } from "~/content/records/registry";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";
 import type { Database } from "~db/connection.server";

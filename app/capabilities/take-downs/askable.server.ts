@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { trashKinds } from "~/capabilities/trash/kinds";
-import { oneLine } from "~/capabilities/trash/names";
+import { oneLine, trashKinds } from "~/capabilities/trash/kinds";
 import { isNamedToday } from "~/content/records/named";
 import { staffKinds } from "~/content/records/registry";
 import { type Picture, pictureColumns, takePicture } from "~/files/picture";

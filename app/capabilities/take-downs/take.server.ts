@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { sql } from "kysely";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { distinctName } from "~/capabilities/trash/names";
+import { distinctName } from "~/capabilities/trash/kinds";
 import { speakingEnglish, visitorLanguage } from "~/languages/current";
 import { needRoom } from "~/limits/room.server";
 import { countForm } from "~/limits/visitor-forms.server";

@@ -1,4 +1,5 @@
-import { type Language, translations } from "~/languages/languages";
+import type { Speech } from "~/languages/current";
+import { english, type Language, translations } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
 import { type Database, openRevision, openRows } from "~db/connection.server";
 import { readOnce } from "~db/read-once";
@@ -68,4 +69,18 @@ function openReader(db: Database): Reader {
   };
   readers.set(db, reader);
   return reader;
+}
+
+/** Language state of public pages. English messages cannot be reworded: the specification fixes them. */
+export function createSpeech(
+  { languages, ownDigits, corrections }: SiteLanguages,
+  language: Language,
+): Speech {
+  const isEnglish = language.code === english.code;
+  return {
+    language,
+    languages: [english, ...languages],
+    corrections: (isEnglish ? undefined : corrections.get(language.code)) ?? new Map(),
+    ownDigits,
+  };
 }

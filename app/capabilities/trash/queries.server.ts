@@ -4,15 +4,16 @@ import { takePicture } from "~/files/picture";
 import { plainText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
 import {
+  oneLine,
   parseTrashItem,
   type TrashedRecord,
   type TrashKind,
   type TrashTable,
+  textsApart,
   trashItem,
   trashKindNames,
   trashKinds,
 } from "./kinds";
-import { oneLine, textsApart } from "./names";
 
 type TrashCursor = Pick<TrashedRecord, "kind" | "id" | "deleted_at">;
 

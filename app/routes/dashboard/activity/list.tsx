@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { sql } from "kysely";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { filterQuery, readFilter } from "~/capabilities/activity/filter";
-import { listActivity, listNames } from "~/capabilities/activity/list.server";
+import { type ActivityEntry, listActivity, listNames } from "~/capabilities/activity/list.server";
 import { writeRefusedLogins } from "~/capabilities/activity/refused-logins.server";
 import { sayAction } from "~/capabilities/activity/say-action.server";
+import { allKinds, getStaffPage, isStaffKind } from "~/content/records/registry";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
@@ -13,9 +15,9 @@ import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
+import type { Database } from "~db/connection.server";
 import { Entry } from "./entry";
 import { Filter } from "./filter-form";
-import { findLinks } from "./links.server";
 
 const pageSize = 50;
 const path = "/dashboard/activity";
@@ -91,4 +93,24 @@ export default function Activity() {
       />
     </>
   );
+}
+
+/** URLs of the entries' records, by entry ID; without erased records. */
+async function findLinks(db: Database, entries: ActivityEntry[]): Promise<Map<number, string>> {
+  const links = new Map<number, string>();
+  for (const kind of allKinds) {
+    const about = entries.filter(({ kind: about, record_id }) => about === kind.key && record_id);
+    if (about.length === 0) continue;
+    const ids = [...new Set(about.map(({ record_id }) => record_id))];
+    const deletedAt = isStaffKind(kind) ? sql.ref("deleted_at") : sql.lit("");
+    const { rows } = await sql<{ id: number; deleted_at: string | null }>`
+      select id, ${deletedAt} as deleted_at from ${sql.table(kind.table)} where id in (${sql.join(ids)})`.execute(
+      db,
+    );
+    for (const entry of about) {
+      const row = rows.find(({ id }) => id === entry.record_id);
+      if (row) links.set(entry.id, getStaffPage(kind, row.id, Boolean(row.deleted_at)));
+    }
+  }
+  return links;
 }

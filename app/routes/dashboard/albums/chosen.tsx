@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { t } from "#say";
 import { namesOfSeveral } from "~/capabilities/activity/several";
-import { nameBeforeTrash } from "~/capabilities/trash/names";
+import { nameBeforeTrash } from "~/capabilities/trash/kinds";
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import { photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
 import { recordView } from "~/capabilities/activity/record-event.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { serveFile } from "~/files/serve.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";

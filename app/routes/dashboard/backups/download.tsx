@@ -8,7 +8,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { issueDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { momentAtSchool } from "~/dates/dates";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";

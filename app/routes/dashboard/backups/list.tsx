@@ -7,7 +7,7 @@ import { askForBackup, listGoodArchives, listRuns } from "~/backup/rows.server";
 import { readBackupState } from "~/backup/state.server";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { momentAtSchool } from "~/dates/dates";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";

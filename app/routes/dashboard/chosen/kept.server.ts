@@ -4,7 +4,7 @@ import { namesOfSeveral } from "~/capabilities/activity/several";
 import { type PublishingState, publish, takeOff } from "~/capabilities/publishing/publishing.server";
 import { archiveWords } from "~/capabilities/publishing/publishing-words";
 import { trashDays } from "~/capabilities/trash/days";
-import { nameBeforeTrash } from "~/capabilities/trash/names";
+import { nameBeforeTrash } from "~/capabilities/trash/kinds";
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import { photo } from "~/content/photos/photo";
 import { recordsOf } from "~/content/records/records.server";

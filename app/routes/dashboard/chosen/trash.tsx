@@ -1,8 +1,13 @@
 import { msg } from "#message";
 import { t } from "#say";
 import { eraseTrashed, removeUnusedFiles } from "~/capabilities/trash/erase.server";
-import { parseTrashItem, type TrashedRecord, trashItem, trashKinds } from "~/capabilities/trash/kinds";
-import { distinctName } from "~/capabilities/trash/names";
+import {
+  distinctName,
+  parseTrashItem,
+  type TrashedRecord,
+  trashItem,
+  trashKinds,
+} from "~/capabilities/trash/kinds";
 import {
   findTrashed,
   type RestoredKeys,
@@ -10,7 +15,7 @@ import {
   restoreRecord,
 } from "~/capabilities/trash/queries.server";
 import { offerUndo } from "~/capabilities/undo/undo.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { type ChosenRow, chosenPage } from "./page.server";
 
 export const handle: ProofHandle = { proof: "asked" };

@@ -1,6 +1,6 @@
 import { exportConsents } from "~/capabilities/consents/consent.server";
 import { formatUses } from "~/capabilities/consents/words";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { personalCsv } from "../received/csv-file.server";
 import { nameSubjects } from "./name-subjects.server";
 

@@ -15,7 +15,7 @@ import { ConsentFields } from "~/capabilities/consents/fields";
 import { refusedSlip, saveWithSlip, slipLimits } from "~/capabilities/consents/slip.server";
 import { consentKind, findSubject } from "~/capabilities/consents/subjects.server";
 import { editPathOf, nameOrNone } from "~/content/records/kind";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { todayAtSchool } from "~/dates/dates";
 import type { MultipartBody } from "~/files/multipart.server";
 import { Thumb } from "~/files/thumb";

@@ -1,7 +1,7 @@
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { exportMessages } from "~/content/messages/message.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { languageInEnglish } from "~/languages/languages";
 import { csvMoment } from "~/spreadsheets/csv";
 import { personalCsv } from "../received/csv-file.server";

@@ -8,7 +8,7 @@ import { message as kind } from "~/content/messages/message";
 import { messages } from "~/content/messages/message.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { writtenIn } from "~/content/records/written-in.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";

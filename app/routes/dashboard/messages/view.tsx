@@ -6,7 +6,7 @@ import { messages } from "~/content/messages/message.server";
 import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { writtenIn } from "~/content/records/written-in.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";

@@ -9,8 +9,11 @@ import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
 import { describe, recordsNamed } from "~/content/person/find.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { requireProof, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import {
+  type ProofHandle,
+  requireProof,
+  requireProofToOpen,
+} from "~/content/staff/proof/require-proof.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";

@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { t } from "#say";
 import { getPrivateFiles } from "~/content/records/file-columns";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { parseIds } from "~/lists/selection";
 import { type ChosenRow, chosenPage } from "../chosen/page.server";
 import { erasableKind, nameOfErased } from "./erasing.server";

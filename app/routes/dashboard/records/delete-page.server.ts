@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { nameBeforeTrash, wordsOf } from "~/capabilities/trash/names";
+import { nameBeforeTrash, wordsOf } from "~/capabilities/trash/kinds";
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import { getDoneMessage, listOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import type { Records } from "~/content/records/records.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { deleteReplyTemplate, findReplyTemplate } from "~/content/reply-templates/queries.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";

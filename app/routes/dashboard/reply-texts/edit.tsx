@@ -9,7 +9,7 @@ import {
   listReplyTemplates,
   saveReplyTemplate,
 } from "~/content/reply-templates/queries.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { invalid } from "~/forms/fields.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";

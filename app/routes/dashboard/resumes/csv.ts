@@ -2,7 +2,7 @@ import { numberWords } from "~/content/resumes/application-number";
 import { readResumeFilter } from "~/content/resumes/filter.server";
 import { exportResumes } from "~/content/resumes/queries.server";
 import { resumeStatuses } from "~/content/resumes/statuses";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { languageInEnglish } from "~/languages/languages";
 import { csvMoment } from "~/spreadsheets/csv";
 import { personalCsv } from "../received/csv-file.server";

@@ -10,7 +10,7 @@ import { listAnnouncedResumes, resumes } from "~/content/resumes/queries.server"
 import { resume as kind } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { shortDate } from "~/dates/dates";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";

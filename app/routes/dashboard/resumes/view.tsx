@@ -8,7 +8,7 @@ import { resumes } from "~/content/resumes/queries.server";
 import { resume as kind } from "~/content/resumes/resume";
 import { parseStatus, statusCharacters } from "~/content/resumes/status-form.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";

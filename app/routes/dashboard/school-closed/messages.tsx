@@ -2,8 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { createSpeech } from "~/capabilities/translations/speech.server";
+import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { shortNoticePath } from "~/content/notices/address";
 import { smsLimit } from "~/content/notices/sms-text";
 import { requireStaff } from "~/http/require-staff.server";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { listQuarantine, quarantineDays } from "~/files/sweep.server";
 import { invalid } from "~/forms/fields.server";

@@ -3,14 +3,14 @@ import { t } from "#say";
 import type { BackupState } from "~/backup/state.server";
 import { momentAtSchool } from "~/dates/dates";
 import { countSetAside } from "~/files/avif-jobs.server";
-import { scarcestDisk } from "~/files/disk-space.server";
+import { type DiskSpace, isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
 import { countQuarantine } from "~/files/sweep.server";
 import { readReplicaState } from "~/replication/state.server";
 import type { Services } from "~/services/services.server";
+import { fileSize } from "~/text/file-size";
 import { findDoubtedPeriod } from "~db/clock";
 import { listProblems } from "~db/problems";
 import type { Todo } from "../overview/todo";
-import { diskTodos } from "./disk-todo";
 
 const maxProblems = 50;
 
@@ -77,4 +77,18 @@ export async function listServerTodos(
     });
   }
   return todos;
+}
+
+/** Warning for an almost full disk; none if the free space is unknown. */
+export function diskTodos(disk: DiskSpace | undefined): Todo[] {
+  if (!disk || !isAlmostFull(disk)) return [];
+  return [
+    {
+      words: t(
+        "The server's disk is almost full: {size} are left. When it is full, nothing can be saved. Delete old photos and documents and empty the trash, or ask the person who looks after the server.",
+        { size: fileSize(disk.free) },
+      ),
+      link: { label: t("Look into the trash"), to: "/dashboard/trash" },
+    },
+  ];
 }

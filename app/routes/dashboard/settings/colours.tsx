@@ -17,7 +17,7 @@ import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.serve
 import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
 import { runOnce } from "~/forms/one-time.server";

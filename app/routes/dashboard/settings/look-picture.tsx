@@ -9,7 +9,7 @@ import { getPart, openedField } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { savePart } from "~/capabilities/settings/save.server";
 import { maxSettingLength, type Settings } from "~/capabilities/settings/settings";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { makeLogo, makeSharePicture } from "~/files/look-pictures.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { dropPhoto, type PhotoForm, photoProblem } from "~/files/save-photo.server";

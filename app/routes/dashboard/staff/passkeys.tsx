@@ -8,8 +8,11 @@ import { AddPasskey } from "~/content/staff/passkeys/add-passkey";
 import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
 import { addPasskey, listPasskeys, removePasskey } from "~/content/staff/passkeys/queries.server";
 import { checkRegistration, registrationOptions } from "~/content/staff/passkeys/register.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { requireProof, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import {
+  type ProofHandle,
+  requireProof,
+  requireProofToOpen,
+} from "~/content/staff/proof/require-proof.server";
 import { RecoveryCodes } from "~/content/staff/second-step/recovery-codes";
 import {
   countRecoveryCodes,

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { requireProof } from "~/content/staff/proof/require-proof.server";
+import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
 import { removeLostSecondStep } from "~/content/staff/second-step/queries.server";
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { redirectWithMessage } from "~/http/flash.server";

@@ -7,8 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { requireProof } from "~/content/staff/proof/require-proof.server";
+import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
 import { removeStaff } from "~/content/staff/queries.server";
 import { issueToken } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";

@@ -4,8 +4,11 @@ import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { requireProof, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import {
+  type ProofHandle,
+  requireProof,
+  requireProofToOpen,
+} from "~/content/staff/proof/require-proof.server";
 import { WrongCodeError, withCode } from "~/content/staff/second-step/check-code.server";
 import {
   addSecondStep,

@@ -1,4 +1,4 @@
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { countSubscribers, exportSubscribers } from "~/content/subscribers/subscriber.server";
 import { addressIn } from "~/languages/address";
 import { languageInEnglish } from "~/languages/languages";

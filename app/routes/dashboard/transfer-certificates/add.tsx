@@ -4,7 +4,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { readStaged } from "~/capabilities/imports/staged-files.server";
 import { getAddTitle } from "~/content/records/kind";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { FileResultTable } from "~/content/transfer-certificates/fate-table";
 import { maxCertificateBytes, maxCertificates } from "~/content/transfer-certificates/limits";
 import { listHead } from "~/content/transfer-certificates/list-file";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent, recordView } from "~/capabilities/activity/record-event.server";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
+import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import { isClosed, openNumber } from "~/content/transfer-certificates/wrong-tries.server";

@@ -9,13 +9,13 @@ import { takeDown } from "~/capabilities/take-downs/take-down";
 import { trashDays } from "~/capabilities/trash/days";
 import { emptyTrash } from "~/capabilities/trash/erase.server";
 import {
+  distinctName,
   parseTrashItem,
   trashedName,
   trashItem,
   trashKindNames,
   trashKinds,
 } from "~/capabilities/trash/kinds";
-import { distinctName } from "~/capabilities/trash/names";
 import {
   listTrash,
   parseTrashCursor,
@@ -23,8 +23,7 @@ import {
   trashCursor,
 } from "~/capabilities/trash/queries.server";
 import { TrashedDetails } from "~/capabilities/trash/record";
-import type { ProofHandle } from "~/content/staff/proof/proof-handle";
-import { requireProof } from "~/content/staff/proof/require-proof.server";
+import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
 import { Thumb } from "~/files/thumb";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";

@@ -1,6 +1,5 @@
 import { t } from "#say";
-import { type TrashKind, trashedName, trashKinds } from "~/capabilities/trash/kinds";
-import { distinctName } from "~/capabilities/trash/names";
+import { distinctName, type TrashKind, trashedName, trashKinds } from "~/capabilities/trash/kinds";
 import { restoreBatch, restoredKeys, restoreRecord } from "~/capabilities/trash/queries.server";
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import { photosPathOf } from "~/content/albums/pages";

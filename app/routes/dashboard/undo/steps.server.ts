@@ -5,8 +5,7 @@ import { readSettings, saveSettings } from "~/capabilities/settings/queries.serv
 import type { Settings } from "~/capabilities/settings/settings";
 import { markSampleTexts } from "~/capabilities/texts/queries.server";
 import { restoreSampleTexts } from "~/capabilities/texts/sample-texts.server";
-import { trashedName } from "~/capabilities/trash/kinds";
-import { distinctName } from "~/capabilities/trash/names";
+import { distinctName, trashedName } from "~/capabilities/trash/kinds";
 import { restoreBatch, trashAgain } from "~/capabilities/trash/queries.server";
 import { forgetUndo, offerUndo, type RemovedSamples, type UndoStep } from "~/capabilities/undo/undo.server";
 import { album } from "~/content/albums/album";
