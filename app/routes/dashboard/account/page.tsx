@@ -18,8 +18,7 @@ import { titled } from "~/ui/page/page-meta";
 import { PersonNameField } from "../staff/person-fields";
 import { DeviceList } from "./device-list";
 import { endDevices } from "./end-devices.server";
-import { chooseLanguage, dashboardLanguages } from "./language.server";
-import { saveOwnName } from "./name.server";
+import { chooseLanguage, dashboardLanguages, saveOwnName } from "./own-account.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, username, role, language } = await requireStaff(request, context, "editor");

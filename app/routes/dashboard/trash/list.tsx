@@ -40,7 +40,7 @@ import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { restoreOne } from "../undo/restore.server";
-import { RemovedSamplesRow, samplesKind, samplesTitle } from "./removed-samples";
+import { RemovedSamplesRow, RestoreButton, samplesKind, samplesTitle } from "./removed-samples";
 import { findRemovedSamples, restoreSamples } from "./removed-samples.server";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -235,13 +235,7 @@ export default function Trash() {
                       <span className="hint">{t("An administrator decides.")}</span>
                     )
                   ) : (
-                    <button
-                      type="submit"
-                      className="button button-quiet"
-                      aria-label={t("Restore {name}", { name: distinctName(record) })}
-                    >
-                      {t("Restore")}
-                    </button>
+                    <RestoreButton name={distinctName(record)} />
                   )}{" "}
                   {record.picture && !record.isAskedFor ? (
                     <Link className="button button-quiet" to={blurPathOf(record.kind, record.id)}>

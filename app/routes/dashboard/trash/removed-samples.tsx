@@ -6,6 +6,14 @@ import { deletedAndKept } from "~/capabilities/trash/record";
 export const samplesKind = "samples";
 export const samplesTitle = msg("Sample texts and settings");
 
+export function RestoreButton({ name }: { name: string }) {
+  return (
+    <button type="submit" className="button button-quiet" aria-label={t("Restore {name}", { name })}>
+      {t("Restore")}
+    </button>
+  );
+}
+
 interface RemovedSamplesRowProps {
   samples: { key: string; at: string; texts: number; settings: number };
   mayRestore: boolean;
@@ -26,13 +34,7 @@ export function RemovedSamplesRow({ samples, mayRestore }: RemovedSamplesRowProp
       <Form method="post" className="actions">
         <input type="hidden" name="samples" value={key} />
         {mayRestore ? (
-          <button
-            type="submit"
-            className="button button-quiet"
-            aria-label={t("Restore {name}", { name: t(samplesTitle) })}
-          >
-            {t("Restore")}
-          </button>
+          <RestoreButton name={t(samplesTitle)} />
         ) : (
           <span className="hint">{t("An administrator can restore this.")}</span>
         )}
