@@ -45,7 +45,7 @@ export const securityHeaders: Record<string, string> = {
 /** For public pages with made-up addresses, which must not fill caches. */
 export const notShared = { "Cache-Control": "private, no-cache" };
 
-/** Proxies may be 25 s behind (docs/decisions/0006). Firefox would show stale pages while revalidating. */
+/** Proxies may be 25 s behind (docs/decisions/0006). Not `stale-while-revalidate`, because of Firefox. */
 export const sharedPage = "public, max-age=0, s-maxage=25";
 
 /** Browsers never ask again; proxies forget pictures as fast as pages, so that deleted ones disappear. */

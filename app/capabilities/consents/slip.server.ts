@@ -34,7 +34,7 @@ export interface KeptSlip {
 
 export const slipLimits = { slip: { maxBytes: maxSlipBytes, maxCount: 1 } };
 
-/** Stores a shrunk slip as a private file and runs `work` once. @throws DocumentRefusedError */
+/** Stores a shrunk slip and runs `work` once. @throws DocumentRefusedError, PictureRefusedError */
 export async function saveWithSlip(
   context: AppLoadContext,
   { fields, files: [file] }: MultipartBody,

@@ -17,7 +17,7 @@ export interface FileDetails {
 
 type Before = Pick<FileDetails, "sha256" | "pages"> | undefined;
 
-/** True for a streamed, unchanged PDF with plausible pages and size. */
+/** Checks, as a stream, that a document is an unchanged PDF with plausible pages and size. */
 export async function checkFile(path: string, before: Before): Promise<FileDetails> {
   const nothing = { sha256: before?.sha256 ?? "", bytes: 0, pages: null };
   try {
