@@ -52,6 +52,21 @@ describe("career", () => {
     expect((await clerk.visit(path)).status).toBe(404);
   });
 
+  test("a resume that the disk cannot take leaves everything typed in the form", async () => {
+    const site = await openSite();
+    site.files.commitFiles = async () => {
+      throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+    };
+    const { body } = withFile(pdf, "cv.pdf");
+    body.append("name", "Rina Das");
+    body.append("phone", "98765 43210");
+    const refused = await site.visitor().visit("/career", { body });
+    const html = await refused.text();
+    expect(refused.status).toBe(503);
+    expect(html).toContain('value="Rina Das"');
+    expect(html).toContain('value="98765 43210"');
+  });
+
   test.each(["DOC-20261125-WA0003.", "DOC-20261125-WA0003"])(
     "a resume that Android calls %s is taken by its content",
     async (name) => {

@@ -50,23 +50,33 @@ export class ResumeRefusedError extends Error {
   }
 }
 
-/** Callers check the origin. @throws ResumeRefusedError, TooManyTriesError */
-export async function takeResume(request: Request, context: AppLoadContext): Promise<Answer> {
-  await countForm(context, limit);
+/**
+ * Callers check the origin.
+ * @param typed receives the text fields, also of a resume that is refused
+ * @throws ResumeRefusedError, TooManyTriesError
+ */
+export async function takeResume(
+  request: Request,
+  context: AppLoadContext,
+  typed = new URLSearchParams(),
+): Promise<Answer> {
+  const tooMany: unknown = await countForm(context, limit).then(
+    () => undefined,
+    (error) => error,
+  );
   const holds = await readRoom(context, resumeRoom);
   // No await until this upload is counted: two at once must not use the same space.
-  if (!holds(maxResumeBytes)) {
-    throw new ResumeRefusedError(
-      t("No files can be taken at the moment. Please send it by e-mail instead."),
-      503,
-    );
-  }
-  return readAndKeep(request, context);
-}
-
-async function readAndKeep(request: Request, context: AppLoadContext): Promise<Answer> {
-  const body = await readBody(request, context);
+  const hasRoom = holds(maxResumeBytes);
+  const body = await readBody(request, context, () => tooMany === undefined && hasRoom);
+  for (const [name, value] of body.fields) typed.append(name, value);
   try {
+    if (tooMany) throw tooMany;
+    if (!hasRoom)
+      throw refusedFile(
+        t("No files can be taken at the moment. Please send it by e-mail instead."),
+        body.fields,
+        503,
+      );
     return await keep(context, body);
   } catch (error) {
     if (error instanceof DocumentRefusedError) throw refusedFile(error.message, body.fields);
@@ -76,12 +86,17 @@ async function readAndKeep(request: Request, context: AppLoadContext): Promise<A
   }
 }
 
-async function readBody(request: Request, context: AppLoadContext): Promise<MultipartBody> {
+async function readBody(
+  request: Request,
+  context: AppLoadContext,
+  mayTake: () => boolean,
+): Promise<MultipartBody> {
   try {
     return await readMultipart(request, {
       directory: servicesOf(context).files.incomingDirectory,
       files: { resumeupload: { maxBytes: maxResumeBytes, maxCount: 1 } },
       maxFieldBytes: maxTextBytes(applicantCharacters),
+      mayTake,
     });
   } catch (error) {
     if (error instanceof BodyTooLargeError) throw new ResumeRefusedError(t(resumeTooLarge), 413);
@@ -93,10 +108,10 @@ async function readBody(request: Request, context: AppLoadContext): Promise<Mult
 
 const noFile: Message = msg("Please select a file first.");
 
-function refusedFile(message: string, fields: URLSearchParams): ResumeRefusedError {
+function refusedFile(message: string, fields: URLSearchParams, status = 422): ResumeRefusedError {
   const parsed = parseApplicant(fields);
   const errors = { ...(parsed.ok ? {} : parsed.errors), resumeupload: message };
-  return new ResumeRefusedError(message, 422, { errors, typed: Object.fromEntries(fields) });
+  return new ResumeRefusedError(message, status, { errors, typed: Object.fromEntries(fields) });
 }
 
 function readApplicant(fields: URLSearchParams): ApplicantValues {

@@ -39,11 +39,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   assertSameOrigin(request, context);
+  const typed = new URLSearchParams();
   try {
-    return redirectWithMessage(request, context, await takeResume(request, context));
+    return redirectWithMessage(request, context, await takeResume(request, context, typed));
   } catch (error) {
     if (!(error instanceof ResumeRefusedError)) {
-      return unsaved(context, error, new URLSearchParams(), t(resumeFailure), "visitor");
+      return unsaved(context, error, typed, t(resumeFailure), "visitor");
     }
     return invalid(error.form, error.status);
   }
