@@ -8,22 +8,22 @@ export interface TableDigest {
 
 /** Hashes every table, including those of the search index. */
 export function digestTables(sqlite: Sqlite.Database): Record<string, TableDigest> {
-  const names = sqlite
-    .prepare<[], string>(
-      "select name from sqlite_schema where type = 'table' and sql not like 'create virtual%' order by name",
+  // `pragma_table_list` says it too, but resolves every view: a tenth of a second.
+  const tables = sqlite
+    .prepare<[], { name: string; hasRowid: number }>(
+      "select name, sql not like '%without rowid%' as hasRowid from sqlite_schema where type = 'table' and sql not like 'create virtual%' order by name",
     )
-    .pluck()
     .all();
-  return Object.fromEntries(names.map((name) => [name, digestTable(sqlite, name)]));
+  return Object.fromEntries(
+    tables.map(({ name, hasRowid }) => [name, digestTable(sqlite, name, hasRowid === 1)]),
+  );
 }
 
-function digestTable(sqlite: Sqlite.Database, table: string): TableDigest {
+function digestTable(sqlite: Sqlite.Database, table: string, hasRowid: boolean): TableDigest {
   const name = `"${table.replaceAll('"', '""')}"`;
   const keys = sqlite.prepare<[string], string>("select name from pragma_table_info(?) where pk").pluck();
   // Tables without rowid are stored in key order.
-  const order = isWithoutRowid(sqlite, table)
-    ? keys.all(table).map((key) => `"${key.replaceAll('"', '""')}"`)
-    : ["rowid"];
+  const order = hasRowid ? ["rowid"] : keys.all(table).map((key) => `"${key.replaceAll('"', '""')}"`);
   const hash = createHash("sha256");
   let rows = 0;
   const statement = sqlite.prepare<[], unknown[]>(`select * from ${name} order by ${order.join(", ")}`);
@@ -33,9 +33,4 @@ function digestTable(sqlite: Sqlite.Database, table: string): TableDigest {
     rows += 1;
   }
   return { rows, sha256: hash.digest("hex") };
-}
-
-function isWithoutRowid(sqlite: Sqlite.Database, table: string): boolean {
-  const row = sqlite.prepare("select wr from pragma_table_list where name = ?").pluck().get(table);
-  return row === 1;
 }
