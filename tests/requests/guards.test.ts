@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { allKinds, staffKinds } from "~/content/records/registry";
 import { readContent } from "../support/content";
-import { emptyTheTrash, notice, openSite, routes, textOf } from "../support/site";
+import { emptyTheTrash, notice, openSite, routes, shareSite, textOf } from "../support/site";
 
 /** Public calls (specification section 7); others are for staff. */
 const publicCalls = [
@@ -126,17 +126,11 @@ const touched = ["rate_limits", "sessions"];
 
 /** One site per group of tests, which compare its content with that of the start. */
 function shared<Person>(enter: (site: Site) => Promise<Person>) {
-  let of: { site: Site; person: Person; before: ReturnType<typeof readContent> };
-  const closings: (() => Promise<void>)[] = [];
-  beforeAll(async () => {
-    const site = await openSite({}, {}, tmpdir(), undefined, (closing) => void closings.unshift(closing));
-    const person = await enter(site);
-    of = { site, person, before: readContent(site, touched) };
-  });
-  afterAll(async () => {
-    for (const close of closings) await close();
-  });
-  return () => of;
+  return shareSite(async (site) => ({
+    site,
+    person: await enter(site),
+    before: readContent(site, touched),
+  }));
 }
 
 describe("without a session", () => {

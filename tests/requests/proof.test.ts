@@ -5,7 +5,7 @@ import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { staffPassword } from "../support/base-database";
 import { readContent } from "../support/content";
 import { phoneCode, setUpSecondStep } from "../support/phone";
-import { notice, openSite, routes, textOf, tokenOf } from "../support/site";
+import { notice, openSite, routes, shareSite, textOf, tokenOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -20,8 +20,8 @@ async function letProofsEnd(site: Site, minutes = 11) {
   await site.db.updateTable("sessions").set({ proved_at }).execute();
 }
 
-async function openDevice() {
-  const site = await openSite();
+async function openDevice(given?: Site) {
+  const site = given ?? (await openSite());
   const clerk = await site.staff();
   await letProofsEnd(site);
   return { site, clerk };
@@ -52,6 +52,14 @@ describe("which pages ask for the password", () => {
   const declaring = (what: ProofHandle["proof"]) => pages.filter(({ declared }) => declared === what);
   const asking = declaring("asked");
 
+  const shared = shareSite(async (site) => {
+    const { clerk } = await openDevice(site);
+    await clerk.submit("/dashboard/add-notice", notice);
+    await clerk.submit("/dashboard/notice/1/delete", {});
+    return { site, clerk, before: readContent(site, touched) };
+  });
+  const editors = shareSite((site) => site.editor());
+
   test("there are some to walk", () => {
     expect(asking.length).toBeGreaterThan(10);
     expect(declaring("every time").length).toBeGreaterThan(0);
@@ -60,9 +68,7 @@ describe("which pages ask for the password", () => {
   test.each(pages.filter(({ takesForms, isFile }) => takesForms || isFile))(
     "$path says whether it asks, where it is for administrators alone",
     async ({ path, takesForms, declared }) => {
-      const site = await openSite();
-      const editor = await site.editor();
-      const answer = await editor.visit(path, takesForms ? { form: {} } : {});
+      const answer = await editors().visit(path, takesForms ? { form: {} } : {});
       if (answer.status === 403) expect(declared).toMatch(/^(asked|every time|sometimes|none)$/);
     },
   );
@@ -70,10 +76,7 @@ describe("which pages ask for the password", () => {
   test.each(asking.filter(({ takesForms }) => takesForms))(
     "a form for $path is asked for it",
     async ({ path }) => {
-      const { site, clerk } = await openDevice();
-      await clerk.submit("/dashboard/add-notice", notice);
-      await clerk.submit("/dashboard/notice/1/delete", {});
-      const before = readContent(site, touched);
+      const { site, clerk, before } = shared();
       const erase = { empty: "yes", do: "erase", id: "notice:1" };
       const answer = await clerk.visit(path, { form: { ...erase, ...person } });
       expect([answer.status, textOf(await answer.text()).includes(asks)]).toEqual([403, true]);
@@ -82,8 +85,7 @@ describe("which pages ask for the password", () => {
   );
 
   test.each(asking.filter(({ isFile }) => isFile))("asks for a proof to open $path", async ({ path }) => {
-    const { clerk } = await openDevice();
-    const answer = await clerk.visit(path);
+    const answer = await shared().clerk.visit(path);
     expect([answer.status, answer.headers.get("Location")]).toEqual([
       303,
       expect.stringMatching(/^\/dashboard\/confirm\?next=%2Fdashboard%2F/),

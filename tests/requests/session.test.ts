@@ -85,7 +85,7 @@ describe("login", () => {
     { remember: true, idle: 1, age: 91 * 24, counts: false },
   ])("a session idle for $idle h of $age h, remembered $remember, counts: $counts", async (limits) => {
     const site = await openSite();
-    const clerk = await site.staff("clerk", limits.remember ? { remember: "on" } : {});
+    const clerk = await site.staff("clerk", limits);
     await site.db
       .updateTable("sessions")
       .set({ last_seen_at: ago(limits.idle * hour), created_at: ago(limits.age * hour) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FormPage, type Person, sendForm, textForms } from "../support/forms";
-import { openSite, textOf, tokenOf } from "../support/site";
+import { openSite, shareSite, textOf, tokenOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
 function refusalsIn(html: string): string[] {
@@ -17,10 +17,11 @@ describe.each([
   ["emoji", "😀"],
   ["families of emoji", "👩‍👩‍👧"],
 ])("everything that a form says it takes is taken in %s", (_, letter) => {
+  const group = shareSite(async (site) => ({ visitor: site.visitor(), clerk: await site.staff() }));
+
   test.each(textForms)("$path", async (form) => {
-    const site = await openSite();
-    const person = form.visitors ? site.visitor() : await site.staff();
-    const { answer } = await sendFull(person, form, letter);
+    const { visitor, clerk } = group();
+    const { answer } = await sendFull(form.visitors ? visitor : clerk, form, letter);
     expect([answer.status, refusalsIn(await answer.text())]).toEqual([303, []]);
   });
 });

@@ -2,8 +2,10 @@ import { copyFile, cp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pino } from "pino";
-import { inject, onTestFinished } from "vitest";
+import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { readConfig } from "~/config.server";
+import { findStaffByUsername } from "~/content/staff/queries.server";
+import { openSession } from "~/content/staff/sign-in.server";
 import { openStore } from "~/files/open-store.server";
 import { createFileStore } from "~/files/store.server";
 import { issueToken, readToken } from "~/forms/one-time.server";
@@ -23,6 +25,8 @@ export const routes = build.routes;
 
 export const origin = "http://school.test";
 
+const visitorAddress = "203.0.113.7";
+
 interface Visit {
   method?: string;
   form?: Record<string, string>;
@@ -41,6 +45,20 @@ async function makeSamples(): Promise<string> {
   await seedStarterContent(db, createFileStore(join(folder, "up")));
   await db.destroy();
   return folder;
+}
+
+/** Opens an empty site for all tests of a group. @returns function that returns what `prepare` made */
+export function shareSite<Shared>(prepare: (site: Awaited<ReturnType<typeof openSite>>) => Promise<Shared>) {
+  let shared: Shared;
+  const closings: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const whenDone = (close: () => Promise<void>) => void closings.unshift(close);
+    shared = await prepare(await openSite({}, {}, tmpdir(), undefined, whenDone));
+  });
+  afterAll(async () => {
+    for (const close of closings) await close();
+  });
+  return () => shared;
 }
 
 export async function openSampleSite() {
@@ -73,7 +91,10 @@ export async function openSite(
   const reserve = createDiskReserve(file);
   whenDone(() => db.destroy());
 
-  function visitor(address = "203.0.113.7") {
+  // Tests change `more` between requests.
+  const services = () => ({ config, db, files, log, reserve, ...more });
+
+  function visitor(address = visitorAddress) {
     const cookies = new Map<string, string>();
 
     async function visit(path: string, { method, form, body, headers = {} }: Visit = {}) {
@@ -93,22 +114,27 @@ export async function openSite(
         headers: Object.entries(all).filter(([name, value]) => value !== "" && name !== "Origin"),
       });
       const response = await handle(request, {
-        services: { config, db, files, log, reserve, ...more },
+        services: services(),
         requestId: "request-1",
         clientAddress: address,
         ...("Origin" in all && all.Origin !== "" && { origin: all.Origin }),
       });
       await assertDocumented(verb, new URL(path, origin).pathname, response);
-      for (const line of response.headers.getSetCookie()) {
+      take(response.headers);
+      return response;
+    }
+
+    function take(headers: Headers): void {
+      for (const line of headers.getSetCookie()) {
         const [name = "", value = ""] = (line.split(";")[0] ?? "").split(/=(.*)/s);
         if (/max-age=0/i.test(line)) cookies.delete(name);
         else cookies.set(name, value);
       }
-      return response;
     }
 
     return {
       cookies,
+      take,
       visit,
       /** Returns the text of a page, following permanent redirects. */
       async get(path: string) {
@@ -128,11 +154,14 @@ export async function openSite(
     };
   }
 
-  async function staff(username = "clerk", fields: Record<string, string> = {}) {
-    const { staffPassword } = await import("./base-database");
+  /** Starts a session as the login does after the password, whose check takes longer than most tests. */
+  async function staff(username = "clerk", { remember = false } = {}) {
     const person = visitor();
-    const response = await person.visit("/login", { form: { username, password: staffPassword, ...fields } });
-    if (response.status !== 303) throw new Error(`The login answered ${response.status}: ${logged.join("")}`);
+    const found = await findStaffByUsername(db, username);
+    if (!found) throw new Error(`There is no account ${username}.`);
+    const request = new Request(new URL("/login", origin), { method: "POST" });
+    const context = { services: services(), requestId: "request-1", clientAddress: visitorAddress };
+    person.take(await openSession(request, context, found, remember));
     return person;
   }
 
