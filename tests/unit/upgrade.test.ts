@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -126,28 +124,4 @@ test("a migration that fails leaves the database as it was, and says so", async 
   );
   expect((await sql`select name from sqlite_schema where name = 'fine'`.execute(db)).rows).toEqual([]);
   expect(await migrate(db, first)).toEqual([]);
-});
-
-test.each([
-  [
-    "newer",
-    "insert into kysely_migration (name, timestamp) values ('9999_clubs', 'x')",
-    /^Cannot start: The database was last used by a newer version of this program \(it has been through 9999_clubs\)\. Start that version, .*\n$/,
-  ],
-  [
-    "made before 1.0.0",
-    "update kysely_migration set name = '0001_foundation'",
-    /^Cannot start: The database was made by a version before 1\.0\.0, which this version cannot upgrade: run that version, or move the database and the uploads folder away .*\n$/,
-  ],
-])("a database that is %s is refused in one line, and nothing is changed", async (_, change, line) => {
-  const place = await makePlace("1.0.0");
-  const sqlite = new Sqlite(place.databaseFile);
-  sqlite.exec(change);
-  sqlite.close();
-  await expect(
-    promisify(execFile)(process.execPath, ["--import", "tsx", "db/migrate-command.ts"], {
-      env: { ...process.env, ...place.env },
-    }),
-  ).rejects.toMatchObject({ code: 1, stdout: "", stderr: expect.stringMatching(line) });
-  expect(await place.copies()).toEqual([]);
 });

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { archiveName } from "~/backup/names";
 import { claimRun, findLastGood, listRuns } from "~/backup/rows.server";
@@ -134,29 +132,6 @@ test("the folder of the settings is used", async () => {
   await saveSettings(place.db, { backup_folder });
   expect(await place.run()).toContain(`${backup_folder}/school-`);
 });
-
-test("the commands make a backup while the site works, and bring it back", async () => {
-  const place = await openPlace();
-  const env = { ...process.env, DATABASE_URL: `file:${place.databaseFile}`, UPLOADS_DIR: place.uploadsDir };
-  const command = (name: string, ...more: string[]) =>
-    promisify(execFile)(process.execPath, ["--import", "tsx", `app/backup/${name}.ts`, ...more], { env });
-  const made = await command("command");
-  const [, path = ""] = /^Made and tested the backup (.+)$/m.exec(made.stdout) ?? [];
-  const drill = await command("command", "--drill");
-  expect(drill.stdout).toMatch(
-    /^A backup of .* with 3 files took \d+\.\d seconds, restoring it \d+\.\d seconds\.$/m,
-  );
-  expect(await readdir(place.folder)).toEqual([path.split("/").at(-1)]);
-  await place.db.deleteFrom("photos").execute();
-  await place.db.destroy();
-  const restored = await command("restore-command", path);
-  expect(restored.stdout).toMatch(/Restored the backup of .*: the database and 3 files\./);
-  expect(restored.stdout).toMatch(/1 records? that had been erased/);
-  await expect(command("restore-command", "nowhere.tar.gz")).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^ENOENT/),
-  });
-}, 120_000);
 
 test.each(["a folder that is not there", "the folder of another website"])(
   "%s gives no backup, and the backups before stay",

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import Sqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
 import { runBackup } from "~/backup/run.server";
@@ -188,25 +186,3 @@ test("a file that no record knows goes to the quarantine when it is old enough",
     vi.useRealTimers();
   }
 });
-
-test("the command has an exit code: 0, 1 for warnings, 2 for errors", async () => {
-  const site = await openSite();
-  const run = async (...more: string[]) =>
-    promisify(execFile)(process.execPath, ["--import", "tsx", "app/doctor/command.ts", ...more], {
-      env: { ...process.env, ...site.env },
-    }).then(
-      ({ stdout }) => ({ code: 0, stdout }),
-      (error: { code: number; stdout: string }) => error,
-    );
-  const well = await run();
-  expect([well.code, well.stdout]).toEqual([0, expect.stringMatching(/^ok {7} The database is whole\.$/m)]);
-  site.sqlite.exec("update tallies set value = 7 where name = 'resumes'");
-  const warned = await run();
-  expect([warned.code, warned.stdout]).toEqual([
-    1,
-    expect.stringMatching(/1 of these can be repaired: npm run doctor -- --repair/),
-  ]);
-  expect((await run("--repair")).code).toBe(0);
-  await rm(join(site.uploadsDir, "resumes", site.resume.file_name));
-  expect((await run()).code).toBe(2);
-}, 120_000);
