@@ -115,20 +115,6 @@ describe("every page of staff leads to its help", () => {
     for (const path of paths)
       expect(helpFor(path)).toEqual({ title: task?.title, to: `${helpPath}/${task?.name}` });
   });
-
-  test("with a link in its head, on every page", async () => {
-    const site = await openWholeSite();
-    const clerk = await site.staff();
-    for (const path of [...dashboardPages, ...Object.values(pagesBeyondSamples)]) {
-      const { pathname } = new URL(path, "http://school.test");
-      const help = helpFor(pathname);
-      if (pathname.startsWith(helpPath)) expect(help).toBeUndefined();
-      // Previews are public pages.
-      if (!help || /-preview(\/|$)/.test(pathname)) continue;
-      const html = await clerk.get(path);
-      expect(html.slice(html.indexOf("<main")), path).toContain(`href="${help.to}"`);
-    }
-  });
 });
 
 /** Words of a page's subject: its heading without the action, and its entry in the menu. */
@@ -140,18 +126,24 @@ function subjectsOf(path: string, html: string): string[] {
     .filter(Boolean);
 }
 
-test("the help of each page names the page's subject in its title, its introduction or a step", async () => {
+test("the head of each page links to its help, which names the page's subject in its title, its introduction or a step", async () => {
   const site = await openWholeSite();
   const clerk = await site.staff();
   const others: string[] = [];
   for (const path of [...dashboardPages, ...Object.values(pagesBeyondSamples)]) {
-    const help = helpFor(path.split("?")[0] ?? "");
-    if (!help || help.to === helpPath || /-preview(\/|$)/.test(path)) continue;
+    const { pathname } = new URL(path, "http://school.test");
+    const help = helpFor(pathname);
+    if (pathname.startsWith(helpPath)) expect(help).toBeUndefined();
+    // Previews are public pages.
+    if (!help || /-preview(\/|$)/.test(pathname)) continue;
+    const html = await clerk.get(path);
+    expect(html.slice(html.indexOf("<main")), path).toContain(`href="${help.to}"`);
+    if (help.to === helpPath) continue;
     const task = tasks.find(({ name }) => help.to === `${helpPath}/${name}`);
     const said = [task?.title, task?.intro, ...(task?.steps ?? []).map(({ text }) => text)]
       .join(" ")
       .toLowerCase();
-    const subjects = subjectsOf(path, await clerk.get(path));
+    const subjects = subjectsOf(path, html);
     if (!subjects.some((subject) => said.includes(subject)))
       others.push(
         `${fileOf("en", task?.name)}: name "${[...new Set(subjects)].join('" or "')}" in a step, for ${path}`,

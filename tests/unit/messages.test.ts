@@ -5,6 +5,7 @@ import { findTranslationText, messageDetails } from "~/languages/catalogs.server
 import { findProblem } from "~/languages/check-words.server";
 import { translations } from "~/languages/languages";
 import { extractor } from "../../tools/extract-messages";
+import { wordsIn } from "../support/english-left";
 
 function extract(): Map<string, string> {
   const found = new Map<string, string>();
@@ -38,6 +39,12 @@ describe.each(translations)("app/locales, $code", ({ code }) => {
   test("translates every message", () => {
     const missing = messages.filter((message) => findTranslationText(code, message) === undefined);
     expect(missing, `Translate these messages in app/locales/${code}.po`).toEqual([]);
+  });
+
+  test("leaves no message in English but names and codes", () => {
+    const same = messages.filter((message) => findTranslationText(code, message) === message);
+    const names = /^(Linux|Windows)$|\{[^}]*\}|<[^>]*>/g;
+    expect(same.filter((message) => wordsIn(message.replace(names, " ")).length > 0)).toEqual([]);
   });
 
   test("keeps the placeholders and tags of every message", () => {
