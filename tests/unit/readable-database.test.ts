@@ -34,9 +34,10 @@ describe.skipIf(!hasSqlite())("Debian's sqlite3 (skipped where it cannot be inst
       .trim()
       .split("\n");
     expect(names.length).toBeGreaterThan(100);
-    const count = (name: string) =>
-      spawnSync("sqlite3", [file, `select count(*) from (select * from "${name}")`], { encoding: "utf8" });
-    return names.filter((name) => !/^\d+\n$/.test(count(name).stdout));
+    const counts = names.map((name) => `select '${name}', count(*) from (select * from "${name}");`);
+    const { stdout } = spawnSync("sqlite3", [file], { input: counts.join("\n"), encoding: "utf8" });
+    const counted = new Set([...stdout.matchAll(/^(.+)\|\d+$/gm)].map(([, name]) => name));
+    return names.filter((name) => !counted.has(name));
   }
 
   test("reads every table and view, checks and dumps the database", async () => {

@@ -21,11 +21,6 @@ const states = [
   ...later.map((last) => later.filter((name) => name !== last)),
 ].slice(0, -1);
 
-async function makeFolder(): Promise<string> {
-  const folder = makeTemporaryFolder();
-  return folder;
-}
-
 /** Migrates a database file. @param names all if not given */
 async function bringUp(file: string, names?: string[]): Promise<void> {
   const given = names?.map((name) => [name, migrations[name]] as [string, Migration]);
@@ -50,8 +45,8 @@ function describeDatabase(file: string) {
   return found;
 }
 
-test(`sites of ${states.length} states since 1.0.0 come up to date, and so does a backup of each`, async () => {
-  const folder = await makeFolder();
+test(`sites of ${states.length} states since 1.0.0 come up to date, and so does a backup of the oldest and the last`, async () => {
+  const folder = makeTemporaryFolder();
   const uploadsDir = join(folder, "uploads");
   await writeFolderIdentity(uploadsDir, "b0a4cf0e-6d1c-4c5f-9a43-0c1f1e0c7c11");
   const released = join(folder, "released.sqlite");
@@ -65,9 +60,11 @@ test(`sites of ${states.length} states since 1.0.0 come up to date, and so does 
     await copyFile(released, databaseFile);
     await bringUp(databaseFile, [baseline, ...state]);
     const source = join(folder, `${index}.tar.gz`);
-    await makeArchive({ databaseFile, uploadsDir, target: source });
+    const isBackedUp = index === 0 || index === states.length - 1;
+    if (isBackedUp) await makeArchive({ databaseFile, uploadsDir, target: source });
     await bringUp(databaseFile);
     expect(describeDatabase(databaseFile), state.join()).toEqual(expected);
+    if (!isBackedUp) continue;
     const restored = join(folder, "restored", `${index}.sqlite`);
     await restore({ source, databaseFile: restored, uploadsDir: join(folder, "restored", "up") });
     expect(describeDatabase(restored), `a backup of ${state.join()}`).toEqual(expected);
