@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/support/browser";
 
 /**
- * Runs journeys, walks over all pages and drills with and without script. `tests/e2e/run.ts` finds the
- * browser.
+ * Runs journeys, walks over all pages and drills with and without script, or in one way only with the tag `@js` or
+ * `@nojs`. `tests/e2e/run.ts` finds the browser.
  */
 export default defineConfig({
   testDir: "tests",
@@ -39,7 +39,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "js", use: { javaScriptEnabled: true } },
-    { name: "nojs", use: { javaScriptEnabled: false } },
+    { name: "js", grepInvert: /@nojs/, use: { javaScriptEnabled: true } },
+    { name: "nojs", grepInvert: /@js/, use: { javaScriptEnabled: false } },
   ],
 });

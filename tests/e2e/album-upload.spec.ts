@@ -31,12 +31,12 @@ async function reds(page: Page): Promise<number[]> {
 
 const chosen = (page: Page) => page.getByRole("list", { name: "Chosen photos" }).getByRole("listitem");
 
-test("a line that is cut in the middle of an album loses no photo and doubles none", async ({
+test("a line that is cut in the middle of an album loses no photo and doubles none", { tag: "@js" }, async ({
   page,
   context,
   login,
-}, { project }) => {
-  test.skip(project.name === "nojs", "without script they are sent together: tests/requests/albums.test.ts");
+}) => {
+  // Without script they are sent together: tests/requests/albums.test.ts.
   test.slow();
   await login();
   await page.goto("/dashboard/albums/add");
@@ -80,8 +80,8 @@ test("a line that is cut in the middle of an album loses no photo and doubles no
   expect(await reds(page)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test("more photos than one form can send are taken at once", async ({ page, login }, { project }) => {
-  test.skip(project.name === "nojs", "without script they are sent together: 20 at most");
+test("more photos than one form can send are taken at once", { tag: "@js" }, async ({ page, login }) => {
+  // Without script they are sent together: 20 at most.
   await login();
   await page.goto("/dashboard/albums/add");
   await page.waitForLoadState("networkidle");
@@ -99,10 +99,11 @@ for (const [what, path, input] of [
   ["photos of an album", "/dashboard/album/1/photos/add", "#photo"],
   ["photos of a notice", "/dashboard/notice/1/update", "#files"],
 ] as const) {
-  test(`${what} that are chosen while the line is cut are sent once it is back`, async ({ page, login }, {
-    project,
+  test(`${what} that are chosen while the line is cut are sent once it is back`, { tag: "@js" }, async ({
+    page,
+    login,
   }) => {
-    test.skip(project.name === "nojs", "without script they are sent with the form");
+    // Without script they are sent with the form.
     await login();
     await page.goto(path);
     await page.waitForLoadState("networkidle");

@@ -42,18 +42,18 @@ test("the pop-up opens, closes on Escape, gives the page back, and stays closed 
   }
 });
 
-test("the backdrop closes the pop-up", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "without script there is no backdrop");
+test("the backdrop closes the pop-up", { tag: "@js" }, async ({ page }) => {
+  // Without script there is no backdrop.
   await page.goto("/");
   await expect(page.locator("dialog[data-enhance=popup]:modal")).toBeVisible();
   await page.mouse.click(5, 200);
   await expect(page.locator("dialog[data-enhance=popup]")).toBeHidden();
 });
 
-test("no section stays hidden above a visitor who jumps to the end of the page", async ({ page }, {
-  project,
+test("no section stays hidden above a visitor who jumps to the end of the page", { tag: "@js" }, async ({
+  page,
 }) => {
-  test.skip(project.name === "nojs", "without script nothing fades");
+  // Without script nothing fades.
   await page.goto("/notices");
   await page.goto("/");
   await page.locator("dialog[data-enhance=popup]:modal").waitFor();
@@ -64,10 +64,10 @@ test("no section stays hidden above a visitor who jumps to the end of the page",
   await expect(page.locator("[data-fade=waiting]")).toHaveCount(0);
 });
 
-test("a browser that blocks site storage gets every enhancement, and one that fails stops no other", async ({
-  page,
-}, { project }) => {
-  test.skip(project.name === "nojs", "without script nothing is stored");
+test("a browser that blocks site storage gets every enhancement, and one that fails stops no other", {
+  tag: "@js",
+}, async ({ page }) => {
+  // Without script nothing is stored.
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
       get: () => {
@@ -98,8 +98,10 @@ test("a browser that blocks site storage gets every enhancement, and one that fa
   expect(errors).toEqual(["cannot open"]);
 });
 
-test("a pop-up whose script is lost on the way shows late, in its place", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "without script it shows at once");
+test("a pop-up whose script is lost on the way shows late, in its place", { tag: "@js" }, async ({
+  page,
+}) => {
+  // Without script it shows at once.
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
   const popup = page.locator("dialog[data-enhance=popup]");
@@ -121,8 +123,8 @@ test("the job panel shows the newest post, and closes without script", async ({ 
   await expect(panel.getByRole("link", { name: "See the job" })).toBeHidden();
 });
 
-test("the slider fades, pauses and has dots", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "without script the slides are scrolled by hand");
+test("the slider fades, pauses and has dots", { tag: "@js" }, async ({ page }) => {
+  // Without script the slides are scrolled by hand.
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   await page.goto("/");
   await expect(page.locator("[data-enhance=hero][data-slider=on]")).toBeVisible({ timeout: 60_000 });
@@ -135,8 +137,8 @@ test("the slider fades, pauses and has dots", async ({ page }, { project }) => {
   );
 });
 
-test("a tap on a dot before the slider is loaded opens its slide", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "without script a dot is a link to its slide");
+test("a tap on a dot before the slider is loaded opens its slide", { tag: "@js" }, async ({ page }) => {
+  // Without script a dot is a link to its slide.
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   let letSliderCome = () => {};
   const mayCome = new Promise<void>((resolve) => {
@@ -154,8 +156,8 @@ test("a tap on a dot before the slider is loaded opens its slide", async ({ page
   await expect(page.getByRole("link", { name: /^Slide 2/ })).toHaveAttribute("aria-current", "true");
 });
 
-test("no control covers the picture of a slide", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "without script there are only the dots");
+test("no control covers the picture of a slide", { tag: "@js" }, async ({ page }) => {
+  // Without script there are only the dots.
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
@@ -173,8 +175,8 @@ test("no control covers the picture of a slide", async ({ page }, { project }) =
   }
 });
 
-test("the slider keeps the hero's height and moves nothing", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "without script the slides are scrolled by hand");
+test("the slider keeps the hero's height and moves nothing", { tag: "@js" }, async ({ page }) => {
+  // Without script the slides are scrolled by hand.
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   await noteShifts(page);
   let letSliderCome = () => {};
@@ -201,10 +203,11 @@ test("the slider keeps the hero's height and moves nothing", async ({ page }, { 
   await expectSound(page);
 });
 
-test("a page that comes in pieces hardly moves what is shown already", async ({ page, server }, {
-  project,
+test("a page that comes in pieces hardly moves what is shown already", { tag: "@js" }, async ({
+  page,
+  server,
 }) => {
-  test.skip(project.name === "nojs", "without script nothing tells what moved");
+  // Without script nothing tells what moved.
   const html = await (await page.request.get("/")).text();
   // Simulates a slow line: sends the page in pieces until the first screen is complete.
   const pieces = html.split(/(?<=<\/(?:aside|nav|ul|form|dialog|header|section)>)/);

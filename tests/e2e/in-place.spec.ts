@@ -53,8 +53,8 @@ test("the tab and the month change in place", async ({ page }, { project }) => {
   expect(await isMonthReloaded()).toBe(false);
 });
 
-test("without a network, a filter loads the page as a link does", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "links do");
+test("without a network, a filter loads the page as a link does", { tag: "@js" }, async ({ page }) => {
+  // Links do.
   await page.goto("/notices");
   await page.waitForLoadState("networkidle");
   await page.route("**/notices?*", (route) =>

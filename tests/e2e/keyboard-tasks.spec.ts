@@ -2,8 +2,8 @@ import { expect } from "@playwright/test";
 import { staff } from "./server";
 import { test } from "./typist";
 
-test("the heading has the focus after login", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "pages begin at their start");
+test("the heading has the focus after login", { tag: "@js" }, async ({ page }) => {
+  // Pages begin at their start.
   await page.goto("/login");
   await page.getByLabel("Username").fill(staff.username);
   await page.getByLabel("Password", { exact: true }).fill(staff.password);
@@ -38,7 +38,7 @@ test("a notice is written, pinned, taken off and brought back by the keyboard al
   await typist.beginsAnew();
 });
 
-test("a notice is scheduled by the keyboard alone", async ({ page, typist }) => {
+test("a notice is scheduled by the keyboard alone", { tag: "@nojs" }, async ({ page, typist }) => {
   const { main } = typist;
   await typist.follow(main.getByRole("link", { name: "Add Notice" }).first());
   await typist.type(main.getByLabel("Details"), "Holiday homework");
@@ -50,7 +50,10 @@ test("a notice is scheduled by the keyboard alone", async ({ page, typist }) => 
   await typist.isTold("It will be on the site from");
 });
 
-test("a certificate is replaced and a holiday added by the keyboard alone", async ({ page, typist }) => {
+test("a certificate is replaced and a holiday added by the keyboard alone", { tag: "@js" }, async ({
+  page,
+  typist,
+}) => {
   const { main } = typist;
   await typist.follow((await typist.openMenu("CBSE")).getByRole("link", { name: "Documents", exact: true }));
   await typist.follow(main.getByRole("link", { name: "Fire Certificate", exact: true }));

@@ -84,66 +84,70 @@ async function follow(
   expect(await light.text()).toContain(words.details);
 }
 
-test("a notice in Odia only is read on the pages of every language", async ({ page, login, request }, {
-  project,
-}) => {
-  const words = {
-    title: `ଜଗନ୍ନାଥ ଯାତ୍ରା (${project.name})`,
-    details: `ବିଦ୍ୟାଳୟ ସୋମବାର ବନ୍ଦ ରହିବ, ${project.name}।`,
-  };
-  await login();
-  const path = await post(page, words);
-  for (const language of [english, ...translations]) {
-    const isOdia = language.code === "or";
-    await follow(page, request, { path, words, language, ...(isOdia ? {} : { lang: "or" }) });
-  }
-  const answer = await (await request.get("/gdapi/get_notices.php")).json();
-  expect(answer.data[0]).toMatchObject(words);
-});
+test(
+  "a notice in Odia only is read on the pages of every language",
+  { tag: "@nojs" },
+  async ({ page, login, request }, { project }) => {
+    const words = {
+      title: `ଜଗନ୍ନାଥ ଯାତ୍ରା (${project.name})`,
+      details: `ବିଦ୍ୟାଳୟ ସୋମବାର ବନ୍ଦ ରହିବ, ${project.name}।`,
+    };
+    await login();
+    const path = await post(page, words);
+    for (const language of [english, ...translations]) {
+      const isOdia = language.code === "or";
+      await follow(page, request, { path, words, language, ...(isOdia ? {} : { lang: "or" }) });
+    }
+    const answer = await (await request.get("/gdapi/get_notices.php")).json();
+    expect(answer.data[0]).toMatchObject(words);
+  },
+);
 
-test("a notice in four languages is read in that of each page", async ({ page, login, request }, {
-  project,
-}) => {
-  test.slow();
-  const words: Record<string, Words> = {
-    en: {
-      title: `Kite festival (${project.name})`,
-      details: `All classes meet on the field, ${project.name}.`,
-    },
-    or: { title: `ଗୁଡ଼ି ଉତ୍ସବ (${project.name})`, details: `ସମସ୍ତ ଶ୍ରେଣୀ ପଡ଼ିଆରେ ଏକାଠି ହେବେ, ${project.name}।` },
-    hi: { title: `पतंग उत्सव (${project.name})`, details: `सभी कक्षाएँ मैदान में मिलेंगी, ${project.name}।` },
-    bn: { title: `ঘুড়ি উৎসব (${project.name})`, details: `সব শ্রেণি মাঠে জড়ো হবে, ${project.name}।` },
-  };
-  await login();
-  const path = await post(page, words.en as Words, "2099-01-14");
-  const before = await (await request.get("/gdapi/get_notices.php")).text();
+test(
+  "a notice in four languages is read in that of each page",
+  { tag: "@js" },
+  async ({ page, login, request }, { project }) => {
+    test.slow();
+    const words: Record<string, Words> = {
+      en: {
+        title: `Kite festival (${project.name})`,
+        details: `All classes meet on the field, ${project.name}.`,
+      },
+      or: { title: `ଗୁଡ଼ି ଉତ୍ସବ (${project.name})`, details: `ସମସ୍ତ ଶ୍ରେଣୀ ପଡ଼ିଆରେ ଏକାଠି ହେବେ, ${project.name}।` },
+      hi: { title: `पतंग उत्सव (${project.name})`, details: `सभी कक्षाएँ मैदान में मिलेंगी, ${project.name}।` },
+      bn: { title: `ঘুড়ি উৎসব (${project.name})`, details: `সব শ্রেণি মাঠে জড়ো হবে, ${project.name}।` },
+    };
+    await login();
+    const path = await post(page, words.en as Words, "2099-01-14");
+    const before = await (await request.get("/gdapi/get_notices.php")).text();
 
-  for (const { code, name } of translations) {
-    const own = words[code] as Words;
-    await openNewest(page);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: `${name} missing` })
-      .click();
-    await expect(page.getByText((words.en as Words).details)).toBeVisible();
-    await page.getByLabel(`Title, ${name}`).fill(own.title);
-    await page.getByLabel(`Details, ${name}`).fill(own.details);
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("status").first()).toContainText(`Saved in ${name}`);
-    await page.getByRole("link", { name: "See it on the site" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
-  }
+    for (const { code, name } of translations) {
+      const own = words[code] as Words;
+      await openNewest(page);
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: `${name} missing` })
+        .click();
+      await expect(page.getByText((words.en as Words).details)).toBeVisible();
+      await page.getByLabel(`Title, ${name}`).fill(own.title);
+      await page.getByLabel(`Details, ${name}`).fill(own.details);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByRole("status").first()).toContainText(`Saved in ${name}`);
+      await page.getByRole("link", { name: "See it on the site" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
+    }
 
-  for (const language of [english, ...translations]) {
-    const own = words[language.code] as Words;
-    await follow(page, request, { path, words: own, language });
-    await page.goto(addressIn(language, path));
-    const link = page.getByRole("main").locator('a[href$="/event.ics"]');
-    const calendar = await (await request.get((await link.getAttribute("href")) ?? "")).text();
-    expect(calendar.replaceAll("\r\n ", "")).toContain(`SUMMARY:${own.title}`);
-  }
-  expect(await (await request.get("/gdapi/get_notices.php")).text()).toBe(before);
-});
+    for (const language of [english, ...translations]) {
+      const own = words[language.code] as Words;
+      await follow(page, request, { path, words: own, language });
+      await page.goto(addressIn(language, path));
+      const link = page.getByRole("main").locator('a[href$="/event.ics"]');
+      const calendar = await (await request.get((await link.getAttribute("href")) ?? "")).text();
+      expect(calendar.replaceAll("\r\n ", "")).toContain(`SUMMARY:${own.title}`);
+    }
+    expect(await (await request.get("/gdapi/get_notices.php")).text()).toBe(before);
+  },
+);
 
 test("the switch leads to the same page, on a phone, and the choice is remembered", async ({
   page,

@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { expectSound, test } from "./site";
 
 test.use({ own: "lists" });
+// In one worker, with one server.
+test.describe.configure({ mode: "default" });
 
 test("a teacher is moved up with one tap, and by the keyboard; the focus stays where it was", async ({
   page,
@@ -30,8 +32,8 @@ test("a teacher is moved up with one tap, and by the keyboard; the focus stays w
   await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(first);
 });
 
-test("with script, a row is dragged to its place", async ({ page, login, javaScriptEnabled }) => {
-  test.skip(!javaScriptEnabled, "dragging needs script");
+test("with script, a row is dragged to its place", { tag: "@js" }, async ({ page, login }) => {
+  // Dragging needs script.
   await login();
   // Phones have space for arrows only.
   await page.setViewportSize({ width: 1024, height: 800 });
@@ -86,10 +88,9 @@ test("all photos of a page are deleted with three taps, and come back with one",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delete 1 photo?");
 });
 
-test("on a phone the actions of a notice are in one line, and a button shows the filters", async ({
-  page,
-  login,
-}) => {
+test("on a phone the actions of a notice are in one line, and a button shows the filters", {
+  tag: "@nojs",
+}, async ({ page, login }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await login();
   await page.goto("/dashboard/deletenotice");
@@ -108,7 +109,7 @@ test("on a phone the actions of a notice are in one line, and a button shows the
   await expect(filter).toBeVisible();
 });
 
-test("on a laptop the dates of a list stand in one column", async ({ page, login }) => {
+test("on a laptop the dates of a list stand in one column", { tag: "@nojs" }, async ({ page, login }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await login();
   await page.goto("/dashboard/deletenotice");
@@ -119,7 +120,10 @@ test("on a laptop the dates of a list stand in one column", async ({ page, login
   expect(new Set(places).size).toBe(1);
 });
 
-test("on a laptop the names of a list have room next to details and actions", async ({ page, login }) => {
+test("on a laptop the names of a list have room next to details and actions", { tag: "@nojs" }, async ({
+  page,
+  login,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await login();
   for (const path of ["slides", "albums", "videos", "manageresults"]) {

@@ -29,8 +29,8 @@ test("a notice is passed on: by WhatsApp, as a link, on paper", async ({ page, c
   await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
 });
 
-test("shows the link for copying by hand if the browser cannot copy", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "there it always is");
+test("shows the link for copying by hand if the browser cannot copy", { tag: "@js" }, async ({ page }) => {
+  // There it always is.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });

@@ -58,11 +58,8 @@ test("a refused form keeps the text and takes the focus", async ({ page, login }
   await expect(page.getByRole("alert")).toContainText("Enter the details of the notice");
 });
 
-test("a cut line costs nothing that was typed", async ({ page, login }, { project }) => {
-  test.skip(
-    project.name === "nojs",
-    "without script the browser's own page says it, and goes back to the form",
-  );
+test("a cut line costs nothing that was typed", { tag: "@js" }, async ({ page, login }) => {
+  // Without script the browser's own page says it, and goes back to the form.
   await login();
   await page.goto("/dashboard/add-notice");
   await page.getByLabel("Title").fill("Typed on the bus");
@@ -74,10 +71,11 @@ test("a cut line costs nothing that was typed", async ({ page, login }, { projec
   await expect(page.getByLabel("Details")).toHaveValue("Between two lessons.");
 });
 
-test("a refusal that is no page of ours costs nothing that was typed", async ({ page, login }, {
-  project,
+test("a refusal that is no page of ours costs nothing that was typed", { tag: "@js" }, async ({
+  page,
+  login,
 }) => {
-  test.skip(project.name === "nojs", "without script the browser keeps the form");
+  // Without script the browser keeps the form.
   await login();
   await page.goto("/dashboard/add-job");
   await page.getByLabel("Details").fill("ସୂଚନା ".repeat(1500));
@@ -91,7 +89,11 @@ test("a refusal that is no page of ours costs nothing that was typed", async ({ 
   await expect(page.getByLabel("Details")).toHaveValue("ସୂଚନା ".repeat(1500));
 });
 
-test("keeps what was typed if the notice is deleted meanwhile", async ({ page, login, context }) => {
+test("keeps what was typed if the notice is deleted meanwhile", { tag: "@js" }, async ({
+  page,
+  login,
+  context,
+}) => {
   await login();
   await page.goto("/dashboard/add-notice");
   await page.getByLabel("Details").fill("Two people, one notice.");
@@ -133,7 +135,7 @@ test("a new password can be looked at", async ({ page, login }, { project }) => 
   await expect(password).toHaveValue("three brown goats");
 });
 
-test("one long address widens no page", async ({ page, login, request }) => {
+test("one long address widens no page", { tag: "@js" }, async ({ page, login, request }) => {
   const address = `https://forms.example/${"a1b2c3d4".repeat(20)}`;
   await login();
   await page.goto("/dashboard/add-notice");
@@ -153,7 +155,7 @@ test("one long address widens no page", async ({ page, login, request }) => {
   await expect(page.getByText("Notice deleted successfully")).toBeVisible();
 });
 
-test("the second of two who change a notice sees both versions, and saves theirs", async ({
+test("the second of two who change a notice sees both versions, and saves theirs", { tag: "@js" }, async ({
   page,
   login,
   context,
@@ -198,35 +200,6 @@ test("an ended session does not cost the typed text", async ({ page, login, cont
   await expect(page.getByLabel("Details")).toHaveValue("Typed before the session ended.");
 });
 
-test("login and a notice by keyboard alone", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByLabel("Username").focus();
-  await page.keyboard.type("clerk");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("marigold and palash");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/dashboard");
-  await page.goto("/dashboard/add-notice");
-  await page.getByLabel("Details").focus();
-  await page.keyboard.type("Written without a mouse.");
-  await page.getByLabel("Title").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Notice Created Successfully")).toBeVisible();
-});
-
-test("the menu opens one group at a time", async ({ page }) => {
-  await page.goto("/notices");
-  await page.getByText("Menu", { exact: true }).click();
-  const groups = page.locator("details[name=menu]");
-  const about = groups.filter({ hasText: "About" });
-  const academics = groups.filter({ hasText: "Academics" });
-  await about.locator("summary").click();
-  await expect(about.getByRole("link", { name: "Our Story" })).toBeVisible();
-  await academics.locator("summary").click();
-  await expect(academics.getByRole("link", { name: "Faculty" })).toBeVisible();
-  await expect(about.getByRole("link", { name: "Our Story" })).toBeHidden();
-});
-
 test("the marquee can be paused", async ({ page }) => {
   await page.goto("/notices");
   const state = () =>
@@ -244,10 +217,12 @@ test("the marquee can be paused", async ({ page }) => {
   expect(await state()).toBe("paused");
 });
 
-test("an iPhone without SubmitEvent.submitter saves a draft as a draft", async ({ page, login, own }, {
-  project,
+test("an iPhone without SubmitEvent.submitter saves a draft as a draft", { tag: "@js" }, async ({
+  page,
+  login,
+  own,
 }) => {
-  test.skip(project.name === "nojs", "needs script");
+  // Needs script.
   await page.addInitScript(() => {
     Reflect.deleteProperty(SubmitEvent.prototype, "submitter");
     Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");

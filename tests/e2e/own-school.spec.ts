@@ -1,13 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import sharp from "sharp";
-import { pdf, test } from "./empty-site";
 import { staff } from "./server";
-import { logOut } from "./site";
+import { logOut, test } from "./site";
+import { pdf, photo } from "./uploads";
 
-async function photo(name: string, background: string) {
-  const picture = sharp({ create: { width: 900, height: 675, channels: 3, background } });
-  return { name, mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
-}
+test.use({ own: "own-school", isEmpty: true });
 
 const save = async (page: Page, name = "Save") =>
   page.getByRole("main").getByRole("button", { name, exact: true }).click();
@@ -71,11 +67,10 @@ const week: typeof today = {
   },
 };
 
-test("a new school gets from an empty site to its own by the first steps, from a phone without script", async ({
-  page,
-  login,
-}, { project }) => {
-  test.skip(project.name === "js", "It is played without script.");
+test("a new school gets from an empty site to its own by the first steps, from a phone without script", {
+  tag: "@nojs",
+}, async ({ page, login }) => {
+  // It is played without script.
   test.slow();
   const main = page.getByRole("main");
   await login();

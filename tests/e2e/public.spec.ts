@@ -44,8 +44,8 @@ test("the menu opens on a phone, one group at a time", async ({ page }) => {
   expect(await page.evaluate(() => scrollY).catch(() => 0)).toBe(0);
 });
 
-test("the bar changes its style after 50 px", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "the style follows script");
+test("the bar changes its style after 50 px", { tag: "@js" }, async ({ page }) => {
+  // The style follows script.
   await page.goto("/notices");
   const bar = page.locator("header[data-enhance=site-header]");
   await page.mouse.wheel(0, 40);
@@ -132,24 +132,24 @@ test("a sample film plays in place after a tap, and can be moved to its end", as
   expect(await film.evaluate((element: HTMLVideoElement) => Math.floor(element.duration))).toBe(12);
 });
 
-for (const [width, shown] of [
-  [640, 1],
-  [768, 2],
-  [1024, 3],
-] as const) {
-  test(`at ${width} pixels ${shown} testimonials stand side by side`, async ({ page }) => {
+test("one, two or three testimonials stand side by side", { tag: "@nojs" }, async ({ page }) => {
+  await page.goto("/parents-testimonial");
+  for (const [width, shown] of [
+    [640, 1],
+    [768, 2],
+    [1024, 3],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/parents-testimonial");
     const track = await page.locator("[data-enhance=testimonials] ul").boundingBox();
     const card = await page.locator("[data-enhance=testimonials] li").first().boundingBox();
-    expect(Math.round((track?.width ?? 0) / (card?.width ?? 1))).toBe(shown);
-  });
-}
+    expect([width, Math.round((track?.width ?? 0) / (card?.width ?? 1))]).toEqual([width, shown]);
+  }
+});
 
-test("the testimonials move on by themselves, begin again, and can be paused", async ({ page }, {
-  project,
+test("the testimonials move on by themselves, begin again, and can be paused", { tag: "@js" }, async ({
+  page,
 }) => {
-  test.skip(project.name === "nojs", "without script they are scrolled by hand");
+  // Without script they are scrolled by hand.
   await page.clock.install();
   await page.goto("/parents-testimonial");
   const pause = page.getByRole("button", { name: "Pause" });

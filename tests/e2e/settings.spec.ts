@@ -2,10 +2,11 @@ import { expect } from "@playwright/test";
 import { settingParts } from "../../app/capabilities/settings/parts";
 import { test } from "./site";
 
-test("the button of every page of settings is in the first window of a phone", async ({ page, login }, {
-  project,
+test("the button of every page of settings is in the first window of a phone", { tag: "@nojs" }, async ({
+  page,
+  login,
 }) => {
-  test.skip(project.name === "js", "the same places with script");
+  // The same places with script.
   await page.setViewportSize({ width: 360, height: 740 });
   await login();
   const below: string[] = [];

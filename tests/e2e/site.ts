@@ -1,36 +1,55 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, type Cookie, expect, type Page } from "@playwright/test";
 import { type RunningServer, staff } from "./server";
-import { startStarterSite } from "./starter-site";
+import { startEmptySite, startStarterSite } from "./starter-site";
+
+type Site = Awaited<ReturnType<typeof startStarterSite>> & { cookies: Cookie[] };
 
 interface Fixtures {
+  /** Name of a site of its own, for files that count its content: no other journey has changed it. */
+  own: string;
+  /** True for a site with nothing but the first account; needs `own`. */
+  isEmpty: boolean;
+  site: Site;
+  server: RunningServer;
   login: () => Promise<void>;
   /** Runs `expectSound` in projects with script, which axe needs. */
   look: () => Promise<void>;
 }
 
 interface WorkerFixtures {
-  /** Unique name for files that count starter content: no other journey has changed their server. */
-  own: string;
-  server: RunningServer;
-  /** Cookies of the clerk's last login. */
-  session: { cookies: Cookie[] };
+  /** Opens a site, or returns the open one. Sites in the worker, not a worker for each, save restarts. */
+  openSite: (own: string, isEmpty: boolean) => Promise<Site>;
 }
 
 /** Browser on a running site; console errors and policy violations fail the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  own: ["", { option: true, scope: "worker" }],
-  server: [
+  own: ["", { option: true }],
+  isEmpty: [false, { option: true }],
+  openSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const { server, end } = await startStarterSite();
-      await use(server);
-      await end();
+      const open = new Map<string, Site>();
+      await use(async (own, isEmpty) => {
+        for (const [name, { end }] of open) {
+          // Only the shared site is used again later.
+          if (name === "" || name === own) continue;
+          open.delete(name);
+          await end();
+        }
+        const site = open.get(own) ?? {
+          ...(await (isEmpty ? startEmptySite() : startStarterSite())),
+          cookies: [],
+        };
+        open.set(own, site);
+        return site;
+      });
+      for (const { end } of open.values()) await end();
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
-  session: [async ({}, use) => use({ cookies: [] }), { scope: "worker" }],
+  site: [async ({ openSite, own, isEmpty }, use) => use(await openSite(own, isEmpty)), { timeout: 120_000 }],
+  server: async ({ site }, use) => use(site.server),
   baseURL: async ({ server }, use) => use(server.origin),
   page: async ({ page }, use) => {
     const complaints: string[] = [];
@@ -51,10 +70,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (javaScriptEnabled) await expectSound(page);
     });
   },
-  login: async ({ page, session }, use) => {
+  login: async ({ page, site }, use) => {
     await use(async () => {
-      // One login per worker, until a journey logs out.
-      await page.context().addCookies(session.cookies);
+      // One login per site, until a journey logs out.
+      await page.context().addCookies(site.cookies);
       await page.goto("/dashboard");
       if (new URL(page.url()).pathname === "/dashboard") return;
       await page.goto("/login");
@@ -62,7 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.getByLabel("Password", { exact: true }).fill(staff.password);
       await page.getByRole("main").getByRole("button", { name: "Login" }).click();
       await page.waitForURL("**/dashboard");
-      session.cookies = await page.context().cookies();
+      site.cookies = await page.context().cookies();
     });
   },
 });

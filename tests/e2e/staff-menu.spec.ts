@@ -3,6 +3,8 @@ import { test } from "./site";
 
 // The start page is longer after other journeys.
 test.use({ own: "staff-menu" });
+// In one worker, with one server.
+test.describe.configure({ mode: "default" });
 
 const often = [
   ["Fees", "texts/fees_table"],
@@ -12,10 +14,9 @@ const often = [
   ["Principal", "principal"],
 ] as const;
 
-test("what schools change every year is two taps away on a laptop, without scrolling", async ({
-  page,
-  login,
-}) => {
+test("what schools change every year is two taps away on a laptop, without scrolling", {
+  tag: "@nojs",
+}, async ({ page, login }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await login();
   const menu = page.getByRole("navigation", { name: "Dashboard" });
@@ -32,7 +33,7 @@ test("what schools change every year is two taps away on a laptop, without scrol
   }
 });
 
-test("the start page of a phone is short, and its field finds what schools change", async ({
+test("the start page of a phone is short, and its field finds what schools change", { tag: "@js" }, async ({
   page,
   login,
 }) => {

@@ -4,8 +4,13 @@ import { photo } from "./uploads";
 
 /** Taps of frequent tasks on a phone, from the start page. */
 test.use({ own: "staff-taps", viewport: { width: 360, height: 740 } });
+// In one worker, with one server.
+test.describe.configure({ mode: "default" });
 
-test("a new teacher is three taps: the button, the photo, and Save", async ({ page, login }) => {
+test("a new teacher is three taps: the button, the photo, and Save", { tag: "@nojs" }, async ({
+  page,
+  login,
+}) => {
   await login();
   let taps = 0;
   const tap = async (target: Locator) => {

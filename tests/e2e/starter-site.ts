@@ -27,7 +27,10 @@ export default async function makeStarterSite(): Promise<void> {
   await rm(kept, { recursive: true, force: true });
   const directory = await makeDirectory();
   const server = await startServer(directory.path, { LOG_LEVEL: "warn" });
+  // Each server encodes on one core.
+  const second = await startServer(directory.path, { LOG_LEVEL: "warn" });
   await allPicturesMade(join(directory.path, "school.sqlite"));
+  await second.end("SIGTERM");
   await server.end("SIGTERM");
   await mkdir(kept, { recursive: true });
   const part = `${ready}-${process.pid}.part`;
@@ -52,16 +55,19 @@ export async function copyStarterSite(): ReturnType<typeof makeDirectory> {
   return directory;
 }
 
-export async function startStarterSite(): Promise<{
-  directory: string;
-  server: RunningServer;
-  end: () => Promise<void>;
-}> {
-  const directory = await copyStarterSite();
-  const server = await startServer(directory.path, { AVIF: "off", LOG_LEVEL: "warn" });
+async function startSite(
+  directory: Awaited<ReturnType<typeof makeDirectory>>,
+  env: Record<string, string> = {},
+): Promise<{ directory: string; server: RunningServer; end: () => Promise<void> }> {
+  const server = await startServer(directory.path, { AVIF: "off", LOG_LEVEL: "warn", ...env });
   const end = async () => {
     await server.end("SIGTERM");
     await directory.remove();
   };
   return { directory: directory.path, server, end };
 }
+
+export const startStarterSite = async () => startSite(await copyStarterSite());
+
+/** Site with nothing but the first account. */
+export const startEmptySite = async () => startSite(await makeDirectory(), { STARTER_CONTENT: "off" });

@@ -147,8 +147,8 @@ test("several at once; one that failed is sent again alone", async ({ page, logi
   await look();
 });
 
-test("skips unusable files and adds the others", async ({ page, login }, { project }) => {
-  test.skip(project.name === "nojs", "without script they are sent, and refused, together");
+test("skips unusable files and adds the others", { tag: "@js" }, async ({ page, login }) => {
+  // Without script they are sent, and refused, together.
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } })
     .jpeg()
     .toBuffer();
@@ -179,8 +179,11 @@ test("explains that a file is not a photo, and keeps what was typed", async ({ p
   if (project.name === "nojs") await expect(page).toHaveTitle(/^Error:/);
 });
 
-test("the photo of another form is made smaller before it is sent", async ({ page, login }, { project }) => {
-  test.skip(project.name === "nojs", "without script the original is sent");
+test("the photo of another form is made smaller before it is sent", { tag: "@js" }, async ({
+  page,
+  login,
+}) => {
+  // Without script the original is sent.
   test.slow();
   await login();
   await page.goto("/dashboard/add-popup");
@@ -194,8 +197,8 @@ test("the photo of another form is made smaller before it is sent", async ({ pag
   expect(size / buffer.length).toBeLessThanOrEqual(0.15);
 });
 
-test("a resume that is too large is not even sent", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "without script the server says it");
+test("a resume that is too large is not even sent", { tag: "@js" }, async ({ page }) => {
+  // Without script the server says it.
   await page.goto("/career");
   let sent = false;
   page.on("request", (request) => {

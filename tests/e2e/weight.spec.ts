@@ -8,6 +8,8 @@ import { test } from "./site";
  * starter content.
  */
 test.use({ viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, own: "weight" });
+// In one worker, with one server.
+test.describe.configure({ mode: "default" });
 
 interface Fetched {
   path: string;
@@ -28,6 +30,7 @@ async function fetched(page: Page, path: string): Promise<Fetched[]> {
     if (one) one.bytes = encodedDataLength;
   });
   await session.send("Network.enable");
+  await session.send("Network.clearBrowserCache");
   await page.goto(path);
   await page.waitForLoadState("networkidle");
   return [...all.values()].filter((one) => one.path !== "/favicon.svg");
@@ -89,24 +92,24 @@ test("the home page's first view", async ({ page }, { project }) => {
   }
 });
 
-for (const path of ["/", "/about-us", "/sports", "/principal"]) {
-  test(`${path} asks for its first picture before anything else, and once`, async ({ page }) => {
-    test.setTimeout(150_000);
-    await settled(page);
+test("pages ask for their first picture before anything else, and once", async ({ page }) => {
+  test.setTimeout(150_000);
+  await settled(page);
+  for (const path of ["/", "/about-us", "/sports", "/principal"]) {
     const list = await fetched(page, path);
     const shown = await page
       .locator("main img[fetchpriority=high]")
       .evaluateAll((images) =>
         (images as HTMLImageElement[]).map(({ currentSrc }) => new URL(currentSrc).pathname),
       );
-    expect(shown).toHaveLength(1);
-    expect(list[1]?.path).toBe(shown[0]);
+    expect(shown, path).toHaveLength(1);
+    expect(list[1]?.path, path).toBe(shown[0]);
     expect(list.filter((one) => one.path === shown[0])).toHaveLength(1);
-  });
-}
+  }
+});
 
-test("the documents of public pages", async ({ page }, { project }) => {
-  test.skip(project.name === "nojs", "the same documents");
+test("the documents of public pages", { tag: "@js" }, async ({ page }) => {
+  // The same documents.
   const heavy: string[] = [];
   for (const path of publicPages) {
     const bytes = brotliCompressSync(await (await page.request.get(path)).body()).length;
@@ -149,10 +152,11 @@ test("the light version is chosen in the footer, stays, and is left again", asyn
   await expect(page.locator("img").first()).toBeAttached();
 });
 
-test("the script of staff pages: what all share, and what a page has of its own", async ({ page, login }, {
-  project,
+test("the script of staff pages: what all share, and what a page has of its own", { tag: "@js" }, async ({
+  page,
+  login,
 }) => {
-  test.skip(project.name === "nojs", "no script is fetched");
+  // No script is fetched.
   test.slow();
   await login();
   const sizes = new Map<string, number>();

@@ -68,7 +68,7 @@ test("a form brings back its text after menu and Back, reload, and a closed or d
   expect(await stored(last)).toEqual([]);
 });
 
-test("the text is removed when it is saved, and at logout", async ({ page, login, session }) => {
+test("the text is removed when it is saved, and at logout", async ({ page, login, site }) => {
   await login();
   await typeNotice(page, "Saved notice");
   await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
@@ -93,11 +93,11 @@ test("the text is removed when it is saved, and at logout", async ({ page, login
 
   await logOut(page);
   await page.waitForURL((url) => url.pathname === "/");
-  session.cookies = [];
+  site.cookies = [];
   expect(await stored(page)).toEqual([]);
 });
 
-test("the page for logging out removes the text too", async ({ page, login, session }) => {
+test("the page for logging out removes the text too", async ({ page, login, site }) => {
   await login();
   await typeNotice(page, "Not for the next person");
   await page.goto("/logout");
@@ -105,7 +105,7 @@ test("the page for logging out removes the text too", async ({ page, login, sess
   expect(await stored(page)).toHaveLength(1);
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await page.waitForURL((url) => url.pathname === "/");
-  session.cookies = [];
+  site.cookies = [];
   expect(await stored(page)).toEqual([]);
 });
 
