@@ -1,6 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { readConfig } from "~/config.server";
 import { folderPlace } from "~/files/place.server";
 import { adoptUploads } from "~/files/site-identity.server";
@@ -31,6 +39,8 @@ async function start({ databaseFile, uploadsDir }: Place): Promise<string | unde
 }
 
 async function makeSite(place = makePlace()): Promise<Place & { file: string }> {
+  // Migrating takes most of a first start.
+  copyFileSync(inject("baseDatabase"), place.databaseFile);
   await start(place);
   const name = `${randomStem()}.pdf`;
   const file = join(place.uploadsDir, "resumes", name);
