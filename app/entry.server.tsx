@@ -61,7 +61,7 @@ export default async function handleRequest(
   const sheet = linksSheet ? "" : await readStyle(routeId, hydrated, loaderData);
   const split = splitStyle(sheet, html);
   const pictures = rulesFor(tints) + cropRules(focuses);
-  const css = split.first && split.first + pictures;
+  const css = linksSheet ? "" : split.first + pictures;
   const below = split.below && split.below + pictures;
   const page = finishDocument(html, { css, below, preloads, refused: isRefusedForm(actionData) });
   headers.set("Content-Type", "text/html; charset=utf-8");
