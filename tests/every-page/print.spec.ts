@@ -3,6 +3,8 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { test } from "../e2e/site";
 import { pagesOfProject, sampleNotice } from "../pages";
 
+test.use({ own: "print" });
+
 /** Returns the text of each printed A4 sheet. */
 async function sheetsOf(page: Page): Promise<string[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4" })));
