@@ -107,6 +107,11 @@ describe("too many forms", () => {
       wait: "60",
       text: "Very many files came from your network lately. Please try again in 60 seconds.",
     });
+    const broken = await site.visitor().visit("/gdapi/resume.php", {
+      body: new FormData(),
+      headers: { "Content-Type": "multipart/form-data" },
+    });
+    expect(broken.status).toBe(429);
     const message = await call(
       "receive_mail.php",
       new URLSearchParams({ email: "a@b.example", message: "Hi" }),

@@ -67,7 +67,9 @@ export async function takeResume(
   const holds = await readRoom(context, resumeRoom);
   // No await until this upload is counted: two at once must not use the same space.
   const hasRoom = holds(maxResumeBytes);
-  const body = await readBody(request, context, () => tooMany === undefined && hasRoom);
+  const body = await readBody(request, context, () => tooMany === undefined && hasRoom).catch((error) => {
+    throw tooMany ?? error;
+  });
   for (const [name, value] of body.fields) typed.append(name, value);
   try {
     if (tooMany) throw tooMany;
