@@ -27,7 +27,7 @@ interface OldText {
   hadPictures: boolean;
 }
 
-/** What only looks like a tag stays. @param marks false if pages show this text without format marks */
+/** Keeps text that only looks like a tag. @param marks false if pages show this text without format marks */
 export function readOldText(stored: string, { base, marks }: { base: string; marks: boolean }): OldText {
   // Magic quotes of old PHP versions.
   const decoded = decodeEntities(stored)

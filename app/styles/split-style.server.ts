@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Container, parse, type Rule } from "postcss";
+import { unescapeHtml } from "~/text/unescape-html";
 
 /** Placeholder of the styles below the first screen (ui/page/style-below.tsx). */
 export const belowMark = "<!--page-css-below-->";
@@ -34,16 +35,7 @@ export function splitStyle(css: string, html: string): { first: string; below: s
 }
 
 function classesIn(html: string): Set<string> {
-  const entities: Record<string, string> = {
-    "&amp;": "&",
-    "&gt;": ">",
-    "&lt;": "<",
-    "&#x27;": "'",
-    "&quot;": '"',
-  };
-  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = ""]) =>
-    list.replace(/&[^;]+;/g, (entity) => entities[entity] ?? entity),
-  );
+  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = ""]) => unescapeHtml(list));
   return new Set(lists.flatMap((list) => list.split(" ")));
 }
 

@@ -1,4 +1,4 @@
-/** What zxcvbn and weak-passwords.server.ts miss, from Mark Burnett's ten million (public domain). */
+/** Passwords that zxcvbn and weak-passwords.server.ts miss, from Mark Burnett's ten million (public domain). */
 export const commonPasswords: readonly string[] = `
   ..lzkihcswipo ..qlvvcvdeero ..xrlqiyeopco 0123456789a 015536822v 0528325452mr 06081982h@d! 0987654321q 099453784sem
   0xfhs03269 100894olol 10111964hw 1029384756a 10ytuhbnzn 11110000vn 111222333q 1122334455a 11qq22ww33ee 123123123z

@@ -1,6 +1,9 @@
 import { useDocumentProps } from "./document-context";
 
-/** Marks the end of the first screen; the styles of what follows stand here. HTML allows `<style>` only in the head, SVG everywhere. */
+/**
+ * Marks the end of the first screen; the styles of what follows stand here. HTML allows `<style>` only in the head, SVG
+ * everywhere.
+ */
 export function StyleBelow() {
   const { below } = useDocumentProps();
   return below ? (

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { inEnglish } from "~/languages/address";
 import type { Services } from "~/services/services.server";
+import { unescapeHtml } from "~/text/unescape-html";
 import type { Database } from "~db/connection.server";
 import { withoutFragment } from "./links.server";
 
@@ -145,6 +146,6 @@ const handedOver =
 
 function hrefsIn(html: string): string[] {
   return [...html.matchAll(anchor)]
-    .map(([, href = ""]) => href.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&"))
+    .map(([, href = ""]) => unescapeHtml(href))
     .filter((href) => !handedOver.test(href));
 }
