@@ -26,7 +26,12 @@ const monthNames = new Map(
   ),
 );
 
-const ordinals = /(\d)(?:st|nd|rd|th)\b/gi;
+const ordinals = /(\d)(?:(?:st|nd|rd|th)\b|(?:লা|রা|ঠা|ই|শে)(?![\p{L}\p{M}]))/giu;
+/** Stars and full stops behind a day lead to a remark below the list. */
+const marks = /[\s*†‡#.;]{1,9}$/;
+const romanMonth = /(?<=^|[\s–—-])(\d{1,2}[-./ ]{1,2})(x?i{1,3}|i?[vx]|vi{1,3})(?=[-./ –]{1,2}\d{1,4})/gi;
+const romans = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"];
+const indianWeekday = /[, ]{1,3}\p{L}[\p{L}\p{M}]{0,20}(?:वार|ବାର|বার)$/u;
 const midnight = /[T ](?:0?0:00(?::00)?(?:\.0+)?Z?|12:00(?::00)? ?am)$/i;
 
 /** Replaces month names, and removes weekdays, midnight of spreadsheets, and remarks in brackets. */
@@ -39,14 +44,34 @@ function plain(text: string): string {
     .replace(/^(\p{L}[\p{L}\p{M}]*)[,. ]+(?=[\p{L}\d])/u, (start, word: string) =>
       monthNumber(word) > 0 ? start : "",
     )
-    .replace(/[, ](?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i, "")
+    .replace(marks, "")
+    .replace(/[-,/ –]{1,3}(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}$/i, "")
+    .replace(indianWeekday, "")
     .replace(midnight, "")
     .replace(ordinals, "$1")
+    .replace(romanMonth, (_, day: string, month: string) => day + (romans.indexOf(month.toLowerCase()) + 1))
     .replace(/,$/, "");
 }
 
-/** Lists of events are about this century: `26-Jan-27` is 2027. */
-const fullYear = (text: string) => text.replace(/^(\d{1,2}[-/. ]*[\p{L}\d]+[-/. ,]+)(\d\d)$/u, "$120$2");
+/** Years that two digits can mean from today on: `26-Jan-27` is 2027, `15.03.98` is 1998. */
+const yearsAhead = 30;
+const century = (year: string) =>
+  Number(`20${year}`) > new Date().getUTCFullYear() + yearsAhead ? `19${year}` : `20${year}`;
+
+const fullYear = (text: string) =>
+  text.replace(
+    /^(\d{1,2}[-/. ]*[\p{L}\d]+[-/. ,]+)(\d\d)$/u,
+    (_, start: string, year: string) => start + century(year),
+  );
+
+/** Finds a month, and the year behind it: "January 2027", "অক্টোবর". Undefined for other texts. */
+export function findMonth(text: string): { month: string; year: string } | undefined {
+  for (const word of plainDigits(text.normalize("NFC")).match(/[\p{L}\p{M}]+/gu) ?? []) {
+    const month = monthNames.get(word) ?? inEnglish[monthNumber(word) - 1];
+    if (month && word.length > 2) return { month, year: /\b20\d\d\b/.exec(plainDigits(text))?.[0] ?? "" };
+  }
+  return undefined;
+}
 
 const readDay = (text: string) => readWrittenDay(fullYear(text));
 
@@ -54,10 +79,10 @@ const readDay = (text: string) => readWrittenDay(fullYear(text));
 const between = /[–—]| - |(?<![a-z])(?:to|till|until)(?![a-z])|से|ରୁ|থেকে/iu;
 /** Hyphens without spaces between two days: `5-8 Oct 2026`, `Oct 5-8, 2026`, `30 Sep-5 Oct`, `20.10.2026-24.10.2026`. */
 const closeHyphen =
-  /(?<=^(?:[a-z]{3,9}[. ]+)?\d{1,2})-(?=\d{1,2},? [a-z\d])|(?<=[a-z])-(?=\d{1,2} [a-z])|(?<=[./]\d{2,4})-(?=\d{1,2}[./])/i;
+  /(?<=^(?:[a-z]{3,9}[. ]+)?\d{1,2})-(?=\d{1,2},? [a-z\d])|(?<=[a-z])-(?=\d{1,2} [a-z])|(?<=[./]\d{2,4}\.?|^\d{1,2}[./]\d{1,2}\.?)-(?=\d{1,2}[./])|(?<=^\d{1,2})-(?=\d{1,2}[./]\d{1,2}[./]\d{2,4}$)/i;
 /** Between days that follow each other. */
 const also =
-  /,? ?& ?|,? (?:and|और|ଓ|এবং|ও) |, ?(?=\d{1,2}(?:,| ?&| and | [a-z]))|(?<=^\d{1,2})\/(?=\d{1,2} [a-z])/i;
+  /,? ?& ?|,? (?:and|और|ଓ|এবং|ও) |, ?(?=\d{1,2}(?:,| ?&| and | [a-z]|[./-]\d))|(?<=^\d{1,2})\/(?=\d{1,2} [a-z])/i;
 
 /** Adds to a day what stands only at the other one, such as month and year. */
 function completed(start: string, end: string, last: string): string | undefined {

@@ -48,3 +48,13 @@ export function readWrittenDay(text: string): string | undefined {
   // Date.parse turns 31 June into 1 July.
   return Number.isNaN(time) || !new Date(time).toISOString().startsWith(written) ? undefined : written;
 }
+
+/** Like `readWrittenDay`, also with a year of two digits: the last one that is not after `today`. */
+export function readBirthDate(text: string, today: string): string | undefined {
+  const whole = readWrittenDay(text);
+  if (whole) return whole;
+  const years = ["20", "19"].map((century) =>
+    text.trim().replace(/(?<!\p{Nd})(\p{Nd}{2})$/u, `${century}$1`),
+  );
+  return years.map(readWrittenDay).find((day) => day !== undefined && day < today);
+}

@@ -1,5 +1,5 @@
 import MarkdownIt from "markdown-it";
-import { windowsSigns } from "~/spreadsheets/read-csv";
+import { windowsSigns } from "~/spreadsheets/parse-csv";
 import { plainText } from "~/text/plain-text";
 
 const { unescapeAll } = new MarkdownIt().utils;

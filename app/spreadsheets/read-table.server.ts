@@ -1,22 +1,27 @@
-import { readFile } from "node:fs/promises";
 import { t } from "#say";
+import { examineFile } from "~/files/examine/examine.server";
 import type { ReceivedFile } from "~/files/intake.server";
-import { readWorkbook, WorkbookError, type WorkbookProblem } from "~/files/read-workbook.server";
-import { decodeText, parseCsv, type TableFile, TableFileError } from "./read-csv";
+import { parseCsv } from "./parse-csv";
+import type { Sheet, TableProblem } from "./sheet";
 
-/** Maximum bytes of text and of a workbook; a large school's list has some hundred kilobytes. */
-const maxTextBytes = 1024 * 1024;
-const maxWorkbookBytes = 10 * 1024 * 1024;
+/** Maximum bytes of a workbook; a large school's list has some hundred kilobytes. */
+export const tableLimits = { maxBytes: 10 * 1024 * 1024, maxCount: 1 };
 
-export const tableLimits = { maxBytes: maxWorkbookBytes, maxCount: 1 };
+/** The file or the pasted rows cannot be read; the message says what to do. */
+export class TableFileError extends Error {
+  override name = "TableFileError";
+}
+
+/** Sheets of a file or of pasted rows, and a text file as it is. */
+export interface TableSource {
+  sheets: Sheet[];
+  text?: string;
+}
 
 export const tableTooLarge = () =>
   t("This file is larger than 10 MB. Copy the rows that you need into a new table and send that one.");
 
-const saveAs = () =>
-  t("This file has no table that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or CSV.");
-
-function describeProblem(problem: WorkbookProblem): string {
+function describeProblem(problem: TableProblem): string {
   switch (problem) {
     case "old":
       return t(
@@ -32,41 +37,51 @@ function describeProblem(problem: WorkbookProblem): string {
       return t(
         "This Excel file is damaged. Open it in Excel or LibreOffice, and save it again as .xlsx or CSV.",
       );
+    case "text":
+      return t("This file is larger than 1 MB.");
     case "other":
-      return saveAs();
+    case "no table":
+      return t(
+        "This file has no table that can be read. Open it in Excel or LibreOffice, and save it as .xlsx or CSV.",
+      );
   }
 }
 
-const begins = (bytes: Buffer, signature: string) =>
-  bytes.subarray(0, signature.length / 2).equals(Buffer.from(signature, "hex"));
-
-/** Reads an .xlsx or .ods workbook, or a text, detected by content. @throws TableFileError, or the disk's error */
-export async function readTable(file: ReceivedFile): Promise<TableFile> {
-  if (file.failure) throw file.failure;
-  if (file.tooLarge) throw new TableFileError(tableTooLarge());
-  const bytes = await readFile(file.path);
-  if (begins(bytes, "504b")) return readWorkbookTable(bytes);
-  if (begins(bytes, "d0cf11e0")) {
-    // Excel stores encrypted workbooks in the old container format.
-    const isLocked = bytes.includes(Buffer.from("EncryptedPackage", "utf16le"));
-    throw new TableFileError(describeProblem(isLocked ? "locked" : "old"));
-  }
-  if (bytes.length > maxTextBytes) throw new TableFileError(t("This file is larger than 1 MB."));
-  const text = decodeText(bytes);
-  // Portals send web pages named .xls; Excel 2003 saved XML.
-  if (/^\s*(?:<(?:!doctype|html|table|\?xml|meta|head)|%PDF-|\{\\rtf)/i.test(text))
-    throw new TableFileError(saveAs());
-  return { text, rows: parseCsv(text) };
+/** Reads an .xlsx or .ods workbook, or a text, in a process of its own. @throws TableFileError, or the disk's error */
+export async function readTableFile({
+  path,
+  failure,
+  tooLarge,
+}: Pick<ReceivedFile, "path" | "failure" | "tooLarge">): Promise<TableSource> {
+  if (failure) throw failure;
+  if (tooLarge) throw new TableFileError(tableTooLarge());
+  const report = await examineFile("table", path);
+  if ("problem" in report) throw new TableFileError(describeProblem(report.problem));
+  return report;
 }
+
+export const readPasted = (text: string): TableSource => ({
+  sheets: [{ name: "", rows: parseCsv(text) }],
+  text,
+});
 
 const quoted = (cell: string) => (/[\t\r\n",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-async function readWorkbookTable(bytes: Buffer): Promise<TableFile> {
-  const rows = await readWorkbook(bytes).catch((error: unknown) => {
-    throw error instanceof WorkbookError ? new TableFileError(describeProblem(error.problem)) : error;
+/** Writes the visible rows as a spreadsheet program copies them, so that staff can change them. */
+export function toPastedText({ sheets, text }: TableSource): string {
+  if (text !== undefined) return text;
+  const shown = sheets.filter(({ isHidden, rows }) => !isHidden && rows.length > 0);
+  const parts = shown.map(({ name, rows, hiddenColumns = [] }) => {
+    const lines = rows
+      .filter(({ isHidden }) => !isHidden)
+      .flatMap(({ cells, isAfterGap }) => {
+        const line = cells
+          .filter((_, at) => !hiddenColumns.includes(at))
+          .map(quoted)
+          .join("\t");
+        return isAfterGap ? ["", line] : [line];
+      });
+    return [...(shown.length > 1 ? [quoted(name)] : []), ...lines].join("\n");
   });
-  return {
-    text: rows.map((cells) => cells.map(quoted).join("\t")).join("\n"),
-    rows: rows.flatMap((cells, index) => (cells.some(Boolean) ? [{ line: index + 1, cells }] : [])),
-  };
+  return parts.join("\n\n");
 }

@@ -122,11 +122,28 @@ export interface Title {
   year?: number | undefined;
 }
 
-/** @returns `before` itself if the lines contain neither */
-export function readTitle(rows: readonly { cells: readonly string[] }[], before: Title): Title {
-  return rows.reduce((title, { cells }) => {
-    const words = cells.join(" ");
-    const [std, year] = [boardClassIn(words), examYearIn(words)];
-    return std || year ? { std: std ?? title.std, year: year ?? title.year } : title;
-  }, before);
+/** Finds class and year in lines above a table; the last line that has one wins. */
+export function readTitle(lines: readonly string[]): Title {
+  return lines.reduce<Title>((title, line) => {
+    const [std, year] = [boardClassIn(line), examYearIn(line)];
+    return { std: std ?? title.std, year: year ?? title.year };
+  }, {});
+}
+
+/** `Class XII, Science, 2026` */
+export const withYear = (std: string, year: number | undefined) => [std, year].filter(Boolean).join(", ");
+
+const oneClass = `(?:${roman}|\\d{1,2}|nursery|pre-?nursery|[lu]\\.?k\\.?g\\.?|k\\.?g\\.?)${ordinal}(?:[ -]*\\(?['"‘“]?[A-H]['"’”]?\\)?)?`;
+
+/** A class, or several: `IX`, `Class X-A`, `Std. 9 & 10`, `VI to VIII`. */
+export const schoolClassName = new RegExp(
+  `^${stdWord.replace("class", "class(?:es)?")}?[ .:-]*${oneClass}(?: ?(?:&|,|/|and|to|-|–) ?${oneClass})*(?: ?${stdWord})?$`,
+  "iu",
+);
+
+/** `IX` and `9th` become `Class IX`; several classes stay as they are, behind "Class" or "Classes". */
+export function nameClass(text: string): string {
+  const name = writeStd(text);
+  if (name !== text || new RegExp(`^${stdWord}|kg|nursery`, "iu").test(text)) return name;
+  return /^[A-Z\d]+$/i.test(text) ? `Class ${text}` : `Classes ${text}`;
 }

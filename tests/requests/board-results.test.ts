@@ -101,7 +101,7 @@ describe("files of real shapes", () => {
       .replace(/DATE:.*\r\n/, "");
     expect((await send(clerk, silent)).words).toContain("it does not say the class: choose it below");
     const told = await send(clerk, silent, { std: "XII", year: "2024" });
-    expect(told.words).toContain("Class XII, 2024: 2 of 3 passed Will be added");
+    expect(told.words).toContain("Will be added: 1 Class XII, 2024: 2 of 3 passed");
   });
 
   test("class and year are asked for only if the file does not say them", async () => {
@@ -123,7 +123,7 @@ describe("files of real shapes", () => {
       form: { pasted, asked: "std,year", std: "X", year: "2024-25" },
     });
     const html = await answer.text();
-    expect(mainOf(html)).toContain("Class X, 2025: 2 of 3 passed Will be added");
+    expect(mainOf(html)).toContain("Will be added: 1 Class X, 2025: 2 of 3 passed");
     expect(asked(html)).toEqual(["std", "year"]);
   });
 
@@ -132,7 +132,7 @@ describe("files of real shapes", () => {
     for (const content of ["", "hello", "Class,Year\nX,2025\n", "Registered,Passed\n"]) {
       const { status, words } = await send(clerk, content);
       expect([content, status]).toEqual([content, 422]);
-      expect(words).toMatch(/The file needs these columns|There is no row of results/);
+      expect(words).toMatch(/The table needs these columns|There is no row below/);
     }
     const none = await clerk.visit(path, { body: new FormData() });
     expect([none.status, mainOf(await none.text())]).toEqual([
@@ -165,9 +165,9 @@ describe("with existing results", () => {
     );
     for (const result of [
       "Class X, 2026: 99 of 100 passed Replaces: 90 of 100 passed",
-      "Class X, 2025: 91 of 100 passed Already there",
-      "Class X, 2023: 93 of 100 passed Not added: only the newest three years are shown",
-      "Class XII, 2026: 50 of 50 passed Will be added",
+      "Already there: 1 Class X, 2025: 91 of 100 passed",
+      "only the newest three years are shown: 1 Class X, 2023: 93 of 100 passed",
+      "Will be added: 1 Class XII, 2026: 50 of 50 passed",
       "Save 2 rows of results",
     ])
       expect(words).toContain(result);
@@ -192,7 +192,7 @@ describe("with existing results", () => {
   test("rows can be pasted", async () => {
     const { clerk } = await open();
     const { words } = await sendStep(clerk, path, { fields: { pasted: `${head}X,2026,100,90,\n` } });
-    expect(words).toContain("Class X, 2026: 90 of 100 passed Will be added");
+    expect(words).toContain("Will be added: 1 Class X, 2026: 90 of 100 passed");
   });
 
   test("does not overwrite results saved meanwhile", async () => {

@@ -38,7 +38,7 @@ test("twenty holidays are pasted, shown, added, and taken back with one Undo", a
   const days = Array.from({ length: 20 }, (_, day) => `${day + 1}\t${day + 1}/06/2027\tHoliday ${day + 1}`);
   const { status, words, form } = await paste(clerk, ["Sl. No.\tDate\tOccasion", ...days].join("\n"));
   expect([status, words]).toEqual([200, expect.stringContaining("Save 20 calendar entries")]);
-  expect(words).toContain("Holiday 1 · Jun 1, 2027 · Holiday Will be added Line 2");
+  expect(words).toContain("Will be added: 20 Holiday 1 · Jun 1, 2027 · Holiday Holiday 2");
   expect(await saved(site)).toEqual([]);
   const answer = await clerk.visit(path, { form });
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/dashboard/calendar"]);
@@ -59,7 +59,7 @@ test("days as Excel shows them, without a year, are read in the chosen one", asy
   const without = await paste(clerk, rows);
   expect(without.words).toContain("“26-Jan” has no year: choose it under “Change the list”");
   const { words, form } = await paste(clerk, rows, "holiday", "2027");
-  expect(words).toContain("Republic Day · Jan 26, 2027 · Holiday Will be added");
+  expect(words).toContain("Will be added: 2 Republic Day · Jan 26, 2027 · Holiday");
   await clerk.visit(path, { form });
   expect((await saved(site)).map(([date]) => date)).toEqual(["2027-01-26", "2027-08-15"]);
 });

@@ -101,7 +101,7 @@ test("numbers and days come from a list; a row without its file and a file that 
     files: { "scan7.pdf": smallPdf, "photo.pdf": "no PDF" },
   });
   expect(shown.words).toContain("photo.pdf: ");
-  expect(shown.words).toContain("NOC Not added: no file has this name");
+  expect(shown.words).toContain("NOC · Line 3 no file has this name");
   expect(shown.words).toContain("“31/02/2028” is no date");
   expect(shown.words).toContain("Save 1 disclosure document");
   await sendStep(clerk, path, { fields: { ...shown.form, add: "1" } });

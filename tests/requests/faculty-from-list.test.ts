@@ -34,7 +34,7 @@ test("thirty teachers are pasted, shown, added in order, and taken back with one
     expect(await clerk.get(page)).toMatch(/href="\/dashboard\/deletefaculty\/import"[^>]*>Add many</);
   const shown = await sendStep(clerk, path, { fields: { pasted } });
   expect([shown.status, shown.words]).toEqual([200, expect.stringContaining("Save 30 faculty members")]);
-  expect(shown.words).toContain("Teacher A0 · PGT · Physics · M.Sc., B.Ed. Will be added Line 2");
+  expect(shown.words).toContain("Will be added: 30 Teacher A0 · PGT · Physics · M.Sc., B.Ed.");
   expect(await saved(site)).toEqual([]);
   const answer = await sendStep(clerk, path, { fields: { ...shown.form, add: "1" } });
   expect([answer.status, answer.location]).toEqual([303, list]);
@@ -112,7 +112,7 @@ test("rows that cannot be added say why, and the list can be changed on the spot
   );
   body.append("file", new Blob([workbook as BlobPart]), "staff.xlsx");
   const html = await (await clerk.visit(path, { body })).text();
-  expect(textOf(html)).toContain("Not added: Enter a name");
+  expect(textOf(html)).toContain("TGT · Line 3 Enter a name");
   expect(textOf(html)).toContain("same as line 2");
   const shown = await sendStep(clerk, path, { fields: { pasted: "Name\tRole\nAsha Das\tPGT\n\tTGT" } });
   const changed = await sendStep(clerk, path, { fields: { ...shown.form, change: "1" } });
@@ -139,5 +139,5 @@ test("the sample sheet has the form's labels and is read back", async () => {
   const { words } = await sendStep(clerk, path, {
     fields: { pasted: `${sheet}"Asha Das","PGT","Maths","","x.jpg"` },
   });
-  expect(words).toContain("Asha Das · PGT · Maths Will be added");
+  expect(words).toContain("Will be added: 1 Asha Das · PGT · Maths");
 });

@@ -5,6 +5,7 @@ import { saveSettings } from "~/capabilities/settings/queries.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { testimonial } from "~/content/testimonials/testimonial";
 import { type Language, translations } from "~/languages/languages";
+import { addCertificates } from "../support/certificates";
 import { englishLeft, wordsIn } from "../support/english-left";
 import { inLanguage, ownWords } from "../support/languages";
 import { addRecord } from "../support/records";
@@ -175,9 +176,7 @@ describe.each(translations.slice(0, 1))("a form in $english", (language) => {
   test("to /transfer-certificates", async () => {
     const { site } = await openMailedSite(language);
     const clerk = await site.staff();
-    const body = new FormData();
-    body.append("certificates", new Blob([pdf("one")]), "TC-2026-014_2010-05-31.pdf");
-    await clerk.visit("/dashboard/transfer-certificates/add", { body });
+    await addCertificates(clerk, { "TC-2026-014_2010-05-31.pdf": pdf("one") });
     const ask = (number: string, born: string) =>
       site.visitor().submit(`/${code}/transfer-certificates`, { number, born, file: "1" });
     const found = await ask("TC/2026/014", "2010-05-31");

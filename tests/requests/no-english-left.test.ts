@@ -4,6 +4,7 @@ import { saveSettings } from "~/capabilities/settings/queries.server";
 import { comesInLanguages } from "~/languages/address";
 import { translations } from "~/languages/languages";
 import { publicPages } from "../pages";
+import { addCertificates } from "../support/certificates";
 import { englishLeft, wordsIn } from "../support/english-left";
 import { ownWords } from "../support/languages";
 import { openOwnSite } from "../support/own-site";
@@ -118,10 +119,8 @@ describe.each(one)("English words of ours in $english", ({ code }) => {
     const site = await openOwnSite(code);
     const visitor = site.visitor();
     const clerk = await site.staff();
-    const certificate = new FormData();
     const pdf = `%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`;
-    certificate.append("certificates", new Blob([pdf]), "TC-2026-014_2010-05-31.pdf");
-    await clerk.visit("/dashboard/transfer-certificates/add", { body: certificate });
+    await addCertificates(clerk, { "TC-2026-014_2010-05-31.pdf": pdf });
     const forms: Record<string, Record<string, string>> = {
       "/newsletter": { email: "asha@example.com" },
       "/application": { number: "1234 5678", phone },

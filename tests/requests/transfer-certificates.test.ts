@@ -7,31 +7,24 @@ import { recordsNamed } from "~/content/person/find.server";
 import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
 import { purgeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { readActivity } from "../support/activity";
+import { addCertificates, certificatePath, previewCertificates } from "../support/certificates";
+import { sendStep } from "../support/many-files";
 import { openSite, textOf } from "../support/site";
-import { createWorkbook } from "../support/workbook";
+import { writeExcel, writeOpenDocument } from "../support/spreadsheet";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
-type Person = Awaited<ReturnType<Site["staff"]>>;
 
 const page = "/transfer-certificates";
 const list = "/dashboard/transfer-certificates";
 const pdf = (words: string) => `%PDF-1.4\n% ${words}\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`;
 
-function formOf(files: Record<string, string>, table?: string | Buffer) {
-  const body = new FormData();
-  for (const [name, content] of Object.entries(files)) body.append("certificates", new Blob([content]), name);
-  if (table !== undefined) body.append("list", new Blob([table as BlobPart]), "list.csv");
-  return { body };
-}
-
-const add = (clerk: Person, files: Record<string, string>, table?: string | Buffer) =>
-  clerk.visit(`${list}/add`, formOf(files, table));
+const add = addCertificates;
 
 async function openWithOne(env: Record<string, string> = {}) {
   const site = await openSite(env);
   const clerk = await site.staff();
   const answer = await add(clerk, { "TC-2026-014_2010-05-31.pdf": pdf("one") });
-  if (answer.status !== 303) throw new Error(textOf(await answer.text()));
+  if (answer.status !== 303) throw new Error(answer.words);
   return { site, clerk };
 }
 
@@ -224,173 +217,195 @@ describe("a visitor", () => {
 });
 
 describe("staff", () => {
-  test("add many at once by the names of the files; the same again is no second one", async () => {
+  test("see number and date of each file before it is published, and take all back with one Undo", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const files = {
       "TC-2026-014_2010-05-31.pdf": pdf("one"),
       "TC 15_30.04.2011.PDF": pdf("two"),
       "१६_2011-02-28.pdf": pdf("three"),
+      "TC_101_Student1_2010-06-01.pdf": pdf("four"),
     };
-    for (const words of ["3 transfer certificates are on the website", "3 transfer certificates are"]) {
-      const answer = await add(clerk, files);
-      expect([answer.status, answer.headers.get("Location")]).toEqual([303, list]);
-      expect(textOf(await clerk.get(list))).toContain(words);
-    }
+    const preview = await previewCertificates(clerk, files);
+    expect([preview.status, preview.words]).toEqual([200, expect.stringContaining("Will be added: 4")]);
+    expect(await rows(site)).toEqual([]);
+    const numbers = Object.entries(preview.form).flatMap(([name, value]) =>
+      name.startsWith("number-") ? [value] : [],
+    );
+    expect(numbers).toEqual(["TC-2026-014", "TC 15", "१६", "TC_101"]);
+    const saved = await sendStep(clerk, certificatePath, { fields: { ...preview.form, add: "1" } });
+    expect([saved.status, saved.location]).toEqual([303, list]);
     expect(await rows(site)).toEqual([
       { number: "TC-2026-014", born_on: "2010-05-31" },
       { number: "TC 15", born_on: "2011-04-30" },
       { number: "१६", born_on: "2011-02-28" },
+      { number: "TC_101", born_on: "2010-06-01" },
     ]);
-    expect(await filesOf(site)).toHaveLength(3);
+    expect(await filesOf(site)).toHaveLength(4);
     expect((await ask(site, "16", "28/02/2011")).status).toBe(200);
     const noted = await readActivity(site.db, ["action", "subject"], (entry) =>
       /^added .*certificate/.test(entry.action),
     );
-    expect(noted).toEqual([{ action: "added 3 transfer certificates", subject: "TC-2026-014, TC 15, १६" }]);
-  });
-
-  test("a list with the files gives numbers and dates; names of pupils in it are not kept", async () => {
-    const site = await openSite();
-    const clerk = await site.staff();
-    const table =
-      "Sl No;Name of pupil;TC No;D.O.B.;File name\r\n1;Asha Rani;TC/14;31/05/2010;Scan 1.PDF\r\n2;Bibhu;TC/15;01.02.2011;scan 2\r\n";
-    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
-    const book = createWorkbook(
-      `<row>${["File name", "TC No", "D.O.B."].map(cell).join("")}</row>` +
-        `<row>${cell("Scan 1.PDF")}${cell("TC/14")}<c s="1"><v>40329</v></c></row>` +
-        `<row>${cell("scan 2")}${cell("TC/15")}<c s="2"><v>40575</v></c></row>`,
-    );
-    for (const bytes of [Buffer.from(book), Buffer.from(table), Buffer.from(`\uFEFF${table}`, "utf16le")]) {
-      const answer = await add(clerk, { "scan 1.pdf": pdf("one"), "scan 2.pdf": pdf("two") }, bytes);
-      expect(answer.status).toBe(303);
-    }
-    expect(await rows(site)).toEqual([
-      { number: "TC/14", born_on: "2010-05-31" },
-      { number: "TC/15", born_on: "2011-02-01" },
+    expect(noted).toEqual([
+      { action: "added 4 transfer certificates", subject: "TC-2026-014, TC 15, १६, TC_101" },
     ]);
-    const { db } = site;
-    const kept = await db.selectFrom("transfer_certificates").selectAll().execute();
-    const noted = await db.selectFrom("activity").selectAll().execute();
-    expect(JSON.stringify([kept, noted])).not.toMatch(/Asha|Bibhu|scan 1/i);
+    const shown = await clerk.get(list);
+    const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(shown) ?? [];
+    await clerk.visit("/dashboard/undo", { form: { undo } });
+    expect(textOf(await clerk.get(list))).toContain("Undone: 4 transfer certificates deleted.");
+    expect([await rows(site), await filesOf(site)]).toEqual([[], []]);
   });
 
-  test("a list can be pasted instead; one that says too little is kept in the form", async () => {
+  test("cannot add the same file twice", async () => {
+    const { site, clerk } = await openWithOne();
+    const again = await previewCertificates(clerk, { "TC-2026-014_2010-05-31.pdf": pdf("one") });
+    expect(again.words).toContain("Already there: 1 TC-2026-014_2010-05-31.pdf");
+    expect(again.words).not.toContain("Save 1");
+    expect(await rows(site)).toHaveLength(1);
+  });
+
+  test("send a list with numbers and dates in any form; names of pupils in it are not kept", async () => {
+    const table =
+      "PALASHPUR PUBLIC SCHOOL\r\nSl No;Name of pupil;TC No;D.O.B.;File name\r\n1;Asha Rani;TC/14;31/05/2010;Scan 1.PDF\r\n2;Bibhu;TC/15;01.02.11;scan 2\r\n";
+    const day = (value: number, date: string) => ({ value, format: "dd/mm/yyyy", shown: date, date });
+    const sheet = {
+      merged: ["A1:C1"],
+      rows: [
+        ["Transfer certificates 2026", null, null],
+        ["File name", "TC No", "D.O.B."],
+        ["Scan 1.PDF", "TC/14", day(40329, "2010-05-31")],
+        ["scan 2", { value: 15, format: '"TC/"00', shown: "TC/15" }, day(40575, "2011-02-01")],
+      ],
+    };
+    for (const bytes of [
+      writeExcel([sheet]),
+      writeOpenDocument([sheet]),
+      Buffer.from(table),
+      Buffer.from(`\uFEFF${table}`, "utf16le"),
+    ]) {
+      const site = await openSite();
+      const clerk = await site.staff();
+      const answer = await add(clerk, { "scan 1.pdf": pdf("one"), "scan 2.pdf": pdf("two") }, bytes);
+      expect([answer.words, answer.status]).toEqual(["", 303]);
+      expect(await rows(site)).toEqual([
+        { number: "TC/14", born_on: "2010-05-31" },
+        { number: "TC/15", born_on: "2011-02-01" },
+      ]);
+      const { db } = site;
+      const kept = await db.selectFrom("transfer_certificates").selectAll().execute();
+      const noted = await db.selectFrom("activity").selectAll().execute();
+      expect(JSON.stringify([kept, noted])).not.toMatch(/Asha|Bibhu|scan 1/i);
+    }
+  });
+
+  test("can paste the list instead; if it says too little, list and files are kept in the form", async () => {
     const site = await openSite();
     const clerk = await site.staff();
-    const send = (pasted: string) => {
-      const { body } = formOf({ "scan 1.pdf": pdf("one") });
-      body.append("pasted", pasted);
-      return clerk.visit(`${list}/add`, { body });
+    const refused = await previewCertificates(
+      clerk,
+      { "scan 1.pdf": pdf("one") },
+      { pasted: "File\tTC No\nscan 1.pdf\tTC/14" },
+    );
+    expect([refused.status, refused.words]).toEqual([
+      422,
+      expect.stringContaining(
+        "The table needs these columns, with their names in a line above them: Number, Date of birth.",
+      ),
+    ]);
+    expect(refused.html).toMatch(/name="pasted"[^>]*>\s*File\tTC No/);
+    const fields = {
+      staged: refused.form.staged ?? "",
+      pasted: "File\tTC No\tDOB\nscan 1.pdf\tTC/14\t31/05/2010",
     };
-    const refused = await send("File\tTC No\nscan 1.pdf\tTC/14");
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toMatch(/name="pasted"[^>]*>\s*File\tTC No/);
-    expect((await send("File\tTC No\tDOB\nscan 1.pdf\tTC/14\t31/05/2010")).status).toBe(303);
+    const preview = await previewCertificates(clerk, {}, fields);
+    expect((await sendStep(clerk, certificatePath, { fields: { ...preview.form, add: "1" } })).status).toBe(
+      303,
+    );
     expect(await rows(site)).toEqual([{ number: "TC/14", born_on: "2010-05-31" }]);
   });
 
-  test("names refused files with reasons, stores none of them, and adds the others", async () => {
+  test("see why a file or a line is not added", async () => {
     const { site, clerk } = await openWithOne();
     const table =
       "file,number,date of birth\na.pdf,TC/20,2010-13-01\nb.pdf,,2010-01-01\nc.pdf,TC/21,2010-01-01\nd.pdf,TC/22,2010-01-02\nd.pdf,TC/23,2010-01-02\ngone.pdf,TC/24,2010-01-02\n";
     const files = {
       "a.pdf": pdf("a"),
-      "b.pdf": pdf("b"),
       "c.pdf": pdf("c"),
-      "d.pdf": pdf("d"),
       "no name.pdf": pdf("e"),
       "TC-2026-014_2010-05-31.pdf": pdf("another paper"),
       "TC-30_2010-05-31.pdf": "GIF89a",
       "TC-31_2010-05-31.pdf": pdf("locked\n9 0 obj <</Encrypt 5 0 R>> endobj"),
       "TC-32_2010-05-31.pdf": pdf("program\n9 0 obj <</OpenAction <</S /JavaScript>>>> endobj"),
     };
-    const answer = await add(clerk, files, table);
-    expect(answer.status).toBe(422);
-    const told = mainOf(await answer.text());
-    expect(told).toContain("1 of 10 files is on the website.");
-    for (const words of [
-      "Line 2 of the list: write the date of birth",
-      "Line 3 of the list has no number",
-      "Lines 5 and 6 of the list are both for it.",
-      "Line 7 of the list names it, and no such file came.",
-      "It is not in the list, and its name does not say number and date of birth",
+    const { status, words } = await previewCertificates(clerk, files, {}, table);
+    expect(status).toBe(200);
+    for (const told of [
+      "write the date of birth such as 2010-05-31",
+      "it has no number of a certificate",
+      "same as line 5",
+      "TC/24 · born Jan 2, 2010 · Line 7 no file has this name",
+      "no name.pdf · no name.pdf Enter its number, and the date of birth",
       "Another file with this number and date of birth is here already.",
-      "This is not a PDF.",
+      "TC-30_2010-05-31.pdf: This is not a PDF.",
       "This PDF is locked",
       "This PDF contains a program",
-      "c.pdf On the website · TC/21 · born Jan 1, 2010",
-    ]) {
-      expect(told).toContain(words);
-    }
-    expect(await rows(site)).toEqual([
-      { number: "TC-2026-014", born_on: "2010-05-31" },
-      { number: "TC/21", born_on: "2010-01-01" },
-    ]);
-    expect(await filesOf(site)).toHaveLength(2);
-    const waiting = await readdir(join(site.config.uploadsDir, "incoming"));
-    expect(waiting.filter((name) => !name.startsWith("document-"))).toEqual([]);
+      "Will be added: 1 c.pdf",
+    ])
+      expect(words).toContain(told);
+    expect(await rows(site)).toHaveLength(1);
   });
 
-  test("name a scan on the spot, by number and date of birth next to it", async () => {
+  test("name a scan in the preview; nothing is saved while one is wrong, and one without a number is left out", async () => {
     const { site, clerk } = await openWithOne();
-    const path = "/dashboard/transfer-certificates/add";
-    const first = await add(clerk, { "scan0001.pdf": pdf("scan"), "scan0002.pdf": pdf("other") });
-    const html = await first.text();
-    const [, carried = ""] = /name="staged" value="([^"]*)"/.exec(html) ?? [];
-    const staged = carried.replaceAll("&quot;", '"');
-    const [one = "", two = ""] = [...html.matchAll(/<input id="number-([^"]+)"/g)].map(([, id]) => id);
-    const body = (values: Record<string, string>) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries({ staged, ...values })) form.append(name, value);
-      return { body: form };
-    };
-    const wrong = await clerk.visit(
-      path,
-      body({ [`number-${one}`]: "TC/40", [`born-${one}`]: "31-13-2010" }),
-    );
-    expect([wrong.status, mainOf(await wrong.text())]).toEqual([
-      422,
-      expect.stringContaining("Enter its number"),
-    ]);
-    const named = { [`number-${one}`]: "TC/40", [`born-${one}`]: "31-05-2010" };
-    const again = body({ ...named, [`number-${two}`]: "TC/41", [`born-${two}`]: "1/6/2011" });
-    // The browser's file field still has the scan.
-    again.body.append("certificates", new Blob([pdf("scan")]), "scan0001.pdf");
-    const second = await clerk.visit(path, again);
-    expect([second.status, mainOf(await second.text())]).toEqual([303, ""]);
+    const files = { "scan0001.pdf": pdf("scan"), "scan0002.pdf": pdf("other") };
+    const first = await previewCertificates(clerk, files);
+    const [one = "", two = ""] = Object.keys(first.form).filter((name) => name.startsWith("number-"));
+    const born = (number: string) => number.replace("number", "born");
+    const send = (fields: Record<string, string>) =>
+      sendStep(clerk, certificatePath, { fields: { ...first.form, add: "1", ...fields } });
+    const wrong = await send({
+      [one]: "TC/40",
+      [born(one)]: "31-13-2010",
+      [two]: "TC/41",
+      [born(two)]: "1/6/2011",
+    });
+    expect([wrong.status, wrong.words]).toEqual([200, expect.stringContaining("Enter its number")]);
+    expect(wrong.form[one]).toBe("TC/40");
+    expect(await rows(site)).toHaveLength(1);
+    const right = await send({ [one]: "TC/40", [born(one)]: "31-05-2010", [two]: "" });
+    expect([right.status, right.words]).toEqual([303, ""]);
     expect(await rows(site)).toEqual([
       { number: "TC-2026-014", born_on: "2010-05-31" },
       { number: "TC/40", born_on: "2010-05-31" },
-      { number: "TC/41", born_on: "2011-06-01" },
     ]);
-    expect(await readdir(join(site.config.uploadsDir, "incoming"))).toEqual([]);
   });
 
   test("without a file, or with a list that says too little, nothing is kept", async () => {
     const site = await openSite();
     const clerk = await site.staff();
-    const none = await add(clerk, {});
-    expect([none.status, mainOf(await none.text())]).toEqual([
+    const none = await previewCertificates(clerk, {});
+    expect([none.status, none.words]).toEqual([422, expect.stringContaining("Choose the PDF files")]);
+    const answer = await previewCertificates(
+      clerk,
+      { "TC-1_2010-05-31.pdf": pdf("a") },
+      {},
+      "file,number\na.pdf,TC/1\n",
+    );
+    expect([answer.status, answer.words]).toEqual([
       422,
-      expect.stringContaining("Choose the PDF files"),
+      expect.stringContaining("The table needs these columns"),
     ]);
-    for (const table of ["file,number\na.pdf,TC/1\n", ""]) {
-      const answer = await add(clerk, { "TC-1_2010-05-31.pdf": pdf("a") }, table);
-      expect(answer.status).toBe(422);
-      expect(mainOf(await answer.text())).toMatch(/The list (needs three columns|is empty)/);
-    }
     expect([await rows(site), await filesOf(site)]).toEqual([[], []]);
   });
 
   test("stores nothing partially if the database fails", async () => {
     const site = await openSite();
     const clerk = await site.staff();
-    await site.db.schema.dropIndex("transfer_certificates_by_number").execute();
-    await site.db.schema.alterTable("transfer_certificates").dropColumn("sha256").execute();
-    const answer = await add(clerk, { "TC-1_2010-05-31.pdf": pdf("a"), "TC-2_2010-05-31.pdf": pdf("b") });
-    expect(answer.status).toBe(500);
-    expect(mainOf(await answer.text())).toContain("The certificates could not be saved.");
+    const files = { "TC-1_2010-05-31.pdf": pdf("a"), "TC-2_2010-05-31.pdf": pdf("b") };
+    const preview = await previewCertificates(clerk, files);
+    await site.db.schema.alterTable("transfer_certificates").dropColumn("scan").execute();
+    const answer = await sendStep(clerk, certificatePath, { fields: { ...preview.form, add: "1" } });
+    expect([answer.status, answer.words]).toEqual([500, expect.stringContaining("could not be saved")]);
     expect(await filesOf(site)).toEqual([]);
   });
 

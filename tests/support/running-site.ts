@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import { openDatabase } from "~db/connection.server";
 import { staff } from "../e2e/server";
 import { pagesBeyondSamples } from "../pages";
+import { certificatePath } from "./certificates";
+import { readPreview } from "./many-files";
 import { writeTexts } from "./texts";
 
 export async function logIn(page: Page, origin: string): Promise<void> {
@@ -37,8 +39,9 @@ export async function fillRunningSite(page: Page, origin: string, directory: str
   });
   await send("/newsletter", { form: { email: "rina@example.com" } });
   await send("/career", { multipart: { ...rina, resumeupload } });
-  const certificates = { ...resumeupload, name: "TC-2026-014_2010-05-31.pdf" };
-  await send("/dashboard/transfer-certificates/add", { multipart: { certificates } });
+  const files = { ...resumeupload, name: "TC-2026-014_2010-05-31.pdf" };
+  const shown = await page.request.post(origin + certificatePath, { multipart: { files } });
+  await send(certificatePath, { form: { ...readPreview(await shown.text()).form, add: "1" } });
   await send("/dashboard/staff/add", {
     form: { username: "colleague", password: "palash and marigold", role: "editor" },
   });

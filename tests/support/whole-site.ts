@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { dashboardPages, pagesBeyondSamples, publicPages } from "../pages";
 import { staffPassword } from "./base-database";
+import { addCertificates } from "./certificates";
 import { notice, openSampleSite, openSite, origin, routes } from "./site";
 import { writeTexts } from "./texts";
 
@@ -40,9 +41,8 @@ export async function openWholeSite() {
   answers.push(await visitor.visit("/career", { body: resume }));
   const clerk = await site.staff();
   answers.push(await clerk.submit("/dashboard/notice/2/delete", {}));
-  const certificate = new FormData();
-  certificate.append("certificates", pdf, "TC-2026-014_2010-05-31.pdf");
-  answers.push(await clerk.visit("/dashboard/transfer-certificates/add", { body: certificate }));
+  const certificate = await addCertificates(clerk, { "TC-2026-014_2010-05-31.pdf": await pdf.text() });
+  if (certificate.status !== 303) throw new Error(certificate.words);
   const consent = { given_by: "Rina Das, mother", given_on: "2026-04-01", for_site: "1" };
   answers.push(await clerk.submit("/dashboard/consents/topper/1", consent));
   // Changes, so that versions exist.

@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { readResultsFile } from "~/content/disclosures/appendix-ix/results-file";
-import { readToppersFile } from "~/content/toppers/toppers-file";
-import { readList } from "~/content/transfer-certificates/list-file";
-import { planFile } from "~/content/transfer-certificates/plan";
+import type { ListImport } from "~/capabilities/imports/list-import";
+import { boardResultsImport } from "~/content/disclosures/appendix-ix/results-import.server";
+import { topperImport } from "~/content/toppers/topper-import.server";
+import { certificateImport } from "~/content/transfer-certificates/certificate-import.server";
 import { readCbseList } from "~/spreadsheets/cbse-list";
-import { parseCsv } from "~/spreadsheets/read-csv";
+import { readPasted } from "~/spreadsheets/read-table.server";
 import { examYearIn } from "~/spreadsheets/school-class";
 
-const tableOf = (text: string) => ({ text, rows: parseCsv(text) });
-const toppers = (text: string, more: { best?: number; english?: boolean } = {}) =>
-  readToppersFile(tableOf(text), { best: 10, ...more });
+const readWith =
+  (list: ListImport) =>
+  (text: string, fields: Record<string, string> = {}) =>
+    list.read(readPasted(text), new URLSearchParams(fields)).rows;
+const toppers = readWith(topperImport);
+const certificates = readWith(certificateImport);
 
 describe("toppers: the best fitting heading", () => {
   test.each([
@@ -85,7 +88,7 @@ describe("toppers: the best fitting heading", () => {
   test.each([
     ["Name,Class,NTA Percentile\nAsha Das,XII,99.8731\n", "“NTA Percentile” is a percentile, not a per cent"],
     ["Name,Class,JEE %ile\nAsha Das,XII,99.8731\n", "is a percentile"],
-    ["Name,Class,Average\nAsha Das,XII,97\n", "The file needs the columns"],
+    ["Name,Class,Average\nAsha Das,XII,97\n", "The table needs these columns"],
   ])("%j is refused", (text, words) => {
     expect(() => toppers(text)).toThrow(words);
   });
@@ -119,7 +122,7 @@ describe("CBSE's list", () => {
     ["absent in the sixth", "070 A1   088 A1   091 A1   097 A1   099 A1   AB", "89%", "89%"],
   ])("marks %s", (_, marks, best, withEnglish) => {
     expect(toppers(list(marks))[0]?.row?.marks).toBe(best);
-    expect(toppers(list(marks), { english: true })[0]?.row?.marks).toBe(withEnglish);
+    expect(toppers(list(marks), { english: "1" })[0]?.row?.marks).toBe(withEnglish);
     expect(toppers(list(marks)).at(-1)).toMatchObject({ problem: "not among the best, or not passed" });
   });
 
@@ -136,7 +139,7 @@ describe("CBSE's list", () => {
 });
 
 describe("board results", () => {
-  const read = (text: string) => readResultsFile(tableOf(text), { latest: 2026 });
+  const read = readWith(boardResultsImport);
 
   test.each([
     [
@@ -187,21 +190,19 @@ describe("the list of transfer certificates", () => {
     "फ़ाइल,प्रमाण पत्र संख्या,जन्म तिथि\na.pdf,14,31-05-2010\n",
     "ফাইল,টিসি নম্বর,জন্ম তারিখ\na.pdf,14,31-05-2010\n",
   ])("%j", (text) => {
-    expect(readList(parseCsv(text))).toMatchObject([{ file: "a.pdf", number: "14", born: "31-05-2010" }]);
+    expect(certificates(text)).toMatchObject([{ row: { file: "a.pdf", number: "14", born: "2010-05-31" } }]);
   });
 
   test.each(["Jan-26", "12-Jan", "26-Mar"])("a number that became the day %s is refused", (number) => {
-    const list = readList(parseCsv(`File,TC No,DOB\na.pdf,${number},31-05-2010\n`));
-    expect(planFile("a.pdf", list, "2026-11-25")).toEqual({
-      problem: expect.stringContaining(`the spreadsheet shortened the number to ${number}`),
-    });
+    expect(certificates(`File,TC No,DOB\na.pdf,${number},31-05-2010\n`)).toMatchObject([
+      { problem: expect.stringContaining(`the spreadsheet shortened the number to ${number}`) },
+    ]);
   });
 
   test.each(["2.02611E+11", '"2,02611E+11"'])("a number shortened to %s is refused", (number) => {
-    const list = readList(parseCsv(`File,TC No,DOB\na.pdf,${number},31-05-2010\n`));
-    expect(planFile("a.pdf", list, "2026-11-25")).toEqual({
-      problem: expect.stringContaining("the spreadsheet shortened the number to 2"),
-    });
+    expect(certificates(`File,TC No,DOB\na.pdf,${number},31-05-2010\n`)).toMatchObject([
+      { problem: expect.stringContaining("the spreadsheet shortened the number to 2") },
+    ]);
   });
 });
 

@@ -1,20 +1,27 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { readListedDays } from "~/dates/parse-listed-days";
 import { type FieldSpec, shownValue } from "~/forms/field-specs";
 import { parserOf } from "~/forms/fields.server";
+import type { Columns } from "~/spreadsheets/find-tables";
 import type { Heading } from "~/spreadsheets/table-headings";
 import { plainDigits } from "~/text/digits";
-import { type Columns, type Importer, RowProblem, type RowValues } from "./importer";
+import { getColumnLabel } from "./columns";
+import { type RowImporter, RowProblem, type RowValues, type TableImporter } from "./importer";
 import type { ListImport } from "./list-import";
-import { createColumnImport } from "./record-import.server";
+import { createTableImport } from "./record-import.server";
 
-type Options<Column extends string> = Pick<Importer<Column>, "kind" | "headings" | "records"> &
-  Partial<Importer<Column>> & {
+type Options<Column extends string> = Pick<RowImporter, "kind" | "records" | "files"> &
+  Pick<TableImporter<Column>, "headings"> &
+  Partial<Pick<RowImporter, "parse" | "describeRow" | "sameness">> & {
     /** Values of every row that the table does not have; inputs next to it can change them. */
     defaults?: RowValues;
     /** Fields that make two rows the same; default: the name. */
     same?: readonly NoInfer<Column>[];
   };
+
+const photo = msg("Photo");
+const document = msg(/* A column of a table. */ "File");
 
 const words = /\p{L}{2}/u;
 
@@ -32,8 +39,13 @@ export function createFieldImport<Column extends string>({
     const spec = kind.fields[column];
     return spec && !spec.options && (spec.type === undefined || spec.type === "long");
   });
-  return createColumnImport({
+  return createTableImport({
     required: [name],
+    labelOf: (column) =>
+      column === "file"
+        ? t(options.files?.type === "picture" ? photo : document)
+        : getColumnLabel(kind, column),
+    dates: columns.filter((column) => kind.fields[column]?.type === "date"),
 
     guessColumns(rows) {
       const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -46,7 +58,7 @@ export function createFieldImport<Column extends string>({
       ) as Columns<Column>;
     },
 
-    readRow(cell, beside) {
+    readRow({ cell }, beside) {
       const chosen = Object.keys(defaults).flatMap((field) => {
         const value = beside.get(field);
         return value === null ? [] : [[field, value]];

@@ -1,20 +1,21 @@
 import type { TrashKind } from "~/capabilities/trash/kinds";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { Parsed } from "~/forms/fields.server";
-import type { CsvRow } from "~/spreadsheets/read-csv";
-import type { Heading } from "~/spreadsheets/table-headings";
+import type { Table, TableShape } from "~/spreadsheets/find-tables";
 import type { Database } from "~db/connection.server";
 import type { StaffKind } from "../../content/records/kind";
 import type { Records } from "../../content/records/records.server";
+import type { Lacking } from "./plan";
+import type { Question } from "./questions";
+import type { ReadRow } from "./read-rows";
 
 /** Form values of a row, by field; `file` is the name of its file, `consent` names who has agreed. */
 export type RowValues = Record<string, string>;
 
-/** Positions of the columns in a table. */
-export type Columns<Column extends string> = Partial<Record<Column, number>>;
-
 /** Refuses a row; its message is shown next to the row. */
-export class RowProblem extends Error {}
+export class RowProblem extends Error {
+  override name = "RowProblem";
+}
 
 export interface RowImporter {
   kind: Pick<StaffKind<never>, "table" | "names" | "columns" | "pages" | "page" | "children" | "ordered"> & {
@@ -29,19 +30,53 @@ export interface RowImporter {
   files?: ImportedFiles;
 }
 
-export interface Importer<Column extends string = string> extends RowImporter {
-  /** Headings in English, Odia, Hindi and Bengali; those of the form are added. */
-  headings: Readonly<Record<Column, Heading>>;
-  /** Columns that a line of headings has. */
-  required: readonly Column[];
-  /** Finds the columns of a table without headings. */
-  guessColumns(rows: readonly CsvRow[]): Columns<Column> | undefined;
+/** A line of a table, by the columns of its import. */
+export interface ImportedRow<Column extends string> {
+  cell(column: Column): string;
+  heading(column: Column): string;
+  /** All cells of a column, which can decide how one of them is read. */
+  cellsOf(column: Column): readonly string[];
+  /** Name of the sheet, and the lines above the row, the nearest last. */
+  titles: readonly string[];
+  /** Filled cells of the columns that repeat. */
+  repeated: readonly { heading: string; text: string }[];
+  /** Filled cells of unknown columns. */
+  unknown: readonly { heading: string; text: string }[];
+  /** Asks below the preview for a value that the table does not have. */
+  ask(name: Lacking): void;
+}
+
+/** The columns of an import and their meaning. */
+export interface TableImporter<Column extends string = string>
+  extends Omit<TableShape<Column>, "isHead" | "headings"> {
+  /** Headings in English, Odia, Hindi and Bengali. */
+  headings: TableShape<Column>["headings"];
+  /** Names of the columns in the user's language. */
+  labelOf(column: Column): string;
+  /** Columns that a line of headings has; of a list, one. */
+  required: readonly (Column | readonly Column[])[];
+  /** Columns that are enough next to columns that repeat. */
+  requiredNextToRepeated?: readonly Column[];
+  /** Columns with days, which all have one order of day and month. */
+  dates?: readonly Column[];
+  /** Columns with numbers, and the largest number that makes sense. */
+  numbers?: Partial<Record<Column, number>>;
+  /** Asks what the whole table leaves open. */
+  ask?(table: Table<Column>): Question[];
   /** @param beside values of the form next to the table @throws RowProblem */
-  readRow(cell: (column: Column) => string, beside: URLSearchParams): RowValues;
+  readRow(row: ImportedRow<Column>, beside: URLSearchParams): RowValues | RowValues[];
+  describeRow(values: RowValues): string;
+  sameness(values: RowValues): string;
+  /** Describes a row that is the same as one before. */
+  describeRepeated?(values: RowValues, place: string): string;
+  /** Reads a text that is no table, such as CBSE's list. */
+  readText?(text: string, beside: URLSearchParams): ReadRow[] | undefined;
+  /** Explains why the headings of a table are not enough. */
+  explainHeadings?(headings: readonly string[]): string | undefined;
 }
 
 /** Files sent with a table. Rows without a picture get a drawing. */
-export type ImportedFiles = { type: "picture" } | ImportedDocuments;
+export type ImportedFiles = { type: "picture" } | { type: "certificate" } | ImportedDocuments;
 
 /** Documents make rows of their own. A document with the name of a record replaces that record. */
 export interface ImportedDocuments {

@@ -1,11 +1,12 @@
 import type { ActivityEvent } from "~/capabilities/activity/record-event.server";
 import type { UndoStep } from "~/capabilities/undo/undo.server";
-import type { TableFile } from "~/spreadsheets/read-csv";
+import type { TableSource } from "~/spreadsheets/read-table.server";
 import type { Database } from "~db/connection.server";
+import type { Role } from "~db/schema";
 import type { RecordKind } from "../../content/records/kind";
 import type { ImportedFiles, RowValues } from "./importer";
 import type { ImportPlan, PlannedRow } from "./plan";
-import type { ReadRow } from "./read-rows";
+import type { ReadRow, ReadTable } from "./read-rows";
 import type { StagedFile } from "./staged-files.server";
 
 export interface SentRows {
@@ -33,9 +34,11 @@ export interface ListImport {
     names: Pick<RecordKind["names"], "count" | "titles">;
     pages: Pick<RecordKind["pages"], "list" | "many">;
   };
+  /** Lowest role that can import; default: editor. */
+  role?: Role;
   files?: ImportedFiles | undefined;
   /** @param beside values of the form next to the table @throws TableFileError */
-  read(table: TableFile, beside: URLSearchParams): ReadRow[];
+  read(source: TableSource, beside: URLSearchParams): ReadTable;
   /** Validates a row of the preview form, which can be manipulated. */
   isValid(row: RowValues): boolean;
   plan(db: Database, sent: SentRows): Promise<ImportPlan>;
@@ -45,5 +48,6 @@ export interface ListImport {
     rows: readonly PlannedRow[],
     options: SaveOptions,
   ): Promise<{ event: Omit<ActivityEvent, "who">; undo: UndoStep }>;
-  sheet(db: Database): Promise<{ name: string; head: string[]; rows: string[][] }>;
+  /** Table to fill in. */
+  sheet?(db: Database): Promise<{ name: string; head: string[]; rows: string[][] }>;
 }

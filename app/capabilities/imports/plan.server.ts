@@ -11,7 +11,7 @@ import { findRowsOfFile } from "./match-files";
 import { choiceName, type FileChoice, findProblem, type ImportPlan, type PlannedResult } from "./plan";
 import type { StagedFile } from "./staged-files.server";
 
-const maxRows = 200;
+const maxRows = 500;
 
 /** Upper bound of existing records that are compared. */
 const maxCompared = 5000;
@@ -44,7 +44,7 @@ export async function planRows(
   const rule = await findConsentRule(db, kind);
   const present = await readPresent(db, importer);
   const tableRows: RowValues[] = [];
-  const rowResults = read.map(({ at, row, words = "", problem }): PlannedResult => {
+  const rowResults = read.map(({ at, row, words = "", note: told, problem }): PlannedResult => {
     if (!row || problem) return { at, words, result: "refused", detail: problem ?? "" };
     const said = importer.describeRow(row);
     const wrong =
@@ -56,7 +56,7 @@ export async function planRows(
       return { at, words: said, result: "same", detail: "" };
     tableRows.push(row);
     const isNameless = rule === "require" && !row.consent;
-    const note = isNameless ? t("Without name and photo on the site: nobody has agreed yet.") : undefined;
+    const note = isNameless ? t("Without name and photo on the site: nobody has agreed yet.") : told;
     return { at, words: said, result: "add", detail: "", note };
   });
   const table = { rowResults, tableRows };
@@ -69,7 +69,7 @@ export async function planRows(
 /** Parses the preview form's rows; undefined if they were manipulated. */
 export function parseRows({ files, isValid }: ListImport, json: string | null): RowValues[] | undefined {
   const rows = readJson(schema, json);
-  if (rows?.length === 0 && files?.type !== "document") return undefined;
+  if (rows?.length === 0 && (!files || files.type === "picture")) return undefined;
   return rows?.every(isValid) ? rows : undefined;
 }
 

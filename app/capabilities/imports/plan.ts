@@ -1,4 +1,3 @@
-import type { RowResult } from "~/ui/lists/import-results";
 import type { RowImporter, RowValues } from "./importer";
 import type { StagedFile } from "./staged-files.server";
 
@@ -27,11 +26,20 @@ export interface FileChoice extends StagedFile {
   value: string;
 }
 
-export interface PlannedResult extends RowResult {
+export interface PlannedResult {
+  /** Place in the file: `Line 3`. */
+  at: string;
+  /** Such as `Class X, 2025: 118 of 120 passed`. */
+  words: string;
+  result: "add" | "replace" | "same" | "older" | "refused";
+  /** Reason for refusal, or the replaced value. */
+  detail: string;
   file?: string | undefined;
   /** The row exists for this file, so that another can be chosen. */
   choice?: FileChoice;
   note?: string | undefined;
+  /** Values to confirm or correct in the preview. */
+  inputs?: { name: string; label: string; value: string }[];
 }
 
 export interface ImportPlan {
@@ -42,6 +50,8 @@ export interface ImportPlan {
   options: { value: string; label: string }[];
   /** True if the user must confirm that rows without a consent are published. */
   asksConsent?: boolean;
+  /** True if a file must be corrected or left out before anything is saved. */
+  isOpen?: boolean;
 }
 
 /** Validates a row by the form's rules; undefined if it is valid. */

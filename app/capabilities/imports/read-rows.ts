@@ -1,56 +1,282 @@
 import { t } from "#say";
-import { type ReadFileRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
-import { findColumns } from "~/spreadsheets/table-headings";
-import { getHeadings, listColumnLabels } from "./columns";
-import { type Columns, type Importer, RowProblem, type RowValues } from "./importer";
+import { shortDate } from "~/dates/dates";
+import { readWrittenDay } from "~/dates/parse-written-date";
+import {
+  type DecimalSign,
+  findDayOrder,
+  findDecimalSign,
+  toDayFirst,
+  toDecimalPoint,
+} from "~/spreadsheets/column-order";
+import {
+  type Columns,
+  type FoundTables,
+  findTables,
+  type Table,
+  type TableRow,
+  type Unused,
+} from "~/spreadsheets/find-tables";
+import { TableFileError, type TableSource } from "~/spreadsheets/read-table.server";
+import { type ImportedRow, RowProblem, type RowValues, type TableImporter } from "./importer";
 import type { Lacking } from "./plan";
+import type { Question } from "./questions";
 
-export interface ReadRow extends ReadFileRow<RowValues> {
+export interface ReadRow {
+  /** Place in the file: `Line 3`. */
+  at: string;
+  row?: RowValues;
   words?: string;
+  /** Explains a row that has no problem. */
+  note?: string;
+  problem?: string;
   lacks?: readonly Lacking[];
 }
 
-/** Reads a table with or without a line of headings; titles above it are skipped. @throws TableFileError */
+/** Says what became of each cell of a file. */
+export interface Account {
+  tables: {
+    sheet: string;
+    rows: number;
+    /** `use` is the name of the column of the import; empty if the column is not read. */
+    columns: { heading: string; use: string; example: string }[];
+  }[];
+  unused: { at: string; text: string; reason: Unused["reason"] }[];
+  hidden: FoundTables<string>["hidden"];
+}
+
+export interface ReadTable {
+  rows: ReadRow[];
+  account?: Account;
+  questions: Question[];
+}
+
+const place = (sheet: string, line: number) =>
+  sheet
+    ? t(/* {sheet} is the name of a sheet of a workbook. */ "{sheet}, line {line}", { sheet, line })
+    : t("Line {line}", { line });
+
+/** Reads the tables of a file by the columns of an import. @throws TableFileError without a row */
 export function readRows<Column extends string>(
-  importer: Importer<Column>,
-  { rows }: TableFile,
+  importer: TableImporter<Column>,
+  source: TableSource,
   beside: URLSearchParams,
-): ReadRow[] {
-  const headings = getHeadings(importer);
-  const headOf = (cells: readonly string[]) => {
-    const columns = findColumns(cells, headings);
-    return importer.required.every((column) => columns[column] !== undefined) ? columns : undefined;
-  };
-  const widths = rows.map(({ cells }) => Object.keys(headOf(cells) ?? {}).length);
-  const width = Math.max(0, ...widths);
-  const head = width === 0 ? -1 : widths.indexOf(width);
-  let columns: Columns<Column> | undefined =
-    head < 0 ? importer.guessColumns(rows) : headOf(rows[head]?.cells ?? []);
-  if (!columns) {
-    throw new TableFileError(
-      t("The table needs these columns, with their names in a line above them: {columns}.", {
-        columns: listColumnLabels(importer as unknown as Importer, [...importer.required]).join(", "),
-      }),
+): ReadTable {
+  const told = source.text === undefined ? undefined : importer.readText?.(source.text, beside);
+  if (told) return { rows: refuseRepeated(importer, told), questions: [] };
+  const { required, requiredNextToRepeated } = importer;
+  const isHead = (columns: Columns<Column>, repeats: number) =>
+    ((repeats > 0 && requiredNextToRepeated) || required).every((one) =>
+      (typeof one === "string" ? [one] : one).some((column) => columns[column] !== undefined),
     );
-  }
-  const read = rows.slice(head + 1).flatMap(({ line, cells }, index): ReadRow[] => {
-    // A name can look like one heading, such as "Fire Certificate".
-    if ((widths[head + 1 + index] ?? 0) > 1) {
-      columns = headOf(cells);
-      return [];
-    }
-    const at = t("Line {line}", { line });
+  const shape = { ...importer, isHead };
+  const found = findTables<Column>(source.sheets, shape, { withHidden: beside.get("hidden") === "include" });
+  if (found.tables.length === 0) throw new TableFileError(explainMissing(importer, found));
+  const read = found.tables.map((table) => readTable(importer, table, beside));
+  const rows = read.flatMap((one) => one.rows);
+  const account = { ...describe(importer, found), hidden: found.hidden };
+  if (rows.length === 0 && found.hidden.rows + found.hidden.sheets.length === 0)
+    throw new TableFileError(t("There is no row below the names of the columns."));
+  return { rows: refuseRepeated(importer, rows), account, questions: mergeQuestions(read) };
+}
+
+function explainMissing<Column extends string>(
+  { required, labelOf, explainHeadings }: TableImporter<Column>,
+  { unused }: FoundTables<Column>,
+): string {
+  const explained = unused.map(({ text }) => explainHeadings?.(text.split(" · "))).find(Boolean);
+  if (explained) return explained;
+  const columns = required.map((one) => {
+    const [first = "", second] = (typeof one === "string" ? [one] : one).map(labelOf);
+    return second ? t(/* Two names of columns. */ "{first} or {second}", { first, second }) : first;
+  });
+  return t("The table needs these columns, with their names in a line above them: {columns}.", {
+    columns: columns.join(", "),
+  });
+}
+
+/** Each question once, with the example of the first table. */
+const mergeQuestions = (read: readonly { questions: Question[] }[]) => [
+  ...new Map(
+    read
+      .flatMap(({ questions }) => questions)
+      .reverse()
+      .map((one) => [one.name, one]),
+  ).values(),
+];
+
+function readTable<Column extends string>(
+  importer: TableImporter<Column>,
+  table: Table<Column>,
+  beside: URLSearchParams,
+) {
+  const { rewrite, questions } = decideColumns(importer, table, beside);
+  questions.push(...(importer.ask?.(table) ?? []));
+  const { headings, columns, sheet } = table;
+  const columnCells = new Map<Column, string[]>();
+  const used = Object.values(columns) as number[];
+  const rows = table.rows.flatMap((line): ReadRow[] => {
+    const at = place(sheet, line.line);
+    const lacks: Lacking[] = [];
+    const filled = (isListed: (at: number) => boolean) =>
+      line.cells.flatMap((text, index) =>
+        text && isListed(index) ? [{ heading: headings[index] ?? "", text }] : [],
+      );
+    const row: ImportedRow<Column> = {
+      cell: (column) => rewrite(column, line.cells[columns[column] ?? -1] ?? ""),
+      heading: (column) => headings[columns[column] ?? -1] ?? "",
+      titles: line.titles,
+      repeated: filled((index) => table.repeated.includes(index)),
+      unknown: filled((index) => !used.includes(index) && !table.repeated.includes(index)),
+      cellsOf(column) {
+        const at = columns[column] ?? -1;
+        const cells =
+          columnCells.get(column) ?? table.rows.map((one) => rewrite(column, one.cells[at] ?? ""));
+        columnCells.set(column, cells);
+        return cells;
+      },
+      ask: (name) => lacks.push(name),
+    };
+    const words = line.cells.filter(Boolean).join(" · ");
     try {
-      const cell = (column: Column) => cells[columns?.[column] ?? -1] ?? "";
-      return [{ at, row: importer.readRow(cell, beside) }];
+      refuseUnsaved(line, table);
+      if (questions.some(({ name }) => !beside.get(name)))
+        throw new RowProblem(t("answer the question above first"));
+      const values = [importer.readRow(row, beside)].flat();
+      return values.map((one) => ({ at, row: one, ...(lacks.length > 0 && { lacks }) }));
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error;
-      return [{ at, words: cells.filter(Boolean).join(" · "), problem: error.message }];
+      return [{ at, words, problem: error.message, ...(lacks.length > 0 && { lacks }) }];
     }
   });
-  return tellRepeated(read, importer.sameness, (row, { at }, before) => ({
-    at,
-    words: importer.describeRow(row),
-    problem: t(/* A result in a file; {place} such as: Line 3. */ "same as {place}", { place: before }),
-  }));
+  return { rows, questions };
+}
+
+/** @throws RowProblem if the value of a formula is missing */
+function refuseUnsaved<Column extends string>(
+  { unsaved = [] }: TableRow,
+  { columns, repeated, headings }: Table<Column>,
+): void {
+  const at = unsaved.find((one) => repeated.includes(one) || Object.values(columns).includes(one));
+  if (at === undefined) return;
+  throw new RowProblem(
+    t(
+      /* A cell with a formula. */ "the file does not have the value of “{heading}”: open it in Excel, save it and send it again",
+      { heading: headings[at] ?? "" },
+    ),
+  );
+}
+
+/** Decides for whole columns in which order day and month stand, and which sign is in front of decimals. */
+function decideColumns<Column extends string>(
+  { dates = [], numbers = {} }: TableImporter<Column>,
+  { columns, rows }: Table<Column>,
+  beside: URLSearchParams,
+) {
+  const cellsOf = (column: Column) => {
+    const at = columns[column];
+    return at === undefined ? [] : rows.map(({ cells }) => ({ text: cells[at] ?? "", row: cells }));
+  };
+  const questions: Question[] = [];
+  const orders = new Map(dates.map((column) => [column, findDayOrder(cellsOf(column))]));
+  const proven = new Set([...orders.values()].flatMap(({ order }) => order ?? []));
+  const common = proven.size === 1 ? [...proven][0] : undefined;
+  const undecided = [...orders.values()].find(({ order, example }) => !order && example)?.example;
+  if (undecided && !common) questions.push(askDayOrder(undecided));
+  const signs = new Map(
+    (Object.entries(numbers) as [Column, number][]).map(([column, most]) => [
+      column,
+      findDecimalSign(
+        cellsOf(column).map(({ text }) => text),
+        most,
+      ),
+    ]),
+  );
+  const unclear = [...signs.values()].find(({ sign, example }) => !sign && example)?.example;
+  if (unclear) questions.push(askDecimalSign(unclear));
+
+  function rewrite(column: Column, text: string): string {
+    if (orders.has(column)) {
+      const order = orders.get(column)?.order ?? common ?? beside.get("day_order");
+      return order === "month-first" ? toDayFirst(text) : text;
+    }
+    if (!signs.has(column)) return text;
+    const sign = signs.get(column)?.sign ?? (beside.get("decimal_sign") as DecimalSign | null);
+    return toDecimalPoint(text, sign ?? undefined);
+  }
+  return { rewrite, questions };
+}
+
+function askDayOrder(example: string): Question {
+  const reading = (text: string) => `${example} = ${shortDate(readWrittenDay(text) ?? "")}`;
+  const whole = example.replace(/([-/])(\d\d)$/, "$120$2");
+  return {
+    name: "day_order",
+    label: t("Which number of the dates is the day?"),
+    options: [
+      { value: "day-first", label: reading(whole) },
+      { value: "month-first", label: reading(toDayFirst(whole)) },
+    ],
+  };
+}
+
+function askDecimalSign(example: string): Question {
+  return {
+    name: "decimal_sign",
+    label: t("What does the comma in the numbers mean?"),
+    options: [
+      { value: "point", label: `${example} = ${example.replace(",", "")}` },
+      { value: "comma", label: `${example} = ${example.replace(",", ".")}` },
+    ],
+  };
+}
+
+/** Refuses the second of two rows with the same meaning. */
+function refuseRepeated<Column extends string>(
+  { sameness, describeRow, describeRepeated }: TableImporter<Column>,
+  rows: readonly ReadRow[],
+): ReadRow[] {
+  const seen = new Map<string, string>();
+  return rows.map((read) => {
+    const { at, row, problem } = read;
+    if (!row || problem) return read;
+    const key = sameness(row);
+    const before = seen.get(key);
+    if (before === undefined) seen.set(key, at.toLowerCase());
+    if (before === undefined) return read;
+    const repeated = describeRepeated?.(row, before);
+    return {
+      at,
+      words: describeRow(row),
+      problem:
+        repeated ??
+        t(/* A result in a file; {place} such as: Line 3. */ "same as {place}", { place: before }),
+    };
+  });
+}
+
+const columnName = (at: number) => String.fromCharCode(65 + (at % 26));
+
+function describe<Column extends string>(
+  { labelOf }: TableImporter<Column>,
+  { tables, unused }: FoundTables<Column>,
+): Pick<Account, "tables" | "unused"> {
+  return {
+    tables: tables.map(({ sheet, headings, columns, repeated, rows }) => {
+      const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
+      const names = Object.keys(columns) as Column[];
+      return {
+        sheet,
+        rows: rows.length,
+        columns: Array.from({ length: width }, (_, at) => {
+          const name = names.find((one) => columns[one] === at);
+          const example = rows.map(({ cells }) => cells[at]).find(Boolean) ?? "";
+          const heading =
+            headings[at] || t(/* Of a table: Column C. */ "Column {name}", { name: columnName(at) });
+          const use = repeated.includes(at) ? t("One record for each row") : name ? labelOf(name) : "";
+          return { heading, use, example };
+        }).filter(({ example, use }) => example || use),
+      };
+    }),
+    unused: unused.map(({ sheet, line, text, reason }) => ({ at: place(sheet, line), text, reason })),
+  };
 }

@@ -2,8 +2,8 @@ import { listTranslated, shownValue } from "~/forms/field-specs";
 import type { Database } from "~db/connection.server";
 import { findConsentRule, noteConsent } from "../consents/at-adding.server";
 import { copyWords } from "../translations/save.server";
-import { listColumnLabels } from "./columns";
-import type { Importer, RowImporter } from "./importer";
+import { getHeadings } from "./columns";
+import type { RowImporter, TableImporter } from "./importer";
 import { type ListImport, RowsPresentError, type SaveOptions } from "./list-import";
 import { findProblem, type PlannedRow } from "./plan";
 import { planRows, readPresent } from "./plan.server";
@@ -11,24 +11,21 @@ import { readRows } from "./read-rows";
 
 const maxExamples = 3;
 
-export function createColumnImport<Column extends string>(importer: Importer<Column>): ListImport {
-  const anyImporter = importer as unknown as Importer;
-  return createRecordImport(importer, {
-    read: (table, beside) => readRows(anyImporter, table, beside),
-    sheet: (db) => writeSheet(db, anyImporter),
-  });
-}
+type Importer<Column extends string> = RowImporter &
+  TableImporter<Column> &
+  Partial<Pick<ListImport, "sheet">>;
 
-export function createRecordImport(
-  importer: RowImporter,
-  { read, sheet }: Pick<ListImport, "read" | "sheet">,
-): ListImport {
+/** Creates the import of records of a kind from a table. */
+export function createTableImport<Column extends string>(importer: Importer<Column>): ListImport {
   const { kind, files } = importer;
   return {
     kind,
     files,
-    read,
-    sheet,
+    read(source, beside) {
+      const headings = getHeadings(importer.headings, importer.labelOf);
+      return readRows({ ...importer, headings }, source, beside);
+    },
+    sheet: importer.sheet ?? ((db) => writeSheet(db, importer)),
     isValid: (row) => findProblem(importer, row) === undefined,
     plan: (db, sent) => planRows(db, importer, sent),
     async save(trx, rows, options) {
@@ -41,16 +38,17 @@ export function createRecordImport(
   };
 }
 
-async function writeSheet(db: Database, importer: Importer) {
-  const { kind, headings, records } = importer;
+async function writeSheet<Column extends string>(db: Database, importer: Importer<Column>) {
+  const { kind, records, labelOf } = importer;
+  const headings = Object.keys(importer.headings) as Column[];
   const rows: Record<string, unknown>[] = await records.list(db, { limit: maxExamples });
   const examples = rows.map((row) =>
-    Object.keys(headings).map((column) => {
+    headings.map((column) => {
       const spec = kind.fields[column];
       return spec ? shownValue(spec, String(row[column] ?? "")) : "";
     }),
   );
-  return { name: `${kind.table}.csv`, head: listColumnLabels(importer), rows: examples };
+  return { name: `${kind.table}.csv`, head: headings.map(labelOf), rows: examples };
 }
 
 /** Needs a transaction. @returns the ISO time that identifies the import @throws RowsPresentError */

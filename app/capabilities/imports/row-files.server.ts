@@ -1,4 +1,5 @@
-import { rename, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, rename, stat } from "node:fs/promises";
 import { documentUrl } from "~/files/document-url";
 import { withKeptFiles } from "~/files/keep-files";
 import { PictureRefusedError } from "~/files/picture-check.server";
@@ -10,7 +11,7 @@ import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import type { ImportedFiles } from "./importer";
 import type { PlannedRow } from "./plan";
-import { type StagedFile, stagedPath } from "./staged-files.server";
+import { type StagedFile, scanOf, stagedPath } from "./staged-files.server";
 
 export class RowFileRefusedError extends Error {
   override name = "RowFileRefusedError";
@@ -38,7 +39,8 @@ export function withRowFiles<Result>(
       async () => [],
       () => {},
     );
-  return (files.type === "picture" ? withPictures : withDocuments)(services, rows, work);
+  if (files.type === "picture") return withPictures(services, rows, work);
+  return withDocuments(services, files.type === "certificate" ? "certificates" : "documents", rows, work);
 }
 
 async function withPictures<Result>(
@@ -74,25 +76,33 @@ async function makeRowPicture(services: Services, { id, name }: StagedFile): Pro
 
 async function withDocuments<Result>(
   services: Services,
+  folder: "documents" | "certificates",
   rows: readonly PlannedRow[],
   work: Work<Result>,
 ): Promise<Result> {
   const { files } = services;
   const moves = rows.map(({ file }) => {
     const name = `${randomStem()}.pdf`;
-    return { name, from: stagedPath(services, file?.id ?? ""), to: files.pathOf("documents", name) };
+    return { name, from: stagedPath(services, file?.id ?? ""), to: files.pathOf(folder, name) };
   });
   const columns = await Promise.all(
-    rows.map(async ({ file }, index) => ({
-      url: documentUrl(moves[index]?.name ?? ""),
-      bytes: (await stat(moves[index]?.from ?? "")).size,
-      original_name: file?.name ?? "",
-    })),
+    rows.map(async ({ file }, index) => {
+      const { name = "", from = "" } = moves[index] ?? {};
+      const { size } = await stat(from);
+      if (folder === "documents")
+        return { url: documentUrl(name), bytes: size, original_name: file?.name ?? "" };
+      return { file_name: name, file_size: size, sha256: await hashFile(from), scan: scanOf(file?.id ?? "") };
+    }),
   );
   await files.commitFiles(moves);
   const moveBack = async () => {
     await Promise.all(moves.map(({ from, to }) => rename(to, from)));
-    await files.remove(moves.map(({ name }) => ({ kind: "documents", name })));
+    await files.remove(moves.map(({ name }) => ({ kind: folder, name })));
   };
   return withKeptFiles(moveBack, (noted) => work(async () => columns, noted));
 }
+
+const hashFile = async (path: string) =>
+  createHash("sha256")
+    .update(await readFile(path))
+    .digest("hex");

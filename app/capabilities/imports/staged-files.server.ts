@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
-import { readFile, rename, rm, stat } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
-import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents.server";
+import { createScanner, DocumentRefusedError, examinePdf, type ScanResult } from "~/files/documents.server";
 import { cleanFileName } from "~/files/file-name";
 import type { ReceivedFile } from "~/files/intake.server";
 import { photoToPdf } from "~/files/photo-to-pdf.server";
@@ -25,11 +26,26 @@ export interface StagedFile {
 
 export const maxFiles = 60;
 
-const maxBytes = { picture: maxPictureBytes, document: 10 * 1024 * 1024 } as const;
+const maxBytes = {
+  picture: maxPictureBytes,
+  document: 10 * 1024 * 1024,
+  certificate: 5 * 1024 * 1024,
+} as const;
+
+const tooLarge = {
+  picture: msg("It is larger than 15 MB."),
+  document: msg("It is larger than 10 MB."),
+  certificate: msg("It is larger than 5 MB. Scan it with fewer dots per inch, such as 150."),
+} as const;
 
 export const importedFileLimits = (type: Type) => ({ maxBytes: maxBytes[type], maxCount: maxFiles });
 
-const idOf = (type: Type) => new RegExp(`^${type}-[0-9a-f]{32}$`);
+const idOf = (type: Type) => new RegExp(`^${type}-(?:${scanResults.join("|")})-[0-9a-f]{32}$`);
+
+const scanResults = ["clean", "failed", "none"] as const satisfies ScanResult[];
+
+/** Result of the virus scan, which is part of the ID: a forged one leads to no file. */
+export const scanOf = (id: string) => scanResults.find((one) => id.split("-")[1] === one) ?? "none";
 
 const schema = z
   .array(
@@ -67,39 +83,55 @@ export async function stageFiles(
 
 async function stageFile(services: Services, type: Type, sent: ReceivedFile): Promise<StagedFile> {
   if (sent.failure) throw sent.failure;
-  if (sent.tooLarge)
-    throw new DocumentRefusedError(
-      type === "picture" ? t("It is larger than 15 MB.") : t("It is larger than 10 MB."),
-    );
-  const file = type === "document" ? await photoToPdf(sent) : sent;
-  if (type === "picture") await checkPicture(file.path);
-  else await examinePdf(file.path, file.originalName, createScanner(services), t("This is not a PDF."));
-  const id = `${type}-${randomBytes(16).toString("hex")}`;
+  if (sent.tooLarge) throw new DocumentRefusedError(t(tooLarge[type]));
+  const file = type === "picture" ? sent : await photoToPdf(sent);
+  const scan = await examine(services, type, file);
+  const id = `${type}-${scan}-${randomBytes(16).toString("hex")}`;
   await rename(file.path, stagedPath(services, id));
   return { id, name: file.originalName, sha256: sent.sha256 };
 }
 
+async function examine(
+  services: Services,
+  type: Type,
+  { path, originalName }: ReceivedFile,
+): Promise<ScanResult> {
+  if (type !== "picture")
+    return (await examinePdf(path, originalName, createScanner(services), t("This is not a PDF."))).scan;
+  await checkPicture(path);
+  return "none";
+}
+
+/** Keeps a table for the next step. @returns its random ID */
+export async function stageTable(services: Services, { path }: ReceivedFile): Promise<string> {
+  const id = `table-${randomBytes(16).toString("hex")}`;
+  await rename(path, stagedPath(services, id));
+  return id;
+}
+
+/** Finds the table of the step before. Undefined if it was swept. */
+export async function receiveStagedTable(
+  services: Services,
+  id: string | null,
+): Promise<Pick<ReceivedFile, "path" | "tooLarge"> | undefined> {
+  if (!id || !/^table-[0-9a-f]{32}$/.test(id)) return undefined;
+  const path = stagedPath(services, id);
+  return (await isPresent(path)) ? { path, tooLarge: false } : undefined;
+}
+
+const isPresent = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
 /** Reads the preview form's files. @returns only those that are still there */
 export async function readStaged(services: Services, type: Type, json: string | null): Promise<StagedFile[]> {
   const sent = (readJson(schema, json) ?? []).filter(({ id }) => idOf(type).test(id));
-  const present = await Promise.all(
-    sent.map(({ id }) =>
-      stat(stagedPath(services, id)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
+  const present = await Promise.all(sent.map(({ id }) => isPresent(stagedPath(services, id))));
   return sent
     .filter((_, index) => present[index])
     .map((file) => ({ ...file, name: cleanFileName(file.name) || "file" }));
-}
-
-export async function receiveStaged(services: Services, { id, name }: StagedFile): Promise<ReceivedFile> {
-  const path = stagedPath(services, id);
-  const bytes = await readFile(path);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return { field: "staged", originalName: name, path, size: bytes.length, sha256, tooLarge: false };
 }
 
 export async function removeStaged(services: Services, staged: readonly StagedFile[]): Promise<void> {

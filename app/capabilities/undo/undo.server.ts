@@ -20,6 +20,7 @@ export type UndoStep =
   | { type: "move"; at: string }
   | { type: "board results"; ids: readonly number[] }
   | { type: "import"; kind: TrashKind; at: string }
+  | { type: "certificates"; files: readonly string[] }
   | { type: "kept samples"; source: "texts"; texts: Awaited<ReturnType<typeof keepSampleTexts>> }
   | { type: "kept samples"; source: "settings"; settings: Partial<Settings> }
   | { type: "kept samples"; source: SoftDeletableTable; ids: readonly string[] }

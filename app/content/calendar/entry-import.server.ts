@@ -1,8 +1,11 @@
 import { t } from "#say";
-import { RowProblem } from "~/capabilities/imports/importer";
-import { createColumnImport } from "~/capabilities/imports/record-import.server";
+import { getColumnLabel } from "~/capabilities/imports/columns";
+import { type ImportedRow, RowProblem, type RowValues } from "~/capabilities/imports/importer";
+import { createTableImport } from "~/capabilities/imports/record-import.server";
 import { shortSpan } from "~/dates/dates";
-import { readListedDays } from "~/dates/parse-listed-days";
+import { findMonth, readListedDays } from "~/dates/parse-listed-days";
+import { nameClass, schoolClassName, withoutYear } from "~/spreadsheets/school-class";
+import { plainDigits } from "~/text/digits";
 import { calendarEntry, entryLabels } from "./entry";
 import { calendar, parseCalendarEntry } from "./entry.server";
 import { findDaysOf } from "./listed-year";
@@ -23,16 +26,20 @@ const headings = {
     fits: [/^dates?(?:\(s\))?$/i, /\bdates?\b|^from|^start|^begin|दिनांक|तारीख|तिथि|ତାରିଖ|ଦିନାଙ୍କ|তারিখ/i],
     never: /birth|added|जन्म|ଜନ୍ମ|জন্ম/i,
   },
+  month: { fits: [/^month|महीना|माह|ମାସ|মাস/i], never: /\bnos?\b|months/i },
   kind: { fits: [/^(?:kind|type|category|nature)\b|प्रकार|ପ୍ରକାର|ধরন|প্রকার/i] },
+  std: { fits: [/^(?:class|std|standard|grade)(?:es|s)?\.?$|^(?:कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)$/i] },
   title: {
     fits: [
       /^title$|शीर्षक|ଶୀର୍ଷକ|শিরোনাম/i,
       /holiday|festival|occasion|event|exam|छुट्टी|अवकाश|पर्व|त्योहार|अवसर|ଛୁଟି|ପର୍ବ|ଉତ୍ସବ|ଅବସର|ছুটি|পর্ব|উৎসব|উপলক্ষ/i,
-      /name|particular|description|purpose|reason|details|नाम|विवरण|ନାମ|ବିବରଣ|নাম|বিবরণ/i,
+      /name|particular|description|purpose|reason|details|subject|paper|नाम|विवरण|विषय|ନାମ|ବିବରଣ|ବିଷୟ|নাম|বিবরণ|বিষয়/i,
     ],
-    never: /\bnos?\b|number|days\b|दिनों|ଦିନ ସଂଖ୍ୟା|দিন সংখ্যা/i,
+    never: /\bnos?\b|number|days\b|दिनों|ଦିନ ସଂଖ୍ୟା|দিন সংখ্যা|code|time/i,
   },
 } as const;
+
+type Column = keyof typeof headings;
 
 /** A leap year: tells a day without a year from other words. */
 const anyYear = findDaysOf("2000");
@@ -40,10 +47,70 @@ const anyYear = findDaysOf("2000");
 const words = /\p{L}{3}/u;
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
 
-export const calendarImport = createColumnImport<keyof typeof headings>({
+/** Days of a month: `26`, `5, 6`, `18–25`. */
+const bareDays = /^\d{1,2}(?:st|nd|rd|th)?(?: ?(?:-|–|to|&|,|and) ?\d{1,2}(?:st|nd|rd|th)?)*[*.]*$/i;
+
+const holdsClass = (text: string) => schoolClassName.test(withoutYear(text));
+
+function readDays(row: ImportedRow<Column>, text: string, beside: URLSearchParams) {
+  const within = findTitledYear(row.titles) ?? findDaysOf(beside.get("year") ?? "");
+  const written = plainDigits(text).trim();
+  const months = [...row.titles, row.cell("month")].map(findMonth);
+  const month = months.findLast((one) => one !== undefined);
+  if (!month || !bareDays.test(written)) return readListedDays(text, within);
+  const year = month.year || months.findLast((one) => one?.year)?.year;
+  return readListedDays([written.replace(/[*.]+$/, ""), month.month, year].filter(Boolean).join(" "), within);
+}
+
+/** Days of the year in a title: "Holiday list 2027", "2026-27". */
+function findTitledYear(titles: readonly string[]) {
+  const said = titles.map((title) =>
+    /(?<!\d)(20\d\d)(?: ?[-–/] ?(?:20)?(\d\d))?(?!\d)/.exec(plainDigits(title)),
+  );
+  const [, year = "", next] = said.findLast(Boolean) ?? [];
+  return findDaysOf(next ? `${year}–${next}` : year);
+}
+
+function readRow(row: ImportedRow<Column>, beside: URLSearchParams): RowValues | RowValues[] {
+  const { cell } = row;
+  const [date, last] = [cell("date"), cell("last_date")];
+  if (!date) throw new RowProblem(t(/* A line of a list. */ "it has no date"));
+  const days = readDays(row, date, beside);
+  const end = last ? readDays(row, last, beside) : days;
+  if (!days || !end) {
+    const value = days ? last : date;
+    throw new RowProblem(
+      readListedDays(value, anyYear)
+        ? t("“{value}” has no year: choose it under “Change the list”", { value })
+        : t("“{value}” is no date: enter one such as 26/01/2027", { value }),
+    );
+  }
+  const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
+  const kind = kinds.find((each) => kindWords[each].test(cell("kind"))) ?? beside.get("kind") ?? "";
+  const span = { date: days.first, last_date: end.last === days.first ? "" : end.last, kind };
+  const std = cell("std") || (row.titles.findLast(holdsClass) ?? "");
+  const title = std && cell("title") ? nameExam(withoutYear(std), cell("title")) : cell("title");
+  const exams = row.repeated
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+    .map(({ heading, text }) => nameExam(heading, text));
+  return [...(title || exams.length === 0 ? [title] : []), ...exams].map((one) => ({ title: one, ...span }));
+}
+
+const nameExam = (std: string, subject: string) =>
+  schoolClassName.test(subject) || !schoolClassName.test(std)
+    ? `${std}: ${subject}`
+    : `${nameClass(std)}: ${subject}`;
+
+export const calendarImport = createTableImport<Column>({
   kind: calendarEntry,
   headings,
+  labelOf: (column) =>
+    column === "std" ? t("Class") : column === "month" ? t("Month") : getColumnLabel(calendarEntry, column),
   required: ["date", "title"],
+  requiredNextToRepeated: ["date"],
+  repeated: { fits: [schoolClassName] },
+  isSection: (text) => findMonth(text) !== undefined && text.length < 20,
+  dates: ["date", "last_date"],
 
   guessColumns(rows) {
     const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
@@ -62,24 +129,7 @@ export const calendarImport = createColumnImport<keyof typeof headings>({
     return { date, title: title.at, ...(last_date !== undefined && { last_date }) };
   },
 
-  readRow(cell, beside) {
-    const [title, date, last] = [cell("title"), cell("date"), cell("last_date")];
-    if (!date) throw new RowProblem(t(/* A line of a list. */ "it has no date"));
-    const year = findDaysOf(beside.get("year") ?? "");
-    const days = readListedDays(date, year);
-    const end = last ? readListedDays(last, year) : days;
-    if (!days || !end) {
-      const value = days ? last : date;
-      throw new RowProblem(
-        readListedDays(value, anyYear)
-          ? t("“{value}” has no year: choose it under “Change the list”", { value })
-          : t("“{value}” is no date: enter one such as 26/01/2027", { value }),
-      );
-    }
-    const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
-    const kind = kinds.find((each) => kindWords[each].test(cell("kind"))) ?? beside.get("kind") ?? "";
-    return { title, date: days.first, last_date: end.last === days.first ? "" : end.last, kind };
-  },
+  readRow,
 
   describeRow: ({ title = "", date = "", last_date, kind = "" }) =>
     [

@@ -1,48 +1,117 @@
 import { t } from "#say";
-import { createRecordImport } from "~/capabilities/imports/record-import.server";
+import { type ImportedRow, RowProblem, type RowValues } from "~/capabilities/imports/importer";
+import { listLacking } from "~/capabilities/imports/plan";
+import { createTableImport } from "~/capabilities/imports/record-import.server";
 import { todayAtSchool } from "~/dates/dates";
-import { boardStds, examYearIn } from "~/spreadsheets/school-class";
+import { readCbseList } from "~/spreadsheets/cbse-list";
+import {
+  boardClassIn,
+  boardStds,
+  examYearIn,
+  readTitle,
+  withoutYear,
+  withYear,
+  writeStd,
+} from "~/spreadsheets/school-class";
+import { plainHeading } from "~/spreadsheets/table-headings";
 import { defaultBest, maxBest } from "./best";
+import { readBest } from "./cbse-best";
 import { topper } from "./topper";
 import { parseTopper, toppers } from "./topper.server";
-import { readToppersFile, sameness, toppersHead } from "./toppers-file";
+import {
+  askMarks,
+  completeTopperColumns,
+  explainPercentile,
+  formatMarks,
+  refuseWithoutResult,
+  type TopperColumn,
+  topperHeadings,
+  topperLabels,
+} from "./topper-columns";
 
 const maxConsentLength = 100;
 
-export const topperImport = createRecordImport(
-  {
-    kind: topper,
-    records: toppers,
-    files: { type: "picture" },
-    sameness,
-    describeRow: ({ name, marks, std }) => [name, marks, std].filter(Boolean).join(" · "),
-    parse: (fields) =>
-      (fields.get("consent") ?? "").length > maxConsentLength
-        ? { ok: false, errors: { consent: t("who has agreed is too long") }, typed: {} }
-        : parseTopper(fields),
+/** Answers that are no name of a person. */
+const noName = /^(y|yes|n|no|none|nil|-|–|true|false|1|0)$/i;
+
+const readBeside = (beside: URLSearchParams) => ({
+  std: boardStds.find((one) => one === beside.get("std")),
+  year: examYearIn(beside.get("year") ?? ""),
+});
+
+function readRow(row: ImportedRow<TopperColumn>, beside: URLSearchParams): RowValues {
+  const { cell } = row;
+  const name = [cell("name"), cell("surname")].filter(Boolean).join(" ").replace(/\s+/g, " ");
+  if (!name) throw new RowProblem(t(/* A line of a file. */ "it has no name"));
+  refuseWithoutResult(row);
+  // A title can contain class and year: "Toppers of class XII, March 2026".
+  const titled = readTitle([row.heading("name"), ...row.titles]);
+  const asked = readBeside(beside);
+  const year = cell("year")
+    ? examYearIn(cell("year"))
+    : (examYearIn(cell("std")) ?? examYearIn(cell("exam")) ?? titled.year ?? asked.year);
+  if (cell("year") && !year) throw new RowProblem(t("the year has to be such as 2025 or 2024-25"));
+  const std = writeStd(
+    withoutYear(cell("std")) || boardClassIn(cell("exam")) || titled.std || asked.std || "",
+    cell("stream"),
+  );
+  for (const lacking of listLacking({ std, year })) row.ask(lacking);
+  const consent = noName.test(cell("consent")) ? "" : cell("consent");
+  return { name, marks: formatMarks(row, beside), std: withYear(std, year), file: cell("photo"), consent };
+}
+
+export const topperImport = createTableImport({
+  kind: topper,
+  records: toppers,
+  files: { type: "picture" },
+  headings: topperHeadings,
+  complete: completeTopperColumns,
+  labelOf: (column) => t(topperLabels[column]),
+  required: ["name", ["percent", "marks"]],
+  numbers: { percent: 100, marks: Number.POSITIVE_INFINITY },
+  isSection: (text) => {
+    const { std, year } = readTitle([plainHeading(text)]);
+    return std !== undefined || year !== undefined;
   },
-  {
-    read(table, beside) {
-      const best = Math.trunc(Number(beside.get("best"))) || defaultBest;
-      return readToppersFile(table, {
-        std: boardStds.find((one) => one === beside.get("std")),
-        year: examYearIn(beside.get("year") ?? ""),
+  ask: askMarks,
+  readRow,
+  explainHeadings: explainPercentile,
+
+  readText(text, beside) {
+    const list = readCbseList(text);
+    const best = Math.trunc(Number(beside.get("best"))) || defaultBest;
+    return (
+      list &&
+      readBest(list, {
+        ...readBeside(beside),
         best: Math.min(Math.max(1, best), maxBest),
         english: beside.get("english") === "1",
-      });
-    },
-    async sheet() {
-      const year = todayAtSchool().slice(0, 4);
-      const example = [
-        "Ananya Mahato",
-        "XII",
-        "Science",
-        year,
-        "97.4",
-        "ananya.jpg",
-        "Mrs. Lata Mahato, mother",
-      ];
-      return { name: "results.csv", head: toppersHead, rows: [example] };
-    },
+      })
+    );
   },
-);
+
+  describeRow: ({ name, marks, std }) => [name, marks, std].filter(Boolean).join(" · "),
+  sameness: ({ name = "", marks = "", std = "" }) =>
+    [name, marks, std]
+      .map((text) => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim())
+      .join("\n"),
+  parse: (fields) =>
+    (fields.get("consent") ?? "").length > maxConsentLength
+      ? { ok: false, errors: { consent: t("who has agreed is too long") }, typed: {} }
+      : parseTopper(fields),
+
+  async sheet() {
+    const year = todayAtSchool().slice(0, 4);
+    const columns: TopperColumn[] = ["name", "std", "stream", "year", "percent", "photo", "consent"];
+    const example = [
+      "Ananya Mahato",
+      "XII",
+      "Science",
+      year,
+      "97.4",
+      "ananya.jpg",
+      "Mrs. Lata Mahato, mother",
+    ];
+    return { name: "results.csv", head: columns.map((one) => t(topperLabels[one])), rows: [example] };
+  },
+});

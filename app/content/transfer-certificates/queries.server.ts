@@ -52,6 +52,15 @@ export async function findCertificateByFile(db: Database, fileName: string) {
   return all(db).where("file_name", "=", fileName).executeTakeFirst();
 }
 
+/** Does not remove the files. @returns number of deleted certificates */
+export async function deleteCertificatesByFile(db: Database, files: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("transfer_certificates")
+    .where("file_name", "in", [...files])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function countCertificatesBefore(db: Database, before: string): Promise<number> {
   const { count } = await db
     .selectFrom("transfer_certificates")

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { projectRoot } from "~/project-root.server";
+import type { TableReport } from "~/spreadsheets/sheet";
 import { createChildWorker } from "../child-worker.server";
 import type { DocumentReport } from "./document";
 import type { ExamineJob } from "./examiner";
@@ -11,6 +12,7 @@ interface Reports {
   document: DocumentReport;
   picture: Awaited<ReturnType<typeof examinePicture>>;
   recording: RecordingReport;
+  table: TableReport;
 }
 
 /** Real files take a tenth of a second. */
@@ -21,7 +23,7 @@ const isBuilt = fileURLToPath(import.meta.url).startsWith(join(projectRoot, "bui
 
 /** Two processes, so that a difficult document does not delay photos. */
 const documents = examiner();
-const workers = { document: documents, picture: examiner(), recording: documents };
+const workers = { document: documents, picture: examiner(), recording: documents, table: documents };
 
 function examiner() {
   return createChildWorker<ExamineJob, { report?: unknown; error?: string; code?: string }>({

@@ -1,14 +1,20 @@
 import { examineDocumentFile } from "./document";
 import { examinePicture } from "./picture";
 import { examineRecording } from "./recording";
+import { readTableFile } from "./table-file";
 
 export interface ExamineJob {
-  kind: "document" | "picture" | "recording";
+  kind: "document" | "picture" | "recording" | "table";
   path: string;
 }
 
 /** Runs in a child process, so that hangs and memory exhaustion of untrusted files stay here. */
-const examine = { document: examineDocumentFile, picture: examinePicture, recording: examineRecording };
+const examine = {
+  document: examineDocumentFile,
+  picture: examinePicture,
+  recording: examineRecording,
+  table: readTableFile,
+};
 
 process.on("message", ({ kind, path }: ExamineJob) => {
   examine[kind](path).then(

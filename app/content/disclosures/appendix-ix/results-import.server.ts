@@ -2,13 +2,13 @@ import { t } from "#say";
 import type { RowValues } from "~/capabilities/imports/importer";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
 import type { PlannedResult, PlannedRow } from "~/capabilities/imports/plan";
-import { todayAtSchool } from "~/dates/dates";
-import { type BoardClass, examYearIn, boardStds as stds } from "~/spreadsheets/school-class";
+import { readRows } from "~/capabilities/imports/read-rows";
+import { type BoardClass, boardStds as stds } from "~/spreadsheets/school-class";
 import type { Database } from "~db/connection.server";
 import { boardResults } from "./board-results";
 import { noteSiteValues } from "./from-site.server";
 import { type ResultRow, readResults, resultYears, writeResults, yearsAsked } from "./results";
-import { isResultRow, readResultsFile, resultLines, resultsHead } from "./results-file";
+import { isImportedResult, resultLabels, resultLines, resultsTable } from "./results-table.server";
 import { loggedWords } from "./section-form.server";
 import { readValues, saveValues, type Value } from "./values.server";
 
@@ -21,8 +21,6 @@ const toRow = ({ year, registered, passed, remarks = "" }: RowValues): ResultRow
   passed: Number(passed),
   remarks,
 });
-
-const latestYear = () => Number(todayAtSchool().slice(0, 4));
 
 const inWords = ({ registered, passed, remarks }: ResultRow) =>
   [t(/* Of students: numbers. */ "{passed} of {registered} passed", { passed, registered }), remarks]
@@ -54,14 +52,9 @@ async function readPresent(db: Database): Promise<{ rows: Rows; saved: Map<strin
 export const boardResultsImport: ListImport = {
   kind: boardResults,
 
-  read: (table, beside) =>
-    readResultsFile(table, {
-      std: stds.find((one) => one === beside.get("std")),
-      year: examYearIn(beside.get("year") ?? ""),
-      latest: latestYear(),
-    }),
+  read: (source, beside) => readRows(resultsTable, source, beside),
 
-  isValid: (row) => stds.some((std) => std === row.std) && isResultRow(toRow(row), latestYear()),
+  isValid: (row) => stds.some((std) => std === row.std) && isImportedResult(toRow(row)),
 
   async plan(db, { read, isConfirmed }) {
     const { rows: present } = await readPresent(db);
@@ -117,7 +110,8 @@ export const boardResultsImport: ListImport = {
         return [name, year, row?.registered ?? "", row?.passed ?? "", row?.remarks ?? ""].map(String);
       }),
     );
-    return { name: "board-results.csv", head: resultsHead, rows };
+    const head = Object.values(resultLabels).map((label) => t(label));
+    return { name: "board-results.csv", head, rows };
   },
 };
 

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { msg } from "#message";
 import { t } from "#say";
 import type { ImportedFiles } from "~/capabilities/imports/importer";
 import { documentOrPhoto } from "~/ui/form/photo-field";
@@ -7,6 +8,17 @@ import { documentOrPhoto } from "~/ui/form/photo-field";
 const accepted = {
   picture: "image/jpeg,image/png,image/webp,image/avif",
   document: documentOrPhoto,
+  certificate: documentOrPhoto,
+} as const;
+
+const hints = {
+  picture: msg(
+    "Name each file after the person, such as Asha Das.jpg. You can correct the others before you save.",
+  ),
+  document: msg("Choose all files at once. You can correct each name before you save."),
+  certificate: msg(
+    "Up to 60 files, 5 MB each. Name each by number and date of birth, such as TC-2026-014_2010-05-31.pdf, or enter both in the next step.",
+  ),
 } as const;
 
 interface FilesFieldProps {
@@ -19,13 +31,6 @@ interface FilesFieldProps {
 
 export function FilesField({ type, problems = [], form, sendAtOnce = false }: FilesFieldProps) {
   const [isSending, setSending] = useState(false);
-  const hint =
-    type === "picture"
-      ? t(
-          "Name each file after the person, such as Asha Das.jpg. You can correct the others before you save.",
-        )
-      : t("Choose all files at once. You can correct each name before you save.");
-
   /** Replaces chosen photos by smaller copies. */
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const files = [...(input.files ?? [])];
@@ -49,7 +54,7 @@ export function FilesField({ type, problems = [], form, sendAtOnce = false }: Fi
         {type === "picture" ? t("Photos") : t("PDF files")} <span className="hint">{t("(optional)")}</span>
       </label>
       <p className="hint" id="files-hint">
-        {hint}
+        {t(hints[type])}
       </p>
       <input
         id="files"

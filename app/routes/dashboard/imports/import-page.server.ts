@@ -5,15 +5,17 @@ import { missingOfSome } from "~/capabilities/consents/at-adding.server";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
 import { type ImportPlan, type Lacking, lackable } from "~/capabilities/imports/plan";
 import { parseRows } from "~/capabilities/imports/plan.server";
-import type { ReadRow } from "~/capabilities/imports/read-rows";
+import type { ReadRow, ReadTable } from "~/capabilities/imports/read-rows";
 import { RowFileRefusedError, withRowFiles } from "~/capabilities/imports/row-files.server";
 import {
   importedFileLimits,
   maxFiles,
   readStaged,
+  receiveStagedTable,
   removeStaged,
   type StagedFile,
   stageFiles,
+  stageTable,
 } from "~/capabilities/imports/staged-files.server";
 import { offerUndo } from "~/capabilities/undo/undo.server";
 import type { ReceivedFile } from "~/files/intake.server";
@@ -26,8 +28,14 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { unsaved } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { parseCsv, TableFileError } from "~/spreadsheets/read-csv";
-import { readTable, tableLimits, tableTooLarge } from "~/spreadsheets/read-table.server";
+import {
+  readPasted,
+  readTableFile,
+  TableFileError,
+  tableLimits,
+  tableTooLarge,
+  toPastedText,
+} from "~/spreadsheets/read-table.server";
 
 /** Characters of a table that the preview carries, so that it can be changed. */
 const maxCarried = 60_000;
@@ -49,26 +57,33 @@ const isTable = ({ field }: ReceivedFile) => field === "file";
 
 /** Loader and action of the page that adds many records: a preview first, then all rows or none. */
 export function importPage(list: ListImport) {
-  const { kind, files } = list;
+  const { kind, files, role = "editor" } = list;
+  const hasOwnRows = files !== undefined && files.type !== "picture";
   return {
     async loader({ request, context }: LoaderFunctionArgs) {
-      const staff = await requireStaff(request, context, "editor");
+      const staff = await requireStaff(request, context, role);
       return { token: issueToken(servicesOf(context).db, staff.id) };
     },
 
     async action({ request, context }: ActionFunctionArgs) {
-      const staff = await requireStaff(request, context, "editor");
+      const staff = await requireStaff(request, context, role);
       const body = await readFilesForm(request, context, {
         limits: { file: tableLimits, ...(files && { files: importedFileLimits(files.type) }) },
         tooLarge: tableTooLarge(),
       });
       const { fields } = body;
       const typed = () => Object.fromEntries(fields) as Typed;
-      const refused = (errors: FieldErrors, status?: number) => invalid({ errors, typed: typed() }, status);
+      let staged: StagedFile[] = [];
+      const refused = (errors: FieldErrors, status?: number) =>
+        invalid({ errors, typed: typed(), staged }, status);
       try {
         const sent = await takeFiles(context, body);
-        if (fields.has("change")) return { staged: sent.staged, typed: typed() };
-        if (fields.has("add") && (sent.added === 0 || (await isClear(context, sent)))) {
+        staged = sent.staged;
+        if (fields.has("change")) {
+          fields.delete("table");
+          return { staged: sent.staged, typed: typed() };
+        }
+        if (fields.has("add") && (await isClear(context, sent))) {
           try {
             const answer = await save(context, staff.username, sent);
             return await redirectWithMessage(request, context, answer);
@@ -119,16 +134,17 @@ export function importPage(list: ListImport) {
     };
   }
 
-  /** True if each new picture has its row. */
-  async function isClear(context: AppLoadContext, { fields, staged, problems }: Sent): Promise<boolean> {
-    if (problems.length > 0 || files?.type !== "picture") return false;
-    const { choices } = await list.plan(servicesOf(context).db, {
+  /** True if the user has seen all, or each new picture has its row. */
+  async function isClear(context: AppLoadContext, { fields, staged, added, problems }: Sent) {
+    if (added > 0 && (problems.length > 0 || hasOwnRows || !files)) return false;
+    if (added === 0 && files?.type !== "certificate") return true;
+    const { choices, isOpen = false } = await list.plan(servicesOf(context).db, {
       read: readConfirmed(fields),
       staged,
       fields,
       isConfirmed: true,
     });
-    return choices.length === 0;
+    return choices.length === 0 && !isOpen;
   }
 
   /** @throws TableFileError if the rows were manipulated */
@@ -141,33 +157,41 @@ export function importPage(list: ListImport) {
     }));
   }
 
-  async function readSent(file: ReceivedFile | undefined, { fields, staged }: Sent): Promise<ReadRow[]> {
+  async function readSent(
+    context: AppLoadContext,
+    file: ReceivedFile | undefined,
+    { fields, staged }: Sent,
+  ): Promise<ReadTable> {
+    const services = servicesOf(context);
     const pasted = fields.get("pasted") ?? "";
-    if (file) {
-      const table = await readTable(file);
-      fields.set("pasted", table.text.length > maxCarried ? "" : table.text);
-      return list.read(table, fields);
+    const before = file ? undefined : await receiveStagedTable(services, fields.get("table"));
+    if (file || before) {
+      const source = await readTableFile(file ?? (before as ReceivedFile));
+      if (file) fields.set("table", await stageTable(services, file));
+      const text = toPastedText(source);
+      fields.set("pasted", text.length > maxCarried ? "" : text);
+      return list.read(source, fields);
     }
-    if (pasted.trim() !== "") return list.read({ text: pasted, rows: parseCsv(pasted) }, fields);
-    if (fields.get("rows")) return readConfirmed(fields);
-    if (files?.type === "document" && staged.length > 0) return [];
-    throw new TableFileError(
-      files?.type === "document" ? t("Choose the PDF files") : t("Paste the rows, or choose a file"),
-    );
+    if (pasted.trim() !== "") return list.read(readPasted(pasted), fields);
+    if (fields.get("rows")) return { rows: readConfirmed(fields), questions: [] };
+    if (hasOwnRows && staged.length > 0) return { rows: [], questions: [] };
+    throw new TableFileError(hasOwnRows ? t("Choose the PDF files") : t("Paste the rows, or choose a file"));
   }
 
   async function preview(context: AppLoadContext, file: ReceivedFile | undefined, sent: Sent) {
     const { fields, staged, problems } = sent;
-    const read = await readSent(file, sent);
+    const { rows: read, account, questions } = await readSent(context, file, sent);
     const plan = await list.plan(servicesOf(context).db, { read, staged, fields });
     const { rowResults, rows, tableRows, choices, options, asksConsent = false } = plan;
-    const isEmpty = rows.length === 0 && tableRows.length === 0;
+    const isEmpty = rows.length === 0 && tableRows.length === 0 && !hasOwnRows;
     return {
       rowResults,
       choices,
       options,
       asksConsent,
       asked: listAsked(fields, read),
+      account,
+      questions,
       problems,
       rows: isEmpty ? "" : JSON.stringify(tableRows),
       staged,

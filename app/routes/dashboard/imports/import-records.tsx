@@ -15,6 +15,8 @@ import {
   ownRow,
   type PlannedResult,
 } from "~/capabilities/imports/plan";
+import type { Question } from "~/capabilities/imports/questions";
+import type { Account } from "~/capabilities/imports/read-rows";
 import type { StagedFile } from "~/capabilities/imports/staged-files.server";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { FieldErrors } from "~/forms/fields.server";
@@ -22,10 +24,12 @@ import { tokenFieldName } from "~/forms/token-field";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { FieldError, type FormState, inputsOf, TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
-import { RowResults } from "~/ui/lists/import-results";
+import { RadioField } from "~/ui/form/radio-field";
 import { pageMeta } from "~/ui/page/page-meta";
 import { FilesField } from "./files-field";
 import type { importPage } from "./import-page.server";
+import { PlannedRows } from "./planned-rows";
+import { ReadAccount } from "./read-account";
 
 type Kind = Pick<ListImport["kind"], "names" | "pages">;
 type Page = ReturnType<typeof importPage>;
@@ -37,6 +41,8 @@ interface Planned extends Pick<ImportPlan, "rowResults" | "choices" | "options">
   count: number;
   asksConsent: boolean;
   asked: Lacking[];
+  account?: Account | undefined;
+  questions: Question[];
   errors?: FieldErrors;
   typed: Record<string, string>;
 }
@@ -44,12 +50,16 @@ interface Planned extends Pick<ImportPlan, "rowResults" | "choices" | "options">
 const getTitle = ({ names }: Kind) => `${t(names.titles)}: ${t("Add many")}`;
 
 export const importMeta =
-  (kind: Kind): MetaFunction =>
+  (kind: Kind, title = () => getTitle(kind)): MetaFunction =>
   ({ matches }) =>
-    pageMeta(matches, getTitle(kind));
+    pageMeta(matches, title());
 
 interface ImportOptions {
+  /** Title, if it is not "…: Add many". */
+  title?: () => string;
   hint: () => string;
+  /** False for a list without a table to fill in. */
+  hasSheet?: boolean;
   fileHint?: () => string;
   files?: ImportedFiles["type"];
   Inputs?: (props: { state: FormState }) => ReactNode;
@@ -68,15 +78,17 @@ function showChosen({ target }: FormEvent) {
   else target.form?.requestSubmit();
 }
 
-export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: ImportOptions) {
+export function importRecords(kind: Kind, options: ImportOptions) {
+  const { title = () => getTitle(kind), hint, hasSheet = true, fileHint, files, Inputs } = options;
   const { list, many = list } = kind.pages;
+  const hasOwnRows = files !== undefined && files !== "picture";
 
   return function Import() {
     const answer = useActionData<Page["action"]>();
     const planned = answer && "rowResults" in answer ? answer : undefined;
     return (
       <>
-        <h1>{getTitle(kind)}</h1>
+        <h1>{title()}</h1>
         {planned ? <Preview {...planned} /> : <TableForm />}
       </>
     );
@@ -90,11 +102,13 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
     return (
       <>
         <p className="lead">{t("You can check each row before anything is saved.")}</p>
-        <p>
-          <a className="tap underline" href={`${many}.csv`} download>
-            {t("A table to fill in (CSV, for Excel and Google Sheets)")}
-          </a>
-        </p>
+        {hasSheet ? (
+          <p>
+            <a className="tap underline" href={`${many}.csv`} download>
+              {t("A table to fill in (CSV, for Excel and Google Sheets)")}
+            </a>
+          </p>
+        ) : null}
         <PostForm
           id={formId}
           upload
@@ -104,7 +118,7 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
           aside={<CancelLink to={list} />}
         >
           {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
-          {files === "document" ? <FilesField type={files} sendAtOnce /> : null}
+          {hasOwnRows ? <FilesField type={files} sendAtOnce /> : null}
           <div className="grid gap-4" onPaste={showPasted} onChange={showChosen}>
             <TextArea
               name="pasted"
@@ -134,75 +148,73 @@ export function importRecords(kind: Kind, { hint, fileHint, files, Inputs }: Imp
 
   function Preview({ rowResults, choices, options, problems, staged, rows, count, ...more }: Planned) {
     const { token } = useLoaderData<Page["loader"]>();
-    const { asked, asksConsent, errors, typed } = more;
+    const { asked, asksConsent, account, questions, errors, typed } = more;
     const carried = Object.entries(typed).filter(
-      ([name]) => !isOwn(name) && !(asked as string[]).includes(name),
+      ([name]) =>
+        !isOwn(name) && !(asked as string[]).includes(name) && !questions.some((one) => one.name === name),
     );
+    const isAsked = asked.length + questions.length > 0;
     return (
-      <>
+      <PostForm
+        id={formId}
+        token={token}
+        errors={errors}
+        problem={t("The list was not added")}
+        upload={files !== undefined}
+        submit=""
+        sticky
+        buttons={
+          <>
+            {count > 0 ? (
+              <button type="submit" name="add" value="1" className="button button-primary">
+                {t(/* {results} is such as “12 results”. */ "Save {results}", {
+                  results: t(kind.names.count, { count }),
+                })}
+              </button>
+            ) : null}
+            <button type="submit" name="change" value="1" className="button button-quiet">
+              {t("Change the list")}
+            </button>
+          </>
+        }
+      >
+        <p className="lead">
+          {count > 0
+            ? t("Nothing is saved yet. Check the rows, then save them.")
+            : isAsked
+              ? t("The file does not say everything. Enter it below.")
+              : t("There is nothing new in this file.")}
+        </p>
+        {isAsked ? (
+          <AskedInputs asked={asked} questions={questions} state={{ typed, errors }}>
+            {/* The first button, which the Enter key presses. */}
+            <button type="submit" className="button button-quiet w-fit">
+              {t("Show the rows again")}
+            </button>
+          </AskedInputs>
+        ) : null}
         {files ? (
-          <section className="form mb-6">
+          <>
             <FilesField key={staged.length} type={files} problems={problems} form={formId} sendAtOnce />
             {choices.map((choice) => (
               <RowSelect key={choice.id} choice={choice} options={options} label={choice.name} />
             ))}
-          </section>
+          </>
         ) : null}
-        <RowResults
-          results={rowResults}
-          more={(row) => (
-            <>
-              {row.note ? <p className="hint">{row.note}</p> : null}
-              <RowFile row={row} options={options} />
-            </>
-          )}
-          back={many}
-          isEmpty={count === 0}
-          isAsked={asked.length > 0}
-        >
-          <PostForm
-            id={formId}
-            token={token}
-            errors={errors}
-            problem={t("The list was not added")}
-            upload={files !== undefined}
-            submit=""
-            sticky
-            buttons={
-              <>
-                {count > 0 ? (
-                  <button type="submit" name="add" value="1" className="button button-primary">
-                    {t(/* {results} is such as “12 results”. */ "Save {results}", {
-                      results: t(kind.names.count, { count }),
-                    })}
-                  </button>
-                ) : null}
-                <button type="submit" name="change" value="1" className="button button-quiet">
-                  {t("Change the list")}
-                </button>
-              </>
-            }
-          >
-            <input type="hidden" name="rows" value={rows} />
-            {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
-            {carried.map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <AskedInputs asked={asked} state={{ typed, errors }}>
-              {/* The first button, which the Enter key presses. */}
-              <button type="submit" className="button button-quiet w-fit">
-                {t("Show the rows again")}
-              </button>
-            </AskedInputs>
-            {asksConsent ? (
-              <div className="grid gap-2">
-                <FieldError id="consent_missing-problem" error={errors?.consent_missing} />
-                {inputsOf(askedAgain, { typed, errors })("consent_missing")}
-              </div>
-            ) : null}
-          </PostForm>
-        </RowResults>
-      </>
+        {account ? <ReadAccount {...account} /> : null}
+        <PlannedRows results={rowResults} controls={(row) => <RowFile row={row} options={options} />} />
+        <input type="hidden" name="rows" value={rows} />
+        {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
+        {carried.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {asksConsent ? (
+          <div className="grid gap-2">
+            <FieldError id="consent_missing-problem" error={errors?.consent_missing} />
+            {inputsOf(askedAgain, { typed, errors })("consent_missing")}
+          </div>
+        ) : null}
+      </PostForm>
     );
   }
 }
@@ -217,6 +229,7 @@ const askedAgain = {
 /** True for values that each preview writes again. */
 const isOwn = (name: string) =>
   ["rows", "staged", "asked", "add", "change", "consent_missing", tokenFieldName].includes(name) ||
+  /^(?:number|born)-/.test(name) ||
   name.startsWith(choiceName(""));
 
 const readAsked = (typed?: Record<string, string>) =>
@@ -224,16 +237,29 @@ const readAsked = (typed?: Record<string, string>) =>
 
 interface AskedInputsProps {
   asked: readonly Lacking[];
+  questions?: readonly Question[];
   state: FormState;
   children?: ReactNode;
 }
 
-function AskedInputs({ asked, state, children }: AskedInputsProps) {
-  if (asked.length === 0) return null;
+/** Choices that apply to all rows. */
+function AskedInputs({ asked, questions = [], state, children }: AskedInputsProps) {
   return (
     <>
-      <input type="hidden" name="asked" value={asked.join(",")} />
-      <ClassAndYearInputs asked={asked} state={state} />
+      <div
+        className="contents"
+        onChange={({ target }) => (target as unknown as HTMLInputElement).form?.requestSubmit()}
+      >
+        {questions.map(({ name, label, options }) => (
+          <RadioField key={name} name={name} legend={label} options={options} state={state} />
+        ))}
+      </div>
+      {asked.length > 0 ? (
+        <>
+          <input type="hidden" name="asked" value={asked.join(",")} />
+          <ClassAndYearInputs asked={asked} state={state} />
+        </>
+      ) : null}
       {children}
     </>
   );
@@ -244,12 +270,13 @@ function StagedFiles({ staged }: Pick<Planned, "staged">) {
 }
 
 function RowFile({
-  row: { at, file, choice },
+  row: { at, file, choice, inputs = [] },
   options,
 }: {
   row: PlannedResult;
   options: Planned["options"];
 }) {
+  if (inputs.length > 0) return <RowInputs inputs={inputs} />;
   if (choice) {
     const own = { value: ownRow, label: t("Another document, named after the file") };
     return (
@@ -262,6 +289,20 @@ function RowFile({
     );
   }
   return file ? <p className="hint">{t("Photo: {file}", { file })}</p> : null;
+}
+
+/** Values to confirm or correct, without renaming the file. */
+function RowInputs({ inputs }: Required<Pick<PlannedResult, "inputs">>) {
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1">
+      {inputs.map(({ name, label, value }) => (
+        <div key={name} className="field">
+          <label htmlFor={name}>{label}</label>
+          <input id={name} name={name} form={formId} defaultValue={value} maxLength={60} autoComplete="off" />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 interface RowSelectProps {

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");
   const { pathname } = new URL(request.url);
   const found = imports.find(({ kind }) => `${kind.pages.many}.csv` === pathname);
-  if (!found) throw notFound();
+  if (!found?.sheet) throw notFound();
   const { name, head, rows } = await found.sheet(servicesOf(context).db);
   async function* pages() {
     yield rows;

@@ -14,6 +14,8 @@ import { undoImport as undoResults } from "~/content/disclosures/appendix-ix/res
 import { movePhotosBack } from "~/content/photos/moves.server";
 import { photo } from "~/content/photos/photo";
 import { staffKinds } from "~/content/records/registry";
+import { deleteCertificatesByFile } from "~/content/transfer-certificates/queries.server";
+import { transferCertificate } from "~/content/transfer-certificates/transfer-certificate";
 import type { Answer } from "~/forms/one-time.server";
 import { speakingEnglish } from "~/languages/current";
 import { markAsStarter } from "~db/starter-marks";
@@ -105,6 +107,19 @@ export async function undoImport(undoing: Undoing, { kind: key, at }: Step<"impo
     location,
     message: t(/* {records} such as: 12 results. */ "Undone: {records} moved to the trash.", { records }),
     undo: await offerUndo(undoing.trx, { type: "restore all", kind: kind.key, at: now }),
+  };
+}
+
+/** Certificates have no trash: they are deleted for good. */
+export async function undoCertificates(undoing: Undoing, { files }: Step<"certificates">): Promise<Answer> {
+  const location = transferCertificate.pages.list;
+  const count = await deleteCertificatesByFile(undoing.trx, files);
+  if (count === 0) return { location, message: t("They are not there any more. Nothing was undone.") };
+  await logUndo(undoing, { verb: "undid import", kind: transferCertificate.key, count });
+  const records = t(transferCertificate.names.count, { count });
+  return {
+    location,
+    message: t(/* {records} such as: 2 transfer certificates. */ "Undone: {records} deleted.", { records }),
   };
 }
 

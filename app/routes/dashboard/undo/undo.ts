@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { t } from "#say";
 import { findUndo, type UndoStep } from "~/capabilities/undo/undo.server";
+import { removeOrLog } from "~/files/remove-or-log.server";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -12,6 +13,7 @@ import { restoreAll, restoreOne } from "./restore.server";
 import { undoSchoolClosed } from "./school-closed.server";
 import {
   undoBoardResults,
+  undoCertificates,
   undoImport,
   undoKeptSamples,
   undoMove,
@@ -39,6 +41,10 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   const answer = step
     ? await db.transaction().execute((trx) => undo({ trx, context, who }, step, key))
     : { location: "/dashboard", message: t("It is too late to undo this.") };
+  if (step?.type === "certificates") {
+    const names = step.files.map((name) => ({ kind: "certificates" as const, name }));
+    await removeOrLog(servicesOf(context), names);
+  }
   return redirectWithMessage(request, context, answer);
 });
 
@@ -62,6 +68,8 @@ function undo(
       return undoBoardResults(undoing, step);
     case "import":
       return undoImport(undoing, step);
+    case "certificates":
+      return undoCertificates(undoing, step);
     case "kept samples":
       return undoKeptSamples(undoing, step);
     case "removed samples":

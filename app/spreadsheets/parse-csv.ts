@@ -1,4 +1,4 @@
-import { t } from "#say";
+import type { SheetRow } from "./sheet";
 
 /** Detects UTF-16 without a byte order mark: returns the byte that is mostly zero. */
 function emptyByte(bytes: Uint8Array): 0 | 1 | undefined {
@@ -47,23 +47,11 @@ function detectSeparator(text: string): string {
   return [",", ";", "\t"].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-export class TableFileError extends Error {
-  override name = "TableFileError";
-}
-
-export interface CsvRow {
-  line: number;
-  cells: string[];
-}
-
-export interface TableFile {
-  /** Of a workbook: its rows as they are pasted. */
-  text: string;
-  rows: CsvRow[];
-}
+/** Excel keeps leading zeros of a CSV only in `="0057"`. */
+const unquoteFormula = (cell: string) => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 
 /** RFC 4180 with commas, semicolons or tabs, and Excel's `sep=;`. An unclosed quote is literal. */
-export function parseCsv(text: string): CsvRow[] {
+export function parseCsv(text: string): SheetRow[] {
   const marked = text.replace(/^\uFEFF/, "");
   const separatorLine = /^"?sep=([,;\t])"?\r?\n/i.exec(marked);
   const separator = separatorLine?.[1] ?? detectSeparator(marked);
@@ -71,44 +59,19 @@ export function parseCsv(text: string): CsvRow[] {
     `[ ]*(?:"((?:[^"]|"")*)"[ ]*|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
     "y",
   );
-  const rows: CsvRow[] = [];
-  let row: CsvRow = { line: separatorLine ? 2 : 1, cells: [] };
+  const rows: SheetRow[] = [];
+  let row: SheetRow = { line: separatorLine ? 2 : 1, cells: [] };
   let line = row.line;
   cell.lastIndex = separatorLine?.[0].length ?? 0;
   while (cell.lastIndex < marked.length) {
     const [all = "", quoted, plain = "", end = ""] = cell.exec(marked) ?? [];
     line += all.match(/\r\n|\n|\r/g)?.length ?? 0;
-    row.cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    row.cells.push(unquoteFormula((quoted?.replaceAll('""', '"') ?? plain).trim()));
     if (end === separator) continue;
-    if (row.cells.some(Boolean)) rows.push(row);
-    row = { line, cells: [] };
+    const isFilled = row.cells.some(Boolean);
+    if (isFilled) rows.push(row);
+    row = { line, cells: [], ...(!isFilled && rows.length > 0 && { isAfterGap: true }) };
   }
   if (row.cells.some(Boolean)) rows.push(row);
   return rows;
-}
-
-export interface ReadFileRow<Row> {
-  at: string;
-  row?: Row;
-  problem?: string;
-}
-
-/**
- * At the second row. @param asRepeated the reported row; `before` is the place of the first
- * @throws TableFileError without rows
- */
-export function tellRepeated<Row, Read extends ReadFileRow<Row>>(
-  rows: readonly Read[],
-  sameness: (row: Row, read: Read) => string,
-  asRepeated: (row: Row, read: Read, before: string) => Read,
-): Read[] {
-  if (rows.length === 0) throw new TableFileError(t("There is no row of results in the file."));
-  const seen = new Map<string, string>();
-  return rows.map((read) => {
-    if (!read.row) return read;
-    const key = sameness(read.row, read);
-    const before = seen.get(key);
-    if (before === undefined) seen.set(key, read.at.toLowerCase());
-    return before === undefined ? read : asRepeated(read.row, read, before);
-  });
 }

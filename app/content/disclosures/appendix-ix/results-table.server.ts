@@ -1,11 +1,17 @@
+import { msg } from "#message";
 import { t } from "#say";
-import type { RowValues } from "~/capabilities/imports/importer";
+import {
+  type ImportedRow,
+  RowProblem,
+  type RowValues,
+  type TableImporter,
+} from "~/capabilities/imports/importer";
 import { listLacking } from "~/capabilities/imports/plan";
 import type { ReadRow } from "~/capabilities/imports/read-rows";
+import { todayAtSchool } from "~/dates/dates";
 import { readCbseList } from "~/spreadsheets/cbse-list";
-import { type CsvRow, type TableFile, TableFileError, tellRepeated } from "~/spreadsheets/read-csv";
-import { type BoardClass, boardClassIn, examYearIn, readTitle } from "~/spreadsheets/school-class";
-import { findColumns, type Heading } from "~/spreadsheets/table-headings";
+import { type BoardClass, boardClassIn, boardStds, examYearIn, readTitle } from "~/spreadsheets/school-class";
+import type { Heading } from "~/spreadsheets/table-headings";
 import { plainNumber } from "~/text/digits";
 import { maxRemarkLength } from "./limits";
 import type { ResultRow } from "./results";
@@ -14,15 +20,13 @@ export const resultLines = { X: "c5x", XII: "c5xii" } as const satisfies Record<
 
 const describeClass = (grade: string) => t(/* {grade} is X or XII. */ "Class {grade}", { grade });
 
-export interface FileDefaults {
+interface ReadDefaults {
   std?: BoardClass | undefined;
   year?: number | undefined;
   latest: number;
 }
 
-export const resultsHead = ["Class", "Year", "Registered", "Passed", "Remarks"];
-
-const called = {
+const headings = {
   std: {
     fits: [
       /^(?:class|std\.?|standard|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)\b/i,
@@ -59,8 +63,6 @@ function findProblem({ year, registered, passed, remarks }: ResultRow, latest: n
     return t("the remarks may have at most {max} characters", { max: maxRemarkLength });
 }
 
-export const isResultRow = (row: ResultRow, latest: number) => findProblem(row, latest) === undefined;
-
 const toValues = (std: BoardClass, { year, registered, passed, remarks }: ResultRow): RowValues => ({
   std,
   year: String(year),
@@ -69,57 +71,53 @@ const toValues = (std: BoardClass, { year, registered, passed, remarks }: Result
   remarks,
 });
 
-const findResultColumns = ({ cells }: CsvRow) => findColumns(cells, called);
+type Column = keyof typeof headings;
 
-function readPlain(rows: CsvRow[], defaults: FileDefaults): ReadRow[] {
-  const head = rows.findIndex((row) => {
-    const { registered, passed } = findResultColumns(row);
-    return registered !== undefined && passed !== undefined;
-  });
-  const first = rows[head];
-  if (!first) {
-    const columns = resultsHead.map((name) => `“${name}”`).join(", ");
-    throw new TableFileError(
-      t("The file needs these columns, with their names in a line above them: {columns}.", { columns }),
-    );
-  }
-  const columns = findResultColumns(first);
+export const resultLabels = {
+  std: msg("Class"),
+  year: msg("Year"),
+  registered: msg("Registered"),
+  passed: msg(/* Number of students. */ "Passed"),
+  remarks: msg("Remarks"),
+} as const;
+
+const latestYear = () => Number(todayAtSchool().slice(0, 4));
+
+const readBeside = (beside: URLSearchParams): ReadDefaults => ({
+  std: boardStds.find((one) => one === beside.get("std")),
+  year: examYearIn(beside.get("year") ?? ""),
+  latest: latestYear(),
+});
+
+/** @throws RowProblem */
+function readRow(row: ImportedRow<Column>, beside: URLSearchParams): RowValues {
+  const { cell, titles } = row;
+  const defaults = readBeside(beside);
   // A title can contain the class, as in CBSE's form: "Result class: XII".
-  let titled = readTitle(rows.slice(0, head), {});
-  return rows.slice(head + 1).flatMap(({ line, cells }): ReadRow[] => {
-    const cell = (name: keyof typeof columns) => cells[columns[name] ?? -1] ?? "";
-    const at = t(/* Of a file: Line 3. */ "Line {line}", { line });
-    if (cells.filter(Boolean).length === 1) {
-      titled = readTitle([{ cells }], titled);
-      return [];
-    }
-    const again = findResultColumns({ line, cells });
-    if (again.registered !== undefined && again.passed !== undefined) return [];
-    // One column can contain both: "AISSE 2024".
-    const named = [cell("std"), cell("year")];
-    const own =
-      named.map(boardClassIn).find(Boolean) ?? (cell("std") ? undefined : (titled.std ?? defaults.std));
-    const year =
-      named.reverse().map(examYearIn).find(Boolean) ??
-      (cell("year") ? undefined : (titled.year ?? defaults.year));
-    if (!own) return [{ at, problem: t("it does not say the class, X or XII"), lacks: ["std"] }];
-    const refuse = (problem: string): ReadRow => ({ at, words: describeClass(own), problem });
-    if (!year)
-      return [{ ...refuse(t("it does not say the year, such as 2025 or 2024-25")), lacks: ["year"] }];
-    if (!cell("registered") && !cell("passed")) return [refuse(t("{year} has no figures", { year }))];
-    const [registered, passed] = [figureIn(cell("registered")), figureIn(cell("passed"))];
-    if (registered === undefined || passed === undefined) {
-      return [refuse(t("registered and passed have to be whole numbers"))];
-    }
-    const row = { year, registered, passed, remarks: cell("remarks") };
-    const problem = findProblem(row, defaults.latest);
-    return [problem ? refuse(problem) : { at, row: toValues(own, row) }];
-  });
+  const titled = readTitle(titles);
+  // One column can contain both: "AISSE 2024".
+  const named = [cell("std"), cell("year")];
+  const std =
+    named.map(boardClassIn).find(Boolean) ?? (cell("std") ? undefined : (titled.std ?? defaults.std));
+  const year =
+    named.reverse().map(examYearIn).find(Boolean) ??
+    (cell("year") ? undefined : (titled.year ?? defaults.year));
+  for (const lacking of listLacking({ std, year })) row.ask(lacking);
+  if (!std) throw new RowProblem(t("it does not say the class, X or XII"));
+  if (!year) throw new RowProblem(t("it does not say the year, such as 2025 or 2024-25"));
+  if (!cell("registered") && !cell("passed")) throw new RowProblem(t("{year} has no figures", { year }));
+  const [registered, passed] = [figureIn(cell("registered")), figureIn(cell("passed"))];
+  if (registered === undefined || passed === undefined)
+    throw new RowProblem(t("registered and passed have to be whole numbers"));
+  const result = { year, registered, passed, remarks: cell("remarks") };
+  const problem = findProblem(result, defaults.latest);
+  if (problem) throw new RowProblem(problem);
+  return toValues(std, result);
 }
 
 function readCandidates(
   { candidates, statedCount, ...list }: NonNullable<ReturnType<typeof readCbseList>>,
-  defaults: FileDefaults,
+  defaults: ReadDefaults,
 ): ReadRow[] {
   const own = list.std ?? defaults.std;
   const year = list.year ?? defaults.year;
@@ -141,21 +139,27 @@ function readCandidates(
   return problem ? refuse(problem) : [{ at, row: toValues(own, row) }];
 }
 
-/** Parses a table or CBSE's list; reports duplicates at the second row. @throws TableFileError */
-export function readResultsFile({ text, rows: table }: TableFile, defaults: FileDefaults): ReadRow[] {
-  const list = readCbseList(text);
-  const rows = list ? readCandidates(list, defaults) : readPlain(table, defaults);
-  return tellRepeated(
-    rows,
-    ({ std, year }: RowValues) => `${std} ${year}`,
-    ({ std = "", year = "" }, { at }, before) => ({
-      at,
-      words: describeClass(std),
-      problem: t(/* {place} such as: Line 3. */ "class {grade} of {year} is already in {place}", {
-        grade: std,
-        year,
-        place: before,
-      }),
+export const resultsTable: TableImporter<Column> = {
+  headings,
+  labelOf: (column) => t(resultLabels[column]),
+  required: ["registered", "passed"],
+  isSection(text) {
+    const { std, year } = readTitle([text]);
+    return std !== undefined || year !== undefined;
+  },
+  readRow,
+  readText(text, beside) {
+    const list = readCbseList(text);
+    return list && readCandidates(list, readBeside(beside));
+  },
+  describeRow: ({ std = "" }) => describeClass(std),
+  sameness: ({ std, year }) => `${std} ${year}`,
+  describeRepeated: ({ std = "", year = "" }, place) =>
+    t(/* {place} such as: Line 3. */ "class {grade} of {year} is already in {place}", {
+      grade: std,
+      year,
+      place,
     }),
-  );
-}
+};
+
+export const isImportedResult = (row: ResultRow) => findProblem(row, latestYear()) === undefined;

@@ -1,0 +1,203 @@
+import { msg } from "#message";
+import { t } from "#say";
+import { type ImportedRow, RowProblem } from "~/capabilities/imports/importer";
+import type { Question } from "~/capabilities/imports/questions";
+import { isStatusHeading, isWithoutResult } from "~/spreadsheets/exam-status";
+import type { Columns, Table } from "~/spreadsheets/find-tables";
+import { type Heading, plainHeading } from "~/spreadsheets/table-headings";
+import { isSpoilt, plainDigits } from "~/text/digits";
+
+const mostWords = "out ?of|max|full ?marks|\\b[fm]\\.?m\\b|पूर्णांक|अधिकतम|ପୂର୍ଣ୍ଣ|পূর্ণ";
+const notOfStudent =
+  /teacher|average|\bavg|rank|position|\broll|strength|monitor|charge|mentor|percentile|शिक्षक|ଶିକ୍ଷକ|শিক্ষক|रोल|ରୋଲ|রোল/i;
+
+/** Headings in English, Odia, Hindi and Bengali. */
+export const topperHeadings = {
+  consent: { fits: [/consent|agreed|सहमति|ସମ୍ମତି|সম্মতি/i] },
+  photo: { fits: [/photo|picture|image|फ़?ोटो|चित्र|ଫଟୋ|ଛବି|ফটো|ছবি/i] },
+  year: { fits: [/\byear|session|batch|वर्ष|सत्र|ବର୍ଷ|বছর|বর্ষ/i], never: /mark|%|per ?cent/i },
+  percent: {
+    fits: [/%|per ?cent|\bpct\b|\bperc\b|^per\.? of|प्रतिशत|ପ୍ରତିଶତ|ଶତକଡ|শতাংশ|শতকরা/i],
+    never: /percentile|%ile|%tile|pass|attend|average|\bavg|class\b(?!.*%)|rank|उपस्थिति|ଉପସ୍ଥାନ|উপস্থিতি/i,
+  },
+  marks: {
+    fits: [
+      /obtained|secured|scored|प्राप्त|ପ୍ରାପ୍ତ|প্রাপ্ত/i,
+      /^marks?$|^score$|grand total|aggregate/i,
+      /total|कुल अंक|ମୋଟ|মোট/i,
+      /\bmarks?\b|score|cgpa|अंक|ମାର୍କ|ନମ୍ବର|ନମ୍ବର|নম্বর|মার্ক/i,
+      /out ?of ?\d/i,
+    ],
+    never: new RegExp(
+      `${notOfStudent.source}|average|mean\\b|passing|min(imum)?\\b|highest|lowest|grace|attend|students|candidates|` +
+        "(?:max|full|out ?of)(?!\\D*\\d)|nta|पूर्णांक|अधिकतम|ପୂର୍ଣ୍ଣ|পূর্ণ|फ़?ोन|मोबाइल|ଫୋନ|ফোন|ମୋବାଇଲ|মোবাইল|କ୍ରମିକ|ক্রমিক|ବୋର୍ଡ|বোর্ড",
+      "i",
+    ),
+  },
+  // A number is allowed in the heading of the marks: "Marks (out of 500)".
+  outOf: { fits: [new RegExp(`^(?!.*\\d).*(?:${mostWords})`, "i")], never: /obtained|secured|scored/i },
+  stream: {
+    fits: [/stream|^group|संकाय|ଧାରା|ବିଭାଗ|শাখা|বিভাগ/i],
+    never: /blood|\bage\b|teacher/i,
+  },
+  std: {
+    fits: [
+      /^(?:class|std\.?|standard|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)$/i,
+      /^(?:class|std|standard|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)/i,
+      /\bclass|standard|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী/i,
+    ],
+    never: new RegExp(`${notOfStudent.source}|obtained|mark|%|per ?cent|\\bnos?\\b|number|name of`, "i"),
+  },
+  exam: { fits: [/\bexam|परीक्षा(?!र्थी)|ପରୀକ୍ଷା(?!ର୍ଥୀ)|পরীক্ষা(?!র্থী)/i], never: /roll|cent(?:re|er)/i },
+  surname: { fits: [/^(?:(?:student|candidate)(?:['’]?s)? )?(?:sur ?|last |family )name$|^उपनाम$/i] },
+  name: {
+    fits: [
+      /^(?:full )?(?:name(?: of (?:the )?(?:student|candidate|pupil|child|topper|girl|boy)(?:\(?s\)?)?)?|(?:student|candidate|pupil|child|topper)(?:['’]?s['’]?)? (?:full )?name)$/i,
+      /^(?:(?:student|candidate|pupil|topper)s?|छात्र|विद्यार्थी|ଛାତ୍ର|ছাত্র|শিক্ষার্থী)$/i,
+      /(?:student|candidate|pupil|child|topper).*name|name.*(?:student|candidate|pupil|child|topper)/i,
+      /(?:छात्र|विद्यार्थी|परीक्षार्थी|ଛାତ୍ର|ପରୀକ୍ଷାର୍ଥୀ|ছাত্র|শিক্ষার্থী|পরীক্ষার্থী).*(?:नाम|ନାମ|নাম)/i,
+      /\bname|नाम|ନାମ|নাম/i,
+      /student|candidate|pupil|topper|छात्र|विद्यार्थी|ଛାତ୍ର|ছাত্র|শিক্ষার্থী/i,
+    ],
+    never:
+      /school|father|mother|parent|guardian|house|teacher|^class|subject|file|exam|board|course|stream|village|address|code|\b(?:nos?|id|number|roll|reg|user|rank)\b|tutor|college|city|district|company|पिता|माता|अभिभावक|विद्यालय|स्कूल|शिक्षक|सदन|रोल|ପିତା|ମାତା|ବାପା|ଅଭିଭାବକ|ବିଦ୍ୟାଳୟ|ଶିକ୍ଷକ|ରୋଲ|পিতা|মাতা|বাবা|মায়ের|অভিভাবক|বিদ্যালয়|শিক্ষক|রোল/i,
+  },
+} as const satisfies Record<string, Heading>;
+
+export type TopperColumn = keyof typeof topperHeadings;
+
+export const topperLabels = {
+  consent: msg(/* A column of a table. */ "Consent"),
+  photo: msg("Photo"),
+  year: msg("Year"),
+  percent: msg("Per cent"),
+  marks: msg("Marks"),
+  outOf: msg(/* A column of a table: the highest possible marks. */ "Marks out of"),
+  stream: msg("Stream"),
+  std: msg("Class"),
+  exam: msg(/* A column of a table: the name of an examination. */ "Exam"),
+  surname: msg(/* A column of a table. */ "Surname"),
+  name: msg("Name"),
+} as const;
+
+/** Next to marks obtained, a "total" column is the paper's maximum. */
+export function completeTopperColumns(columns: Columns<TopperColumn>, headings: readonly string[]) {
+  if (columns.outOf !== undefined || columns.marks === undefined) return columns;
+  const isObtained = topperHeadings.marks.fits[0].test(plainHeading(headings[columns.marks] ?? ""));
+  const most = new RegExp(isObtained ? `${mostWords}|^total marks` : mostWords, "i");
+  const others = Object.values(columns);
+  const outOf = headings.findIndex((cell, at) => !others.includes(at) && most.test(plainHeading(cell)));
+  return outOf < 0 ? columns : { ...columns, outOf };
+}
+
+const percentile = /percentile|%ile|%tile|nta score|पर्सेंटाइल|ପର୍ସେଣ୍ଟାଇଲ|পার্সেন্টাইল/i;
+
+export function explainPercentile(headings: readonly string[]): string | undefined {
+  const heading = headings.find((cell) => percentile.test(plainHeading(cell)));
+  if (!heading) return undefined;
+  return t(
+    /* “Per cent” and “Marks” are names of columns, which stay in English. */ "“{heading}” is a percentile, not a per cent. Add a column “Per cent” or “Marks”. To show the percentile, call its column “Marks” and write 99.87 percentile.",
+    { heading },
+  );
+}
+
+/** Maximum marks in a heading: `Marks (out of 500)`. */
+function maximumIn(heading: string): string {
+  const words = plainHeading(heading);
+  const [, said = "", last = ""] =
+    /(?:out ?of|max\w*\.?(?: marks)?|full marks|\b[fm]\.?m\.?|पूर्णांक|ପୂର୍ଣ୍ଣାଙ୍କ|পূর্ণমান)\W*(\d{2,4})|[([/] ?(\d{2,4})(?: marks)? ?[)\]]?$/i.exec(
+      words,
+    ) ?? [];
+  return said || (/^(?:19|20)\d\d$/.test(last) ? "" : last);
+}
+
+const parseFigure = (text: string) => plainDigits(text).replace(/\s*%\s*$/, "");
+
+const isFigure = (text: string) => /^\d{1,4}(\.\d+)?$/.test(parseFigure(text));
+
+/** Two decimals are enough for people; formulas have fifteen. */
+const round = (text: string) => String(Number(Number(text).toFixed(2)));
+
+type Row = ImportedRow<TopperColumn>;
+
+const readMaximum = (row: Row) => maximumIn(row.heading("outOf")) || maximumIn(row.heading("marks"));
+
+/** Marks up to 100 without their maximum can be per cent. @param answer of the form */
+function arePercent(cells: readonly string[], answer: string | null): boolean | undefined {
+  const figures = cells.filter(isFigure);
+  if (figures.some((cell) => cell.includes("%"))) return true;
+  if (figures.length === 0 || figures.some((cell) => Number(parseFigure(cell)) > 100)) return false;
+  return answer ? answer === "percent" : undefined;
+}
+
+/** Asks if the marks of a table are per cent. */
+export function askMarks({ columns, headings, rows }: Table<TopperColumn>): Question[] {
+  const { marks, percent, outOf } = columns;
+  if (marks === undefined || percent !== undefined || outOf !== undefined) return [];
+  if (maximumIn(headings[marks] ?? "")) return [];
+  const cells = rows.map((row) => row.cells[marks] ?? "");
+  const example = cells.find(isFigure) ?? "";
+  if (arePercent(cells, null) !== undefined) return [];
+  return [
+    {
+      name: "marks_are",
+      label: t("Are the marks per cent?"),
+      options: [
+        { value: "percent", label: t(/* An answer. */ "Yes: {example}", { example: `${example}%` }) },
+        { value: "marks", label: t(/* An answer. */ "No: {example} marks", { example }) },
+      ],
+    },
+  ];
+}
+
+/** @throws RowProblem if the pupil has no result to publish */
+export function refuseWithoutResult(row: Row): void {
+  const found = [
+    row.cell("percent"),
+    row.cell("marks"),
+    ...row.unknown.filter(({ heading }) => isStatusHeading(heading)).map(({ text }) => text),
+  ].find(isWithoutResult);
+  if (found)
+    throw new RowProblem(
+      t(/* An entry such as AB or COMP. */ "“{value}”: no result to publish", { value: found }),
+    );
+}
+
+/** Formats marks: `97.4%`, `488/500`, or unchanged. @throws RowProblem */
+export function formatMarks(row: Row, beside: URLSearchParams): string {
+  const shortened = [row.cell("percent"), row.cell("marks")].find(isSpoilt);
+  if (shortened) {
+    throw new RowProblem(
+      t(
+        /* A long number as Excel shows it, such as 2.02E+11. */ "“{value}” was shortened by the spreadsheet: set the column to plain numbers and save the file again",
+        { value: shortened },
+      ),
+    );
+  }
+  const percent = parseFigure(row.cell("percent"));
+  if (percent) return formatPercent(percent, row.cellsOf("percent"));
+  const most = readMaximum(row);
+  const [marks, outOf] = [row.cell("marks"), parseFigure(row.cell("outOf")) || most];
+  if (!marks) throw new RowProblem(t("it does not say the marks"));
+  if (!isFigure(marks)) return marks;
+  const figure = parseFigure(marks);
+  if (!outOf) {
+    return arePercent(row.cellsOf("marks"), beside.get("marks_are"))
+      ? formatPercent(figure, row.cellsOf("marks"))
+      : round(figure);
+  }
+  if (!isFigure(outOf) || Number(figure) > Number(outOf))
+    throw new RowProblem(
+      t(/* Marks of a student, such as 510 of 500. */ "{marks} of {max} cannot be", { marks, max: outOf }),
+    );
+  return `${round(figure)}/${outOf}`;
+}
+
+/** A column of numbers up to 1 has parts: 0.952 is 95.2%. */
+function formatPercent(percent: string, column: readonly string[]): string {
+  const figures = column.filter(isFigure).map((cell) => Number(parseFigure(cell)));
+  const number = Number(percent) * (Math.max(...figures) <= 1 ? 100 : 1);
+  if (!isFigure(percent) || number > 100 || number <= 1)
+    throw new RowProblem(t("the per cent have to be a number such as 97.4"));
+  return `${round(String(number))}%`;
+}

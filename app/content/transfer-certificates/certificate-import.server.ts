@@ -1,0 +1,150 @@
+import { t } from "#say";
+import { namesOfSeveral } from "~/capabilities/activity/several";
+import { type ImportedRow, RowProblem, type RowValues } from "~/capabilities/imports/importer";
+import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
+import type { PlannedResult, PlannedRow } from "~/capabilities/imports/plan";
+import { readRows } from "~/capabilities/imports/read-rows";
+import type { StagedFile } from "~/capabilities/imports/staged-files.server";
+import { shortDate, todayAtSchool } from "~/dates/dates";
+import { readBirthDate } from "~/dates/parse-written-date";
+import { isSpoilt } from "~/text/digits";
+import { certificateHeadings, certificateLabels } from "./certificate-columns";
+import { comparedName, type FoundBy, isBirthDate, suggestFromName } from "./named-file";
+import { foldNumber, isNumber } from "./number";
+import { addCertificate, findByNumber, type KeptCertificate } from "./queries.server";
+import { transferCertificate as kind } from "./transfer-certificate";
+
+type Column = keyof typeof certificateHeadings;
+
+/** @throws RowProblem */
+function readRow({ cell }: ImportedRow<Column>): RowValues {
+  const [number, born] = [cell("number"), cell("born")];
+  if (isSpoilt(number))
+    throw new RowProblem(
+      t(
+        /* A long number as Excel shows it, such as 2.02E+11. */ "the spreadsheet shortened the number to {number}. Set the column to text, write the number in full, and save the list again",
+        { number },
+      ),
+    );
+  if (!isNumber(number)) throw new RowProblem(t("it has no number of a certificate"));
+  const bornOn = readBirthDate(born, todayAtSchool());
+  if (!bornOn) throw new RowProblem(t("write the date of birth such as 2010-05-31 or 31-05-2010"));
+  if (!isBirthDate(bornOn, todayAtSchool()))
+    throw new RowProblem(t("{born} cannot be a date of birth", { born }));
+  return { file: cell("file"), number, born: bornOn };
+}
+
+const describe = ({ number, bornOn }: FoundBy) =>
+  [number, t(/* {day} is a date of birth. */ "born {day}", { day: shortDate(bornOn) })].join(" · ");
+
+const inputNames = (id: string) => ({ number: `number-${id}`, born: `born-${id}` });
+
+/** Returns what the form, the list or the file's name says, in this order. */
+function suggest(file: StagedFile, rows: readonly RowValues[], fields: URLSearchParams) {
+  const names = inputNames(file.id);
+  if (fields.has(names.number)) {
+    return { number: (fields.get(names.number) ?? "").trim(), born: (fields.get(names.born) ?? "").trim() };
+  }
+  const named = suggestFromName(file.name);
+  const row =
+    rows.find((one) => one.file && comparedName(one.file) === comparedName(file.name)) ??
+    rows.find((one) => !one.file && foldNumber(one.number ?? "") === foldNumber(named.number));
+  return row ? { number: row.number ?? "", born: row.born ?? "" } : named;
+}
+
+/** Certificates with their files: each is shown with number and date of birth before it is saved. */
+export const certificateImport: ListImport = {
+  kind: { ...kind, pages: { ...kind.pages, many: kind.pages.add } },
+  role: "office",
+  files: { type: "certificate" },
+
+  read: (source, beside) =>
+    readRows<Column>(
+      {
+        headings: certificateHeadings,
+        labelOf: (column) => t(certificateLabels[column]),
+        required: ["number", "born"],
+        dates: ["born"],
+        guessColumns: (rows) =>
+          rows.length > 0 && rows.every(({ cells }) => cells.filter(Boolean).length >= 3)
+            ? { file: 0, number: 1, born: 2 }
+            : undefined,
+        readRow,
+        describeRow: ({ number = "", born = "" }) => describe({ number, bornOn: born }),
+        sameness: ({ file = "", number = "" }) => (file ? comparedName(file) : foldNumber(number)),
+      },
+      source,
+      beside,
+    ),
+
+  isValid: () => true,
+
+  async plan(db, { read, staged = [], fields }) {
+    const today = todayAtSchool();
+    const tableRows = read.flatMap(({ row, problem }) => (row && !problem ? [row] : []));
+    const rows: PlannedRow[] = [];
+    let isOpen = false;
+    const planFile = async (file: StagedFile): Promise<PlannedResult> => {
+      const { number, born } = suggest(file, tableRows, fields);
+      const bornOn = readBirthDate(born, today);
+      const names = inputNames(file.id);
+      const result = {
+        at: file.name,
+        words: file.name,
+        inputs: [
+          { name: names.number, label: t("Certificate number"), value: number },
+          { name: names.born, label: t("Date of birth"), value: bornOn ?? born },
+        ],
+      };
+      const refuse = (detail: string): PlannedResult => {
+        isOpen ||= number !== "";
+        return { ...result, result: "refused", detail };
+      };
+      if (number === "" && fields.has(names.number)) return refuse(t("left out, because it has no number"));
+      if (!isNumber(number) || !bornOn || !isBirthDate(bornOn, today))
+        return refuse(t("Enter its number, and the date of birth such as 31-05-2010."));
+      const found = { number, bornOn };
+      const isSame = ({ values }: PlannedRow) =>
+        foldNumber(values.number ?? "") === foldNumber(number) && values.born === bornOn;
+      if (rows.some(isSame)) return refuse(t("another file has the same number and date of birth"));
+      const there = await findByNumber(db, found);
+      if (there && there.sha256 === file.sha256) return { ...result, inputs: [], result: "same", detail: "" };
+      if (there)
+        return refuse(
+          t(
+            "Another file with this number and date of birth is here already. Delete that one first, if this one is right.",
+          ),
+        );
+      rows.push({ values: { number, born: bornOn }, file });
+      return { ...result, result: "add", detail: "" };
+    };
+    const ofFiles: PlannedResult[] = [];
+    for (const file of staged) ofFiles.push(await planFile(file));
+    const ofTable = read.flatMap(({ at, row, words = "", problem }): PlannedResult[] => {
+      if (!row || problem) return [{ at, words, result: "refused", detail: problem ?? "" }];
+      const hasFile = staged.some((file) => {
+        const { number, born } = suggest(file, tableRows, new URLSearchParams());
+        return number === row.number && born === row.born;
+      });
+      const said = describe({ number: row.number ?? "", bornOn: row.born ?? "" });
+      return hasFile ? [] : [{ at, words: said, result: "refused", detail: t("no file has this name") }];
+    });
+    return { rowResults: [...ofTable, ...ofFiles], rows, tableRows, choices: [], options: [], isOpen };
+  },
+
+  async save(trx, rows, { fileColumns }) {
+    for (const [index, { values }] of rows.entries()) {
+      const columns = fileColumns[index] as Omit<KeptCertificate, keyof FoundBy>;
+      const { number = "", born = "" } = values;
+      if (await addCertificate(trx, { ...columns, number, bornOn: born })) throw new RowsPresentError();
+    }
+    const numbers = rows.map(({ values }) => values.number ?? "");
+    return {
+      event: { verb: "added", kind: kind.key, count: rows.length, subject: namesOfSeveral(numbers) },
+      undo: {
+        type: "certificates",
+        files: (fileColumns as { file_name: string }[]).map(({ file_name }) => file_name),
+      },
+    };
+  },
+};

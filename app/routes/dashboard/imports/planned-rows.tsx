@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import type { PlannedResult } from "~/capabilities/imports/plan";
+
+const headings: Record<PlannedResult["result"], (count: number) => string> = {
+  refused: (count) => t("{count, plural, one {# row is} other {# rows are}} not added", { count }),
+  replace: (count) =>
+    t(/* Of rows of a file; behind it stands what they replace. */ "Will be replaced: {count}", { count }),
+  older: (count) => t("Not added, because only the newest three years are shown: {count}", { count }),
+  add: (count) => t(/* Of rows of a file. */ "Will be added: {count}", { count }),
+  same: (count) => t(/* Of rows of a file. */ "Already there: {count}", { count }),
+};
+
+/** Exceptions come first. */
+const order = ["refused", "replace", "older", "add", "same"] as const;
+
+const labels: Partial<Record<PlannedResult["result"], Message>> = {
+  replace: msg(/* Of a row of a file; behind it stands what it replaces. */ "Replaces"),
+};
+
+interface PlannedRowsProps {
+  results: readonly PlannedResult[];
+  /** Controls of a row, such as the choice of its file. */
+  controls: (row: PlannedResult) => ReactNode;
+}
+
+/** Lists what becomes of each row, one line for each that has no problem. */
+export function PlannedRows({ results, controls }: PlannedRowsProps) {
+  return order.map((result) => {
+    const rows = results.filter((row) => row.result === result);
+    if (rows.length === 0) return null;
+    return (
+      <section key={result} aria-labelledby={`rows-${result}`}>
+        <h2 id={`rows-${result}`} className={result === "refused" ? "text-lg text-danger" : "text-lg"}>
+          {headings[result](rows.length)}
+        </h2>
+        <ul className="mt-1">
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line can have several records
+            <li key={index} className="border-t border-line py-0.5 wrap-anywhere short-lines">
+              {[row.words, result === "refused" ? row.at : ""].filter(Boolean).join(" · ")}
+              {row.detail ? (
+                <span className="hint block">
+                  {labels[result] ? `${t(labels[result])}: ` : ""}
+                  {row.detail}
+                </span>
+              ) : null}
+              {row.note ? <span className="hint block">{row.note}</span> : null}
+              {controls(row)}
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
