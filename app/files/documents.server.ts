@@ -4,7 +4,7 @@ import { t } from "#say";
 import type { Services } from "~/services/services.server";
 import { WorkerLostError } from "./child-worker.server";
 import type { DocumentReport } from "./examine/document";
-import { examineFile } from "./examine/examine.server";
+import { examineFile, type Sender, staffSender } from "./examine/examine.server";
 import { readAt } from "./examine/read-at";
 import { ScannerUnavailableError, scanForViruses } from "./virus-scan.server";
 
@@ -59,10 +59,11 @@ export async function examineDocument(
   path: string,
   originalName: string,
   scanner: Scanner,
+  sender: Sender,
 ): Promise<ExaminedDocument> {
   const named = getExtension(originalName);
   if (named && !Object.hasOwn(mimes, named)) throw refused("name", {});
-  const document = await inspectDocument(path);
+  const document = await inspectDocument(path, sender);
   if (named && document.extension !== named) {
     throw new DocumentRefusedError(
       t(
@@ -99,14 +100,14 @@ export function withExtension(name: string, extension: string): string {
 
 const otherKinds: (DocumentProblem | undefined)[] = ["name", "not a document", "not Word", "macros"];
 
-/** Examines a PDF as `examineDocument` does. @param otherwise message for another kind of file */
+/** Examines a PDF of staff as `examineDocument` does. @param otherwise message for another kind of file */
 export async function examinePdf(
   path: string,
   originalName: string,
   scanner: Scanner,
   otherwise: string,
 ): Promise<ExaminedDocument> {
-  const document = await examineDocument(path, originalName, scanner).catch((error: unknown) => {
+  const document = await examineDocument(path, originalName, scanner, staffSender).catch((error: unknown) => {
     const isOther = error instanceof DocumentRefusedError && otherKinds.includes(error.problem);
     throw isOther ? new DocumentRefusedError(otherwise, "name") : error;
   });
@@ -115,8 +116,8 @@ export async function examinePdf(
 }
 
 /** Examines a document without a virus scan. @throws DocumentRefusedError */
-export async function inspectDocument(path: string): Promise<Omit<ExaminedDocument, "scan">> {
-  const report = await examineFile("document", path).catch((error: unknown): DocumentReport => {
+export async function inspectDocument(path: string, sender: Sender): Promise<Omit<ExaminedDocument, "scan">> {
+  const report = await examineFile("document", path, sender).catch((error: unknown): DocumentReport => {
     if (error instanceof WorkerLostError) throw refused("no answer", {});
     throw error;
   });

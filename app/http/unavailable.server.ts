@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { NoRoomError } from "~/limits/room.server";
+import { ServerBusyError } from "~/limits/server-busy";
 import { servicesOf } from "~/services/services.server";
 import { type StorageReason, storageProblem } from "~db/storage-errors";
 import { refusal } from "./refusal";
@@ -60,10 +61,16 @@ declare module "@remix-run/node" {
   }
 }
 
-/** Returns the 503 for a disk error; undefined for other errors. */
+/** Returns the 503 for a disk error or a busy server; undefined for other errors. */
 export function unavailability(error: unknown, audience: Audience = "staff"): Unavailable | undefined {
   if (error instanceof NoRoomError)
     return { status: 503, message: error.message, headers: { "Retry-After": String(retryAfter.full) } };
+  if (error instanceof ServerBusyError)
+    return {
+      status: 503,
+      message: `${t("The server is busy, so nothing was saved.")} ${t("Please try again in a minute.")}`,
+      headers: { "Retry-After": "60" },
+    };
   const reason = storageProblem(error);
   if (!reason) return undefined;
   const advice = t((audience === "staff" ? adviceForStaff : adviceForVisitors)[reason]);

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
+import type { Budget } from "./budget";
 import { isCompoundFile } from "./compound-file";
 import { examinePdf, type PdfReport } from "./pdf";
 import { readAt } from "./read-at";
@@ -12,7 +13,7 @@ export interface DocumentReport extends Omit<PdfReport, "problem"> {
   otherExtension?: string;
 }
 
-export async function examineDocumentFile(path: string): Promise<DocumentReport> {
+export async function examineDocumentFile(path: string, budget: Budget): Promise<DocumentReport> {
   const file = await open(path, "r");
   try {
     const { size } = await file.stat();

@@ -1,3 +1,4 @@
+import { createBudget } from "./budget";
 import { examineDocumentFile } from "./document";
 import { examinePicture } from "./picture";
 import { examineRecording } from "./recording";
@@ -7,11 +8,14 @@ export interface ExamineJob {
   path: string;
 }
 
+/** Bytes and characters touched; real files of 10 MB need a third of it. */
+const maxWork = 64 * 1024 * 1024;
+
 /** Runs in a child process, so that hangs and memory exhaustion of untrusted files stay here. */
 const examine = { document: examineDocumentFile, picture: examinePicture, recording: examineRecording };
 
 process.on("message", ({ kind, path }: ExamineJob) => {
-  examine[kind](path).then(
+  examine[kind](path, createBudget({ bytes: maxWork })).then(
     (report) => process.send?.({ report }),
     (error: NodeJS.ErrnoException) => process.send?.({ error: error.message, code: error.code }),
   );

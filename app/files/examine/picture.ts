@@ -1,5 +1,6 @@
 import { appendFile, open, readFile, truncate } from "node:fs/promises";
 import type { Metadata, SharpConstructor } from "sharp";
+import type { Budget } from "./budget";
 import { readAt } from "./read-at";
 
 export type PictureProblem = "damaged" | "animated" | "GIF" | "SVG" | "HEIC" | "video" | "not a photo";
@@ -26,6 +27,7 @@ type Format = "jpeg" | "png" | "webp" | "avif";
 /** Checks the header before pixels are decoded; the name is ignored. */
 export async function examinePicture(
   path: string,
+  budget: Budget,
 ): Promise<{ problem: PictureProblem } | { facts: PictureMetadata }> {
   const file = await open(path, "r");
   try {

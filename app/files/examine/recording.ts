@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Budget } from "./budget";
 
 export const maxRecordingBytes = 150 * 1024;
 
@@ -10,7 +11,7 @@ export interface RecordingReport {
 }
 
 /** Examines a recording of one track: Opus in WebM or Ogg, or AAC in MP4. */
-export async function examineRecording(path: string): Promise<RecordingReport> {
+export async function examineRecording(path: string, budget: Budget): Promise<RecordingReport> {
   const bytes = await readFile(path);
   if (bytes.length > maxRecordingBytes) return { problem: "too large" };
   try {

@@ -1,17 +1,17 @@
-import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { promisify } from "node:util";
 import { deflate } from "node:zlib";
 import { expect, test } from "vitest";
 import { examineDocument } from "~/files/documents.server";
+import { staffSender } from "~/files/examine/examine.server";
 import { checkPicture } from "~/files/picture-check.server";
 import { compoundFile, zip } from "./containers";
 import { workshop } from "./workshop";
 
-const { folder, put } = await workshop();
-const examine = (path: string, name = "") => examineDocument(path, name, { socket: undefined, onError() {} });
+const { put } = await workshop();
+const examine = (path: string, name = "") =>
+  examineDocument(path, name, { socket: undefined, onError() {} }, staffSender);
 
 const signs = ["(", ")", "\\", "#61", "/", "<", ">", "[", "]", "1", " ", "\n"];
 const patterns = [
@@ -93,12 +93,4 @@ test.each([
       expect(growthMb, what).toBeLessThan(50);
     }
   }
-});
-
-test("a file that cannot be examined in time is refused, and the next one is examined", async () => {
-  const pipe = join(folder, "pipe");
-  execFileSync("mkfifo", [pipe]);
-  await expect(examine(pipe)).rejects.toThrow("This file could not be checked.");
-  const pages = "2 0 obj <</Type/Pages/Count 0>> endobj";
-  await expect(examine(await put(`%PDF-1.4\n${pages}\n%%EOF\n`))).resolves.toMatchObject({ pages: 0 });
 });
