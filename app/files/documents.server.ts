@@ -20,8 +20,7 @@ export interface ExaminedDocument extends DocumentType {
   scan: ScanResult;
 }
 
-/** Reason for refusing a document. `no answer`: examining it took too long or too much memory. */
-export type DocumentProblem = NonNullable<DocumentReport["problem"]> | "no answer" | "name" | "virus";
+export type DocumentProblem = NonNullable<DocumentReport["problem"]> | "name" | "virus";
 
 export class DocumentRefusedError extends Error {
   override name = "DocumentRefusedError";
@@ -118,7 +117,7 @@ export async function examinePdf(
 /** Examines a document without a virus scan. @throws DocumentRefusedError */
 export async function inspectDocument(path: string, sender: Sender): Promise<Omit<ExaminedDocument, "scan">> {
   const report = await examineFile("document", path, sender).catch((error: unknown): DocumentReport => {
-    if (error instanceof WorkerLostError) throw refused("no answer", {});
+    if (error instanceof WorkerLostError) return { problem: "too much work" };
     throw error;
   });
   const { extension, problem, pages } = report;
@@ -145,7 +144,7 @@ const messages: Record<DocumentProblem, (report: DocumentReport) => string> = {
     t(
       "The virus scanner found something harmful in this file. Please check your device, and send another file.",
     ),
-  "no answer": () => t("This file could not be checked. Please print it to a new PDF and send that."),
+  "too much work": () => t("This file could not be checked. Please print it to a new PDF and send that."),
   "not a document": ({ otherExtension }) =>
     otherExtension
       ? t("This file is not a document but a .{extension}. Please send it as PDF, .doc or .docx.", {

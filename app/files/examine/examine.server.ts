@@ -5,8 +5,9 @@ import { projectRoot } from "~/project-root.server";
 import { MalformedBodyError } from "../body-errors";
 import { createChildWorker } from "../child-worker.server";
 import type { DocumentReport } from "./document";
-import type { ExamineJob } from "./examiner";
+
 import type { examinePicture } from "./picture";
+import type { ExamineJob } from "./readers";
 import type { RecordingReport } from "./recording";
 
 interface Reports {

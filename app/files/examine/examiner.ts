@@ -1,21 +1,8 @@
-import { createBudget } from "./budget";
-import { examineDocumentFile } from "./document";
-import { examinePicture } from "./picture";
-import { examineRecording } from "./recording";
-
-export interface ExamineJob {
-  kind: "document" | "picture" | "recording";
-  path: string;
-}
-
-/** Bytes and characters touched; real files of 10 MB need a third of it. */
-const maxWork = 64 * 1024 * 1024;
+import { type ExamineJob, readFileOfJob } from "./readers";
 
 /** Runs in a child process, so that hangs and memory exhaustion of untrusted files stay here. */
-const examine = { document: examineDocumentFile, picture: examinePicture, recording: examineRecording };
-
-process.on("message", ({ kind, path }: ExamineJob) => {
-  examine[kind](path, createBudget({ bytes: maxWork })).then(
+process.on("message", (job: ExamineJob) => {
+  readFileOfJob(job).then(
     (report) => process.send?.({ report }),
     (error: NodeJS.ErrnoException) => process.send?.({ error: error.message, code: error.code }),
   );

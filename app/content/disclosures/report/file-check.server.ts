@@ -42,7 +42,7 @@ export async function checkFile(path: string, before: Before): Promise<FileDetai
 
 function problemOfRefusal({ problem }: DocumentRefusedError): FileProblem {
   if (problem === "locked") return "locked";
-  if (problem === "no answer") return "unreadable";
+  if (problem === "too much work") return "unreadable";
   return problem === "harmful" || problem === "unusual PDF" ? "more than pages" : "not a PDF";
 }
 
