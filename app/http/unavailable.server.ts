@@ -81,6 +81,17 @@ export function unavailability(error: unknown, audience: Audience = "staff"): Un
   };
 }
 
+/** Logs an error that prevented saving, as a warning if the server is only busy. @returns its 503, if it has one */
+export function reportUnsaved(
+  context: AppLoadContext,
+  error: unknown,
+  audience?: Audience,
+): Unavailable | undefined {
+  const level = error instanceof ServerBusyError ? "warn" : "error";
+  servicesOf(context).log[level]({ err: error, requestId: context.requestId }, "saving failed");
+  return unavailability(error, audience);
+}
+
 /** Shows disk errors as an error page, for actions without typed text. Others use `unsaved`. */
 export function saving<Args extends { context: AppLoadContext }, Result>(
   action: (args: Args) => Promise<Result>,
@@ -93,7 +104,7 @@ export function saving<Args extends { context: AppLoadContext }, Result>(
       const { context } = args;
       const unavailable = unavailability(error, audience);
       if (!unavailable) throw error;
-      servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
+      reportUnsaved(context, error, audience);
       context.unavailable = unavailable;
       throw refusal(unavailable.status, unavailable.message, unavailable.headers);
     }

@@ -25,6 +25,7 @@ import { numberWords } from "./application-number";
 import { maxResumeBytes, resumeTooLarge } from "./limits";
 import { createResume } from "./queries.server";
 import { resumeRoom } from "./room";
+import { countSlowFile } from "./slow-files.server";
 
 /** A placement camp sends forty in an hour from one computer room. */
 const limit: FormLimit = {
@@ -85,7 +86,10 @@ export async function takeResume(
       );
     return await keep(context, body, { queue: "visitors", network, signal: request.signal });
   } catch (error) {
-    if (error instanceof DocumentRefusedError) throw refusedFile(error.message, body.fields);
+    if (error instanceof DocumentRefusedError) {
+      if (error.problem === "too much work") await countSlowFile(context, limit);
+      throw refusedFile(error.message, body.fields);
+    }
     if (error instanceof MalformedBodyError) throw new ResumeRefusedError(t(resumeFailure), error.status);
     throw error;
   } finally {

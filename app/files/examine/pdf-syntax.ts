@@ -22,7 +22,7 @@ const maxDepth = 100;
 /** Stored members of the arrays and dictionaries in an object; of others only names are read. */
 const maxKept = 50_000;
 /** Work for a value that is read on its own, in addition to its bytes. */
-const valueWork = 64;
+const valueWork = 16;
 
 const [space, regular, delimiter] = [0, 1, 2];
 /** Character classes (ISO 32000-1, 7.2.2). */

@@ -14,6 +14,8 @@ import {
 const maxUnpackedBytes = 16 * 1024 * 1024;
 const maxPackedStreams = 5000;
 const maxObjects = 300_000;
+/** Work for an object, in addition to its bytes. */
+const objectWork = 140;
 
 /** Content that runs when the PDF is opened. Completes "This PDF contains …". */
 export type HarmfulContent = Message;
@@ -79,6 +81,7 @@ export function examinePdf(bytes: Buffer, budget: Budget): PdfReport {
     start: number,
     number: number,
   ): { entries?: PdfDictionary; end: number } {
+    budget.charge(objectWork);
     const { value, end } = parser.read(source, start);
     if (objects.size >= maxObjects) throw new PdfRefused("unusual PDF");
     const entries = value instanceof Map ? value : undefined;

@@ -21,7 +21,7 @@ const skippedMarkup = [
 ] as const;
 
 /** Work for an element or attribute, in addition to its characters. */
-const itemWork = 16;
+const itemWork = 64;
 
 /** Yields the elements in the order of their start tags. @throws XmlRefusedError, BudgetSpentError */
 export function* xmlElements(xml: string, budget: Budget): Generator<XmlElement> {
