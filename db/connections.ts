@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
 import { type CommitSync, createCommitSync } from "./commit-sync";
 import { createDiskReserve } from "./disk-reserve";
 import { OpenedFiles } from "./opened-files";
-import { StorageUnavailableError, storageProblem } from "./storage-errors";
+import { namingDamage, StorageUnavailableError, storageProblem } from "./storage-errors";
 
 /** Milliseconds that SQLite can block the process; the driver waits longer. */
 const busyTimeout = 20;
@@ -56,6 +56,8 @@ export class Connections {
   #refusal: unknown;
   #triedAt = 0;
   writes = 0;
+  /** Set by the first query that met a damaged page, or by a check. */
+  damage: unknown;
 
   /** @throws SQLite's or the file system's error if the database cannot be read either */
   constructor(file: string) {
@@ -63,10 +65,29 @@ export class Connections {
     try {
       this.#open = openWithReserve(file);
     } catch (error) {
-      if (!storageProblem(error) || !existsSync(file)) throw error;
+      const reason = storageProblem(error);
+      if (!reason || reason === "damaged" || !existsSync(file)) throw namingDamage(error, file);
       this.#refusal = error;
       this.#triedAt = Date.now();
       this.#open = openCopy(file, error);
+    }
+  }
+
+  /** Returns the error to throw, and remembers that the database is damaged. */
+  explain(error: unknown): unknown {
+    const named = namingDamage(error, this.#file);
+    if (storageProblem(named) === "damaged") this.damage ??= named;
+    return named;
+  }
+
+  /** Reads every page once. */
+  check(): void {
+    try {
+      const result = this.reader.prepare("pragma quick_check(1)").get() as Record<string, string> | undefined;
+      const [words = "no answer"] = Object.values(result ?? {});
+      if (words !== "ok") throw Object.assign(new Error(words), { code: "SQLITE_CORRUPT" });
+    } catch (error) {
+      this.explain(error);
     }
   }
 

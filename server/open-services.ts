@@ -7,7 +7,7 @@ import { openUploadsBucket } from "~/files/bucket/place.server";
 import { openUploadPlace } from "~/files/open-store.server";
 import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
 import { makeServices, type Services } from "~/services/services.server";
-import { type Database, openDatabase } from "~db/connection.server";
+import { checkPages, type Database, openDatabase } from "~db/connection.server";
 import { holdDatabase } from "~db/in-use";
 import { checkLeftOverJournal } from "~db/left-over-journal";
 import { migrate } from "~db/migrate";
@@ -32,7 +32,10 @@ export async function openServices(config: Config): Promise<Services & { migrate
     await copyBeforeUpgrade(db, config);
     const migrated = await migrate(db);
     await matchAndLease(db, config).catch(unlessBucketIsDown);
-    return { ...makeServices(config, db), migrated };
+    const services = makeServices(config, db);
+    const damage = checkPages(db);
+    if (damage) services.log.fatal({ err: damage }, "the database is damaged: pages of the site will fail");
+    return { ...services, migrated };
   } catch (error) {
     await db.destroy();
     throw error;

@@ -14,6 +14,7 @@ const retryAfter: Record<StorageReason, number> = {
   "read-only": 300,
   replaced: 60,
   busy: 10,
+  damaged: 3600,
   bucket: 60,
   "bucket full": 300,
 };
@@ -23,6 +24,7 @@ const facts: Record<StorageReason, Message> = {
   "read-only": msg("The server cannot write to its disk at the moment, so nothing was saved."),
   replaced: msg("The database of the server was moved or replaced, so nothing was saved."),
   busy: msg("Another program on the server is using the database, so nothing was saved."),
+  damaged: msg("The database of the server is damaged."),
   bucket: msg("The storage for uploaded files does not answer, so nothing was saved."),
   "bucket full": msg("The storage for uploaded files is full, so nothing was saved."),
 };
@@ -36,6 +38,7 @@ const adviceForStaff: Record<StorageReason, Message> = {
   "read-only": msg("Please ask the person who looks after the server."),
   replaced: msg("Please ask the person who looks after the server to start the website again."),
   busy: msg("Please try again in a minute."),
+  damaged: msg("Please ask the person who looks after the server to bring back the last good backup."),
   bucket: msg("Please try again in a minute."),
   "bucket full": makeRoom,
 };
@@ -45,6 +48,7 @@ const adviceForVisitors: Record<StorageReason, Message> = {
   "read-only": msg("Please try again later, or call the school."),
   replaced: msg("Please try again later, or call the school."),
   busy: msg("Please try again in a minute."),
+  damaged: msg("Please try again later, or call the school."),
   bucket: msg("Please try again later, or call the school."),
   "bucket full": msg("Please try again later, or call the school."),
 };
