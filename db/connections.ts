@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { tmpdir, userInfo } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import Sqlite from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 import { type CommitSync, createCommitSync } from "./commit-sync";
@@ -66,7 +66,7 @@ export class Connections {
       this.#open = openWithReserve(file);
     } catch (error) {
       const reason = storageProblem(error);
-      if (!reason || reason === "damaged" || !existsSync(file)) throw namingDamage(error, file);
+      if (!reason || reason === "damaged" || !existsSync(file)) throw namingFile(error, file);
       this.#refusal = error;
       this.#triedAt = Date.now();
       this.#open = openCopy(file, error);
@@ -132,6 +132,16 @@ export class Connections {
     this.#open.writer?.close();
     this.#open.commits?.close();
   }
+}
+
+/** SQLite's own messages name neither the file nor the user who may not open it. */
+function namingFile(error: unknown, file: string): unknown {
+  if (storageProblem(error) !== "read-only") return namingDamage(error, file);
+  return new StorageUnavailableError(
+    "read-only",
+    `The user ${userInfo().username} cannot write the database ${resolve(file)}. Correct the owner of its folder, or DATABASE_URL.`,
+    { cause: error },
+  );
 }
 
 /** Frees the reserve if the disk is full: opening needs space too. */
@@ -205,5 +215,5 @@ function openCopy(file: string, refusal: unknown): Open {
       if (directory) rmSync(directory, { recursive: true, force: true });
     }
   }
-  throw refusal;
+  throw namingFile(refusal, file);
 }
