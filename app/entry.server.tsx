@@ -14,6 +14,7 @@ import { readPageStyle } from "~/styles/page-style.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
 import { belowMark, splitStyle } from "~/styles/split-style.server";
 import { DocumentContext, type PicturePreload } from "~/ui/page/document-context";
+import { storageProblem } from "~db/storage-errors";
 
 const renderTimeout = 10_000;
 
@@ -104,8 +105,9 @@ async function readStyle(
 const allowed = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
 
 /** True after another staff page, whose end links the shared sheet; the browser then has it in its cache. */
-const isAfterStaffPage = (request: Request) =>
-  /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(request.headers.get("Referer") ?? "");
+const isAfterStaffPage = (request: Request) => isOfDashboard(request.headers.get("Referer") ?? "");
+
+const isOfDashboard = (url: string) => /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(url);
 
 /** Placeholder colours as rules: the policy forbids `style` attributes. */
 function rulesFor(tints: Iterable<string>): string {
@@ -158,6 +160,7 @@ export function handleError(
   // Unsupported methods are the sender's mistake.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   servicesOf(context).log.error({ err: error, requestId: context.requestId }, "request failed");
-  // Only forms report that nothing was saved.
-  if (request.method !== "GET") context.unavailable ??= unavailability(error, "visitor");
+  // Only forms report that nothing was saved; a damaged database also breaks pages.
+  if (request.method !== "GET" || storageProblem(error) === "damaged")
+    context.unavailable ??= unavailability(error, isOfDashboard(request.url) ? "staff" : "visitor");
 }

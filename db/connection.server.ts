@@ -3,6 +3,7 @@ import { emptyLog } from "./commit-sync";
 import { Connections } from "./connections";
 import { RetryingSqliteDialect } from "./retrying-dialect";
 import type { Schema } from "./schema";
+import { DatabaseDamagedError } from "./storage-errors";
 
 export type Database = Kysely<Schema>;
 
@@ -53,6 +54,24 @@ export function openValue(db: Database, statement: string): (...values: string[]
 export function openRows<Row>(db: Database, statement: string): (...values: string[]) => Row[] {
   const connections = getConnections(db);
   return (...values) => connections.reader.prepare(statement).all(values) as Row[];
+}
+
+/** Checks every page; the error names the file and the way to recover. @returns undefined for a whole database */
+export function checkPages(db: Database): unknown {
+  const connections = getConnections(db);
+  connections.check();
+  return connections.damage;
+}
+
+/** True if a query or check of this process met a damaged page. */
+export function isDamaged(db: Database): boolean {
+  return getConnections(db).damage !== undefined;
+}
+
+/** For damage that another process met. */
+export function markDamaged(db: Database): void {
+  const connections = getConnections(db);
+  connections.damage ??= new DatabaseDamagedError(getFile(db));
 }
 
 /** Empties the write-ahead log, so that it contains no deleted data. @throws SQLite's error */

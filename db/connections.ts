@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { tmpdir, userInfo } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import Sqlite from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 import { type CommitSync, createCommitSync } from "./commit-sync";
 import { createDiskReserve } from "./disk-reserve";
 import { OpenedFiles } from "./opened-files";
-import { StorageUnavailableError, storageProblem } from "./storage-errors";
+import { namingDamage, StorageUnavailableError, storageProblem } from "./storage-errors";
 
 /** Milliseconds that SQLite can block the process; the driver waits longer. */
 const busyTimeout = 20;
@@ -56,6 +56,8 @@ export class Connections {
   #refusal: unknown;
   #triedAt = 0;
   writes = 0;
+  /** Set by the first query that met a damaged page, or by a check. */
+  damage: unknown;
 
   /** @throws SQLite's or the file system's error if the database cannot be read either */
   constructor(file: string) {
@@ -63,10 +65,29 @@ export class Connections {
     try {
       this.#open = openWithReserve(file);
     } catch (error) {
-      if (!storageProblem(error) || !existsSync(file)) throw error;
+      const reason = storageProblem(error);
+      if (!reason || reason === "damaged" || !existsSync(file)) throw namingFile(error, file);
       this.#refusal = error;
       this.#triedAt = Date.now();
       this.#open = openCopy(file, error);
+    }
+  }
+
+  /** Returns the error to throw, and remembers that the database is damaged. */
+  explain(error: unknown): unknown {
+    const named = namingDamage(error, this.#file);
+    if (storageProblem(named) === "damaged") this.damage ??= named;
+    return named;
+  }
+
+  /** Reads every page once. */
+  check(): void {
+    try {
+      const result = this.reader.prepare("pragma quick_check(1)").get() as Record<string, string> | undefined;
+      const [words = "no answer"] = Object.values(result ?? {});
+      if (words !== "ok") throw Object.assign(new Error(words), { code: "SQLITE_CORRUPT" });
+    } catch (error) {
+      this.explain(error);
     }
   }
 
@@ -111,6 +132,16 @@ export class Connections {
     this.#open.writer?.close();
     this.#open.commits?.close();
   }
+}
+
+/** SQLite's own messages name neither the file nor the user who may not open it. */
+function namingFile(error: unknown, file: string): unknown {
+  if (storageProblem(error) !== "read-only") return namingDamage(error, file);
+  return new StorageUnavailableError(
+    "read-only",
+    `The user ${userInfo().username} cannot write the database ${resolve(file)}. Correct the owner of its folder, or DATABASE_URL.`,
+    { cause: error },
+  );
 }
 
 /** Frees the reserve if the disk is full: opening needs space too. */
@@ -184,5 +215,5 @@ function openCopy(file: string, refusal: unknown): Open {
       if (directory) rmSync(directory, { recursive: true, force: true });
     }
   }
-  throw refusal;
+  throw namingFile(refusal, file);
 }

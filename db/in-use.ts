@@ -38,6 +38,17 @@ export function holdDatabase(databaseFile: string): () => void {
   );
 }
 
+/** True if another process uses the database, or restores it. */
+export function isInUse(databaseFile: string): boolean {
+  try {
+    const release = claimDatabase(databaseFile);
+    release?.();
+    return release === undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Claims exclusive use; undefined if another process uses the database. */
 export function claimDatabase(databaseFile: string): (() => void) | undefined {
   const release = lock(databaseFile, "begin exclusive");

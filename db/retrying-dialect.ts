@@ -78,13 +78,20 @@ class RoutedConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) return this.#inTransaction(query.sql, query.parameters);
     const { reader } = this.#connections;
-    if (isRead(reader, query.sql)) return retryWhileBusy(() => run<Row>(reader, query.sql, query.parameters));
+    try {
+      if (isRead(reader, query.sql))
+        return await retryWhileBusy(() => run<Row>(reader, query.sql, query.parameters));
+    } catch (error) {
+      throw this.#connections.explain(error);
+    }
     const deadline = Date.now() + retryLimits.whole;
     const release = await this.#takeWriteLock(deadline);
     let result: QueryResult<Row>;
     try {
       const { writer } = this.#connections;
       result = await retryWhileBusy(() => run<Row>(writer, query.sql, query.parameters), deadline);
+    } catch (error) {
+      throw this.#connections.explain(error);
     } finally {
       this.#connections.writes += 1;
       release();
@@ -139,8 +146,9 @@ class RoutedConnection implements DatabaseConnection {
     try {
       return run<Row>(connection, text, parameters);
     } catch (error) {
-      if (!connection.inTransaction) this.#ended ??= error;
-      throw error;
+      const explained = this.#connections.explain(error);
+      if (!connection.inTransaction) this.#ended ??= explained;
+      throw explained;
     }
   }
 }

@@ -1,4 +1,4 @@
-export type StorageReason = "full" | "read-only" | "replaced" | "busy" | "bucket" | "bucket full";
+export type StorageReason = "full" | "read-only" | "replaced" | "busy" | "damaged" | "bucket" | "bucket full";
 
 /** Thrown before a write; `storageProblem` recognizes errors of SQLite and the file system. */
 export class StorageUnavailableError extends Error {
@@ -17,7 +17,26 @@ export class CommitUncertainError extends Error {
   override name = "CommitUncertainError";
 }
 
+/** Its message names the file and the way to recover. */
+export class DatabaseDamagedError extends Error {
+  override name = "DatabaseDamagedError";
+  constructor(databaseFile: string, options?: ErrorOptions) {
+    super(
+      `The database ${databaseFile} is damaged. Stop the website, and bring back the last good backup. Choose it from the list of: npm run restore -- --list`,
+      options,
+    );
+  }
+}
+
+/** Replaces SQLite's errors about a damaged file; returns other errors unchanged. */
+export function namingDamage(error: unknown, databaseFile: string): unknown {
+  const isNamed = error instanceof Error && error.name === "DatabaseDamagedError";
+  if (isNamed || storageProblem(error) !== "damaged") return error;
+  return new DatabaseDamagedError(databaseFile, { cause: error });
+}
+
 const full = /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
+const damaged = /^SQLITE_(CORRUPT|NOTADB)/;
 const busy = /^SQLITE_BUSY/;
 const readOnly = /^(SQLITE_READONLY|SQLITE_IOERR|SQLITE_CANTOPEN|EROFS$|EACCES$|EPERM$|EIO$)/;
 
@@ -27,6 +46,7 @@ export function storageProblem(error: unknown): StorageReason | undefined {
   if (error.name === "StorageUnavailableError" && "reason" in error) return error.reason as StorageReason;
   if ("code" in error && typeof error.code === "string") {
     if (full.test(error.code)) return "full";
+    if (damaged.test(error.code)) return "damaged";
     if (busy.test(error.code)) return "busy";
     if (readOnly.test(error.code)) return "read-only";
   }

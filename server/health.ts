@@ -7,7 +7,7 @@ import { readBackupState } from "~/backup/state.server";
 import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
 import { maxLagMs } from "~/replication/lag.server";
 import type { Services } from "~/services/services.server";
-import { assertInPlace } from "~db/connection.server";
+import { assertInPlace, isDamaged } from "~db/connection.server";
 
 /** Reasons why the site answers but needs somebody's attention. */
 type Problem = "disk-almost-full" | "read-only" | "backup-late" | "replica-behind" | "uploads-away";
@@ -17,10 +17,14 @@ async function assertAlive({ db }: Services): Promise<void> {
   await sql`select 1 from staff limit 1`.execute(db);
 }
 
-/** Alive: 200, with status `ok` or `degraded` and its reasons. Not alive: 503. */
+/** Alive: 200, with status `ok` or `degraded` and its reasons. Not alive, or with a damaged database: 503. */
 export function health(services: Services): RequestHandler {
   return async (_request, response) => {
     response.set("Cache-Control", "no-store");
+    if (isDamaged(services.db)) {
+      response.status(503).json({ ok: false, status: "down", reasons: ["database-damaged"] });
+      return;
+    }
     try {
       await assertAlive(services);
       const reasons = await listProblems(services);

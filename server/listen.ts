@@ -4,11 +4,9 @@ import type { Services } from "~/services/services.server";
 import { emptyJournal } from "~db/connection.server";
 import { stopOnFatalError } from "./fatal-errors";
 import { stopWhenIdle } from "./idle";
+import { closeStalled } from "./stalled-connections";
 import { createStop, stopLimits } from "./stop";
 import { handedOverSocket, reportToSystemd } from "./systemd";
-
-/** Milliseconds without progress after which a connection is closed. */
-const stalledTime = 2 * 60_000;
 
 /** Milliseconds after which a stopping process exits anyway, with code 1. */
 const lastLimit = 15_000;
@@ -32,7 +30,7 @@ export async function listen(
   server.requestTimeout = 10 * 60_000;
   // Node would silently drop header lines above its limit; `oddHeaders` refuses them instead.
   server.maxHeadersCount = 0;
-  server.setTimeout(stalledTime);
+  closeStalled(server, services.log);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     const { port, host } = services.config;
@@ -50,7 +48,10 @@ function stopInGoodOrder(services: Services, server: Server, stopServer: () => P
   const { db, log } = services;
   let stopping = false;
   const stop = async (code: number) => {
-    setTimeout(() => process.exit(1), lastLimit).unref();
+    setTimeout(() => {
+      log.error({ seconds: lastLimit / 1000 }, "stopping takes too long: the process ends now");
+      process.exit(1);
+    }, lastLimit).unref();
     const [cut] = await Promise.all([stopServer(), services.stopBackground?.()]);
     if (cut > 0) log.warn({ cut }, "requests that took too long were cut");
     await emptyJournal(db).catch((error: unknown) => log.error({ err: error }, "the journal stays"));

@@ -7,8 +7,8 @@ import { openUploadsBucket } from "~/files/bucket/place.server";
 import { openUploadPlace } from "~/files/open-store.server";
 import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
 import { makeServices, type Services } from "~/services/services.server";
-import { type Database, openDatabase } from "~db/connection.server";
-import { holdDatabase } from "~db/in-use";
+import { checkPages, type Database, openDatabase } from "~db/connection.server";
+import { holdDatabase, isInUse } from "~db/in-use";
 import { checkLeftOverJournal } from "~db/left-over-journal";
 import { migrate } from "~db/migrate";
 import { checkNoHalfRestore } from "~db/restoring";
@@ -21,6 +21,7 @@ export async function openServices(config: Config): Promise<Services & { migrate
   checkNoHalfRestore(config.databaseFile);
   await refuseNewDatabase(config.databaseFile, openUploadPlace(config));
   checkLeftOverJournal(config.databaseFile);
+  const isShared = isInUse(config.databaseFile);
   holdDatabase(config.databaseFile);
   try {
     removeAll(restoreLeftovers(config));
@@ -32,7 +33,15 @@ export async function openServices(config: Config): Promise<Services & { migrate
     await copyBeforeUpgrade(db, config);
     const migrated = await migrate(db);
     await matchAndLease(db, config).catch(unlessBucketIsDown);
-    return { ...makeServices(config, db), migrated };
+    const services = makeServices(config, db);
+    if (isShared)
+      services.log.warn(
+        { database: config.databaseFile },
+        "another process uses this database too: stop one of them, unless it is about to end",
+      );
+    const damage = checkPages(db);
+    if (damage) services.log.fatal({ err: damage }, "the database is damaged: pages of the site will fail");
+    return { ...services, migrated };
   } catch (error) {
     await db.destroy();
     throw error;

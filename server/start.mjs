@@ -29,7 +29,12 @@ if (openFiles < minOpenFiles) {
 }
 
 process.env.NODE_ENV ??= "production";
-buildIfNeeded(fileURLToPath(new URL("..", import.meta.url)));
+try {
+  buildIfNeeded(fileURLToPath(new URL("..", import.meta.url)));
+} catch {
+  // The build itself has printed why.
+  refuse("the site could not be built. If packages are missing, run `npm ci` again.");
+}
 // Database, uploads and backups are readable only for the site's user.
 process.umask(0o077);
 const name = process.argv.splice(2, 1)[0] ?? "start";

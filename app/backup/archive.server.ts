@@ -2,14 +2,8 @@ import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { openUploadPlace, type UploadsConfig } from "~/files/open-store.server";
-import {
-  describePlace,
-  holdsFiles,
-  listAllKept,
-  pathOfFile,
-  type UploadPlace,
-  uploadsOfAnotherWebsite,
-} from "~/files/place.server";
+import { listAllKept, pathOfFile, type UploadPlace } from "~/files/place.server";
+import { findMismatch, sampleSize } from "~/files/site-identity.server";
 import { hasTable, readDatabaseFile } from "~db/sqlite-file";
 import { unlessBucketIsDown } from "~db/storage-errors";
 import { version } from "../../package.json";
@@ -164,19 +158,23 @@ function noting(tar: TarWriter, sums: string[]): TarWriter {
 }
 
 /** Backups of a mismatched pair would replace good ones. @throws BackupError if they do not match */
-async function checkUploadsMatch(snapshot: string, config: UploadsConfig): Promise<void> {
-  const place = openUploadPlace(config);
-  const found = await place.readIdentity();
-  const { wanted, namesFiles } = readDatabaseFile(snapshot, (sqlite) => ({
+async function checkUploadsMatch(snapshot: string, order: ArchiveOrder): Promise<void> {
+  const { wanted, named } = readDatabaseFile(snapshot, (sqlite) => ({
     wanted: hasTable(sqlite, "site_identity")
       ? sqlite.prepare<[], string>("select identity from site_identity").pluck().get()
       : undefined,
-    namesFiles: !namedFiles(sqlite).next().done,
+    named: firstOf(namedFiles(sqlite), sampleSize),
   }));
-  if (wanted && found && wanted !== found) throw new BackupError(uploadsOfAnotherWebsite(place));
-  if (!found && namesFiles && !(await holdsFiles(place))) {
-    throw new BackupError(
-      `The ${describePlace(place)} is missing or empty. Correct UPLOADS_DIR or UPLOADS_URL, or mount the missing disk.`,
-    );
+  const { databaseFile } = order;
+  const { words } = await findMismatch({ databaseFile, place: openUploadPlace(order), wanted, named });
+  if (words) throw new BackupError(words);
+}
+
+function firstOf<Item>(items: Iterable<Item>, max: number): Item[] {
+  const found: Item[] = [];
+  for (const item of items) {
+    found.push(item);
+    if (found.length === max) break;
   }
+  return found;
 }

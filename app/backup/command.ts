@@ -9,6 +9,7 @@ import { type Database, openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
 import { requireDatabase } from "~db/require-database";
 import { StartRefusedError } from "~db/start-refused";
+import { namingDamage, storageProblem } from "~db/storage-errors";
 import { makeArchive } from "./archive.server";
 import { copyLedger } from "./copies/copies.server";
 import { drill } from "./drill.server";
@@ -79,7 +80,9 @@ async function makeAt(target: string): Promise<void> {
   console.log(`Made the backup ${target} (${fileSize(bytes)}, ${manifest.files} files)`);
 }
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof BackupError || error instanceof StartRefusedError ? error.message : error);
+await run().catch((thrown: unknown) => {
+  const error = namingDamage(thrown, config.databaseFile);
+  const isKnown = error instanceof BackupError || error instanceof StartRefusedError;
+  console.error(isKnown || storageProblem(error) === "damaged" ? (error as Error).message : error);
   process.exitCode = 1;
 });

@@ -10,6 +10,11 @@ export const interrupted = msg(
   /* Why a backup or its copy has no end. */ "It was interrupted: the server stopped, or was restarted.",
 );
 
+/** Why a backup failed; the site then counts as damaged. */
+export const damagedDatabase = msg(
+  /* Why a backup failed. */ "The database is damaged. Ask the person who looks after the server to bring back the last good backup.",
+);
+
 export async function askForBackup(db: Database, staffName: string, now = new Date()): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await failInterrupted(trx, now);
@@ -122,7 +127,17 @@ export async function listRuns(db: Database, limit: number) {
 export async function findLastGood(db: Database) {
   return db
     .selectFrom("backups")
-    .select(["id", "name", "started_at", "finished_at", "bytes", "copied_at", "copy_problem", "lease_until"])
+    .select([
+      "id",
+      "name",
+      "started_at",
+      "finished_at",
+      "bytes",
+      "problem",
+      "copied_at",
+      "copy_problem",
+      "lease_until",
+    ])
     .where("state", "=", "good")
     .orderBy("started_at", "desc")
     .orderBy("id", "desc")

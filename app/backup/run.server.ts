@@ -2,10 +2,12 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Config } from "~/config.server";
+import { allKinds } from "~/content/records/registry";
 import { fileKinds } from "~/files/kept-names";
 import type { UploadsConfig } from "~/files/open-store.server";
 import { isErasingAllowed } from "~db/clock";
 import type { Database } from "~db/connection.server";
+import { namingDamage, storageProblem } from "~db/storage-errors";
 import { makeArchive } from "./archive.server";
 import { copyArchive, removeExpiredCopies } from "./copies/copies.server";
 import type { FreeBytes } from "./disk-room.server";
@@ -17,6 +19,7 @@ import { expiredArchives } from "./retention";
 import {
   claimCopy,
   claimRun,
+  damagedDatabase,
   findLastGood,
   finishRun,
   isBackupDue,
@@ -59,29 +62,37 @@ export async function runBackup(order: RunOrder): Promise<string | undefined> {
   if (id === undefined) return undefined;
   const heart = setInterval(() => void renewLease(db, id).catch(() => {}), leaseTime / 4);
   let target: string;
+  let missing: string[];
+  /** An archive without records never displaces others: its database may have been lost. */
+  let hasRecords: boolean;
   try {
     const folder = backupFolder(order.config, settings.backup_folder);
     await makeFolder(folder);
     target = join(folder, archiveName(now));
-    const { bytes, missing } = await makeTested(order, target, now);
+    const made = await makeTested(order, target, now);
+    ({ hasRecords, missing } = made);
     await finishRun(db, id, {
       state: "good",
       name: basename(target),
-      bytes,
+      bytes: made.bytes,
       problem: wordsOfMissing(missing),
     });
-    await removeExpired(order, folder);
+    if (hasRecords) await removeExpired(order, folder);
   } catch (error) {
     clearInterval(heart);
     await finishRun(db, id, { state: "failed", problem: describeError(error) });
     throw error;
   }
   try {
-    await copyElsewhere(order, id, target);
-    return target;
+    await copyElsewhere(order, id, target, hasRecords);
   } finally {
     clearInterval(heart);
   }
+  if (missing.length > 0)
+    throw new BackupError(
+      `The backup ${target} is made, but not complete: ${wordsOfMissing(missing)} See: npm run doctor`,
+    );
+  return target;
 }
 
 /** Adding or erasing a file changes the time of its folder. */
@@ -101,7 +112,7 @@ export async function retryCopy(order: Pick<RunOrder, "db" | "config" | "log">):
   const heart = setInterval(() => void renewLease(db, good.id).catch(() => {}), leaseTime / 4);
   try {
     const { backup_folder } = await readSettings(db);
-    await copyElsewhere(order, good.id, join(backupFolder(config, backup_folder), good.name));
+    await copyElsewhere(order, good.id, join(backupFolder(config, backup_folder), good.name), false);
   } finally {
     clearInterval(heart);
   }
@@ -117,10 +128,11 @@ async function makeTested({ config, room, afterArchive }: RunOrder, target: stri
     await afterArchive?.(target);
     await mkdir(trial, { mode: 0o700 });
     await unpackChecked(target, trial, room);
-    return { bytes, missing: manifest.missing };
+    const records = allKinds.reduce((sum, { table }) => sum + (manifest.tables[table]?.rows ?? 0), 0);
+    return { bytes, missing: manifest.missing, hasRecords: records > 0 };
   } catch (error) {
     await rm(target, { force: true });
-    throw error;
+    throw namingDamage(error, config.databaseFile);
   } finally {
     await rm(trial, { recursive: true, force: true });
   }
@@ -143,6 +155,7 @@ async function copyElsewhere(
   { db, config, log }: Pick<RunOrder, "db" | "config" | "log">,
   id: number,
   target: string,
+  isRemoving: boolean,
 ): Promise<void> {
   const copy = config.backupCopy;
   if (!copy) return;
@@ -150,7 +163,7 @@ async function copyElsewhere(
     await copyArchive(copy, target);
     await noteCopy(db, id, "");
     log(`Copied ${basename(target)} to its second place`);
-    if (!(await isErasingAllowed(db))) return;
+    if (!isRemoving || !(await isErasingAllowed(db))) return;
     const { manual } = await listGoodArchives(db);
     for (const name of await removeExpiredCopies(copy, manual)) log(`Deleted the old copy ${name}`);
   } catch (error) {
@@ -170,6 +183,7 @@ function wordsOfMissing(missing: string[]): string {
 
 function describeError(error: unknown): string {
   if (error instanceof BackupError) return error.message;
+  if (storageProblem(error) === "damaged") return damagedDatabase;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "ENOSPC" || code === "EDQUOT" || code === "SQLITE_FULL") return "The disk is full.";
   if (code === "EACCES" || code === "EPERM") return "The website may not write to the folder of the backups.";

@@ -36,6 +36,13 @@ export async function readBackupState(
   const hours = Math.floor((now - Date.parse(good.started_at)) / hour);
   if (hours >= maxAgeHours)
     return { isLate: true, words: t("The last good backup is {age} old.", { age: formatAge(hours) }) };
+  if (good.problem)
+    return {
+      isLate: true,
+      words: t(
+        "The last backup is not complete, because uploaded files are missing on the server. Ask the person who looks after the server to run: npm run doctor",
+      ),
+    };
   if (good.copy_problem) {
     const reason = t(good.copy_problem as Message);
     return { isLate: true, words: t("The last backup has no copy elsewhere: {reason}", { reason }) };

@@ -3,26 +3,24 @@ import type Sqlite from "better-sqlite3";
 import { fileSize } from "~/text/file-size";
 import { emptyLog } from "~db/commit-sync";
 import { countOfTally, wrongTallies } from "~db/tally-check";
-import { counted, error, type Finding, ok, warning } from "./finding";
+import { checkAlone, counted, error, type Finding, ok, warning } from "./finding";
 
 const largeJournal = 64 * 1024 * 1024;
 
-export function checkDatabase(sqlite: Sqlite.Database, file: string): Finding[] {
+export async function checkDatabase(sqlite: Sqlite.Database, file: string): Promise<Finding[]> {
   return [
-    checkIntegrity(sqlite),
-    checkReferences(sqlite),
-    checkSearch(sqlite),
-    checkTallies(sqlite),
-    checkJournal(file),
+    ...(await checkAlone("integrity", file, () => checkIntegrity(sqlite))),
+    ...(await checkAlone("references", file, () => checkReferences(sqlite))),
+    ...(await checkAlone("search index", file, () => checkSearch(sqlite))),
+    ...(await checkAlone("tallies", file, () => checkTallies(sqlite))),
+    ...(await checkAlone("write-ahead log", file, () => checkJournal(file))),
   ];
 }
 
 function checkIntegrity(sqlite: Sqlite.Database): Finding {
   const lines = sqlite.prepare<[], string>("pragma integrity_check(5)").pluck().all();
   if (lines[0] === "ok") return ok("The database is whole.");
-  return error(
-    `The database is damaged (${lines.join("; ")}). Stop the website and bring back the last good backup: npm run restore`,
-  );
+  throw Object.assign(new Error(lines.join("; ")), { code: "SQLITE_CORRUPT" });
 }
 
 function checkReferences(sqlite: Sqlite.Database): Finding {

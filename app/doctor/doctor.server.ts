@@ -11,7 +11,7 @@ import { requireDatabase } from "~db/require-database";
 import { starterKeys } from "~db/starter-marks";
 import { checkDatabase } from "./database-checks.server";
 import { checkFiles } from "./file-checks.server";
-import { error, type Finding, ok, warning } from "./finding";
+import { checkAlone, error, type Finding, ok, warning } from "./finding";
 import { checkMachine } from "./machine-checks.server";
 
 /** `repair` fixes what loses nothing. @throws StartRefusedError if there is no database */
@@ -21,14 +21,33 @@ export async function examine(
   say: (line: string) => void,
 ): Promise<Finding[]> {
   requireDatabase(config.databaseFile);
-  const db = openDatabase(config.databaseFile);
-  const sqlite = new Sqlite(config.databaseFile, { timeout: 10_000 });
+  return checkAlone("database", config.databaseFile, () =>
+    examineDatabase(config, async (findings) => {
+      // A damaged page is met by many checks.
+      const different = findings.filter(
+        ({ words }, index) => findings.findIndex((other) => other.words === words) === index,
+      );
+      return repair ? await mend(different, say) : different;
+    }),
+  );
+}
+
+async function examineDatabase(
+  config: Config,
+  finish: (findings: Finding[]) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const { databaseFile } = config;
+  const db = openDatabase(databaseFile);
+  const sqlite = new Sqlite(databaseFile, { timeout: 10_000 });
+  const alone = (name: string, check: Parameters<typeof checkAlone>[2]) =>
+    checkAlone(name, databaseFile, check);
   try {
-    if ((await missingMigrations(db)).length > 0) {
-      return [
-        error("The database is older than this program. Start the website once, or run: npm run db:migrate"),
-      ];
-    }
+    const [outdated] = await alone("migrations", async () =>
+      (await missingMigrations(db)).length > 0
+        ? error("The database is older than this program. Start the website once, or run: npm run db:migrate")
+        : [],
+    );
+    if (outdated) return [outdated];
     const files = openStore(config);
     const sweep = async () => {
       const mayErase = await isErasingAllowed(db);
@@ -39,13 +58,12 @@ export async function examine(
         mayErase,
       });
     };
-    const findings = [
-      ...checkDatabase(sqlite, config.databaseFile),
-      ...(await checkFiles(sqlite, config, files.place, sweep)),
+    return await finish([
+      ...(await checkDatabase(sqlite, databaseFile)),
+      ...(await alone("uploaded files", () => checkFiles(sqlite, config, files.place, sweep))),
       ...(await checkMachine(db, config)),
-      ...(await checkAccounts(db)),
-    ];
-    return repair ? await mend(findings, say) : findings;
+      ...(await alone("accounts", () => checkAccounts(db))),
+    ]);
   } finally {
     sqlite.close();
     await db.destroy();

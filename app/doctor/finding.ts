@@ -1,3 +1,5 @@
+import { namingDamage, storageProblem } from "~db/storage-errors";
+
 export interface Finding {
   level: "ok" | "warning" | "error";
   words: string;
@@ -16,4 +18,20 @@ function finding(level: Finding["level"], words: string, repair?: Finding["repai
 
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Runs one check, so that its failure does not hide what the other checks find. */
+export async function checkAlone(
+  name: string,
+  databaseFile: string,
+  check: () => Finding | Finding[] | Promise<Finding | Finding[]>,
+): Promise<Finding[]> {
+  try {
+    return [await check()].flat();
+  } catch (failure) {
+    const named = namingDamage(failure, databaseFile);
+    const words = named instanceof Error ? named.message : String(named);
+    if (storageProblem(named) === "damaged") return [error(words)];
+    return [error(`The check of the ${name} failed: ${words}`)];
+  }
 }

@@ -4,10 +4,11 @@ import { allLeftovers, removeAll, replacedCopies } from "~/backup/leftovers.serv
 import { readBackupState } from "~/backup/state.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Config } from "~/config.server";
+import { listNamed } from "~/content/records/file-rows.server";
 import { momentAtSchool } from "~/dates/dates";
 import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
 import { openUploadPlace } from "~/files/open-store.server";
-import { uploadsOfAnotherWebsite } from "~/files/place.server";
+import { findMismatch, sampleSize } from "~/files/site-identity.server";
 import { measureLag } from "~/replication/lag.server";
 import { readProgress } from "~/replication/progress.server";
 import { readReplicaState } from "~/replication/state.server";
@@ -18,28 +19,33 @@ import type { Database } from "~db/connection.server";
 import { listProblems } from "~db/problems";
 import { readIdentity } from "~db/site-identity";
 import { unlessBucketIsDown } from "~db/storage-errors";
-import { error, type Finding, ok, warning } from "./finding";
+import { checkAlone, error, type Finding, ok, warning } from "./finding";
 
 export async function checkMachine(db: Database, config: Config): Promise<Finding[]> {
-  // Sets the school's time zone for times in findings.
-  await readSettings(db);
+  const alone = (name: string, check: Parameters<typeof checkAlone>[2]) =>
+    checkAlone(name, config.databaseFile, check);
   return [
-    await checkIdentity(db, config),
-    await checkRoom(config),
-    await checkClock(db),
-    await checkBackup(db, config),
-    ...(await checkReplica(config)),
-    ...(await checkLeftovers(db, config)),
-    ...(await listProblems(db, 20)).map(({ words }) => warning(words)),
+    // Sets the school's time zone for times in findings.
+    ...(await alone("settings", async () => {
+      await readSettings(db);
+      return [];
+    })),
+    ...(await alone("identity", () => checkIdentity(db, config))),
+    ...(await alone("disk", () => checkRoom(config))),
+    ...(await alone("clock", () => checkClock(db))),
+    ...(await alone("backups", () => checkBackup(db, config))),
+    ...(await alone("replica", () => checkReplica(config))),
+    ...(await alone("leftovers", () => checkLeftovers(db, config))),
+    ...(await alone("problems", async () => (await listProblems(db, 20)).map(({ words }) => warning(words)))),
   ];
 }
 
-async function checkIdentity(db: Database, config: Config): Promise<Finding> {
+async function checkIdentity(db: Database, { databaseFile, ...config }: Config): Promise<Finding> {
   const place = openUploadPlace(config);
+  const [wanted, named] = [await readIdentity(db), await listNamed(db, sampleSize)];
   // A bucket that does not answer has its own finding.
-  const theirs = await place.readIdentity().catch(unlessBucketIsDown);
-  const ours = await readIdentity(db);
-  if (ours && theirs && ours !== theirs) return error(uploadsOfAnotherWebsite(place));
+  const mismatch = await findMismatch({ databaseFile, place, wanted, named }).catch(unlessBucketIsDown);
+  if (mismatch?.words) return error(mismatch.words);
   return ok(`Database and ${place.isRemote ? "bucket" : "uploads folder"} belong together.`);
 }
 

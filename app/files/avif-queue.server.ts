@@ -1,3 +1,4 @@
+import { ServerBusyError } from "~/limits/server-busy";
 import { isBucketProblem } from "~db/storage-errors";
 import type { AvifEncoder } from "./avif-encoder.server";
 import type { AvifClaim, AvifJobs } from "./avif-jobs.server";
@@ -132,7 +133,10 @@ function timed(ms: number, started: (end: () => void) => void): Promise<void> {
 
 function classifyError(error: unknown): Outcome {
   if (error instanceof WorkerLostError) {
-    return { result: "failed", words: "The program that makes it crashed or took too long." };
+    return { result: "failed", words: "The program that makes it crashed." };
+  }
+  if (error instanceof ServerBusyError) {
+    return { result: "prevented", words: "Making it took too long: the server is busy." };
   }
   if (error instanceof WorkerUnavailableError) {
     return { result: "prevented", words: "The program that makes it did not start.", pause: true };

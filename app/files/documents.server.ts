@@ -4,7 +4,7 @@ import { t } from "#say";
 import type { Services } from "~/services/services.server";
 import { WorkerLostError } from "./child-worker.server";
 import type { DocumentReport } from "./examine/document";
-import { examineFile } from "./examine/examine.server";
+import { examineFile, type Sender, staffSender } from "./examine/examine.server";
 import { readAt } from "./examine/read-at";
 import { ScannerUnavailableError, scanForViruses } from "./virus-scan.server";
 
@@ -20,8 +20,7 @@ export interface ExaminedDocument extends DocumentType {
   scan: ScanResult;
 }
 
-/** Reason for refusing a document. `no answer`: examining it took too long or too much memory. */
-export type DocumentProblem = NonNullable<DocumentReport["problem"]> | "no answer" | "name" | "virus";
+export type DocumentProblem = NonNullable<DocumentReport["problem"]> | "name" | "virus";
 
 export class DocumentRefusedError extends Error {
   override name = "DocumentRefusedError";
@@ -59,10 +58,11 @@ export async function examineDocument(
   path: string,
   originalName: string,
   scanner: Scanner,
+  sender: Sender,
 ): Promise<ExaminedDocument> {
   const named = getExtension(originalName);
   if (named && !Object.hasOwn(mimes, named)) throw refused("name", {});
-  const document = await inspectDocument(path);
+  const document = await inspectDocument(path, sender);
   if (named && document.extension !== named) {
     throw new DocumentRefusedError(
       t(
@@ -99,14 +99,14 @@ export function withExtension(name: string, extension: string): string {
 
 const otherKinds: (DocumentProblem | undefined)[] = ["name", "not a document", "not Word", "macros"];
 
-/** Examines a PDF as `examineDocument` does. @param otherwise message for another kind of file */
+/** Examines a PDF of staff as `examineDocument` does. @param otherwise message for another kind of file */
 export async function examinePdf(
   path: string,
   originalName: string,
   scanner: Scanner,
   otherwise: string,
 ): Promise<ExaminedDocument> {
-  const document = await examineDocument(path, originalName, scanner).catch((error: unknown) => {
+  const document = await examineDocument(path, originalName, scanner, staffSender).catch((error: unknown) => {
     const isOther = error instanceof DocumentRefusedError && otherKinds.includes(error.problem);
     throw isOther ? new DocumentRefusedError(otherwise, "name") : error;
   });
@@ -115,9 +115,9 @@ export async function examinePdf(
 }
 
 /** Examines a document without a virus scan. @throws DocumentRefusedError */
-export async function inspectDocument(path: string): Promise<Omit<ExaminedDocument, "scan">> {
-  const report = await examineFile("document", path).catch((error: unknown): DocumentReport => {
-    if (error instanceof WorkerLostError) throw refused("no answer", {});
+export async function inspectDocument(path: string, sender: Sender): Promise<Omit<ExaminedDocument, "scan">> {
+  const report = await examineFile("document", path, sender).catch((error: unknown): DocumentReport => {
+    if (error instanceof WorkerLostError) return { problem: "too much work" };
     throw error;
   });
   const { extension, problem, pages } = report;
@@ -144,7 +144,7 @@ const messages: Record<DocumentProblem, (report: DocumentReport) => string> = {
     t(
       "The virus scanner found something harmful in this file. Please check your device, and send another file.",
     ),
-  "no answer": () => t("This file could not be checked. Please print it to a new PDF and send that."),
+  "too much work": () => t("This file could not be checked. Please print it to a new PDF and send that."),
   "not a document": ({ otherExtension }) =>
     otherExtension
       ? t("This file is not a document but a .{extension}. Please send it as PDF, .doc or .docx.", {

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { t } from "#say";
 import { WorkerLostError } from "./child-worker.server";
-import { examineFile } from "./examine/examine.server";
+import { examineFile, staffSender } from "./examine/examine.server";
 import type { PictureMetadata, PictureProblem } from "./examine/picture";
 
 /** Specification section 5 only asks for images. Phones with 50 megapixels take 8192 × 6144. */
@@ -24,7 +24,7 @@ export async function checkPicture(path: string): Promise<PictureMetadata> {
       t("This photo is larger than 15 MB. Please choose a smaller one, or shrink it first."),
     );
   }
-  const report = await examineFile("picture", path).catch((error: unknown) => {
+  const report = await examineFile("picture", path, staffSender).catch((error: unknown) => {
     if (error instanceof WorkerLostError) refuseDamaged(error);
     throw error;
   });

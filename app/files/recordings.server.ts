@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { t } from "#say";
 import { WorkerLostError } from "./child-worker.server";
-import { examineFile } from "./examine/examine.server";
+import { examineFile, staffSender } from "./examine/examine.server";
 import { readAt } from "./examine/read-at";
 import type { RecordingReport } from "./examine/recording";
 
@@ -28,10 +28,12 @@ export async function isRecording(path: string): Promise<boolean> {
 export async function inspectRecording(
   path: string,
 ): Promise<Required<Pick<RecordingReport, "extension" | "seconds">>> {
-  const report = await examineFile("recording", path).catch((error: unknown): RecordingReport => {
-    if (error instanceof WorkerLostError) return { problem: "not a recording" };
-    throw error;
-  });
+  const report = await examineFile("recording", path, staffSender).catch(
+    (error: unknown): RecordingReport => {
+      if (error instanceof WorkerLostError) return { problem: "not a recording" };
+      throw error;
+    },
+  );
   const { extension, seconds, problem } = report;
   if (problem === "too large")
     throw new RecordingRefusedError(t("A recording has at most 150 KB. Please record it again, shorter."));

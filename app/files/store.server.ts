@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
 import { open, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { storageProblem } from "~db/storage-errors";
+import { markName } from "./folder-mark.server";
 import { type FileKind, fileKinds, isKeptName, type StoredFile, stemLength } from "./kept-names";
 import { folderPlace, type UploadPlace } from "./place.server";
 
@@ -11,7 +12,7 @@ export interface FileStore {
   root: string;
   place: UploadPlace;
   /** Folder for temporary files, on the same file system, so that rename works. */
-  incomingDirectory: string;
+  readonly incomingDirectory: string;
   /** All or none, synced, so that their row can be committed. The caller removes sources of a failed call. */
   commitFiles(moves: { from: string; to: string }[]): Promise<void>;
   freeBytes(): Promise<number>;
@@ -32,14 +33,25 @@ export function randomStem(): string {
   return Array.from(randomBytes(stemLength), (byte) => alphabet[byte % 32]).join("");
 }
 
-/** Opens the store and creates its folders. @throws the file system's error */
-export function createFileStore(uploadsDir: string): FileStore {
+/**
+ * Opens the store and creates its folders.
+ * @param isCache true if the files are elsewhere too, so that the folder can be emptied at any time
+ * @throws the file system's error
+ */
+export function createFileStore(uploadsDir: string, { isCache = false } = {}): FileStore {
   const root = resolve(uploadsDir);
-  const incomingDirectory = join(root, "incoming");
-  for (const folder of [incomingDirectory, ...fileKinds.map((kind) => join(root, kind))]) {
+  const incoming = join(root, "incoming");
+  for (const folder of [incoming, ...fileKinds.map((kind) => join(root, kind))]) {
     mkdirSync(folder, { recursive: true });
   }
   syncFolder(root);
+
+  /** Creates a folder that was removed, but never in the place of a disk that is not mounted. */
+  function ensureFolder(folder: string): string {
+    if (!existsSync(folder) && (isCache || existsSync(join(root, markName))))
+      mkdirSync(folder, { recursive: true });
+    return folder;
+  }
 
   function pathOf(kind: FileKind, name: string): string {
     if (!isKeptName(kind, name)) throw new TypeError("Not the name of a kept file.");
@@ -61,8 +73,13 @@ export function createFileStore(uploadsDir: string): FileStore {
   return {
     root,
     place: folderPlace(root),
-    incomingDirectory,
-    commitFiles,
+    get incomingDirectory() {
+      return ensureFolder(incoming);
+    },
+    commitFiles(moves) {
+      for (const { to } of moves) ensureFolder(dirname(to));
+      return commitFiles(moves);
+    },
     freeBytes,
     remove,
     pathOf,

@@ -3,7 +3,7 @@ import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { getOrigin } from "./origin.server";
 import { refusal } from "./refusal";
-import { unavailability } from "./unavailable.server";
+import { reportUnsaved } from "./unavailable.server";
 
 export type LegacyArgs = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: LegacyArgs) => Promise<Response>;
@@ -59,8 +59,7 @@ async function refused(error: unknown, { context }: LegacyArgs): Promise<Respons
     const headers = { "Retry-After": String(error.waitSeconds) };
     return Response.json({ success: false, message: error.message }, { status: 429, headers });
   }
-  servicesOf(context).log.error({ err: error, requestId: context.requestId }, "endpoint failed");
-  const unavailable = unavailability(error);
+  const unavailable = reportUnsaved(context, error);
   if (unavailable) {
     const { status, headers, message } = unavailable;
     return Response.json({ success: false, message }, { status, headers });

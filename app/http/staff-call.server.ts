@@ -1,8 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { servicesOf } from "~/services/services.server";
 import { notFound } from "./refusal";
 import { requireStaff } from "./require-staff.server";
-import { unavailability } from "./unavailable.server";
+import { reportUnsaved } from "./unavailable.server";
 
 export async function nothingToSee({ request, context }: LoaderFunctionArgs): Promise<Response> {
   await requireStaff(request, context, "editor");
@@ -14,8 +13,7 @@ export const refusedCall = (message: string, status: number, headers = {}): Resp
 
 export function unsavedCall(context: AppLoadContext, error: unknown, message: string): Response {
   if (error instanceof Response) throw error;
-  servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
-  const unavailable = unavailability(error);
+  const unavailable = reportUnsaved(context, error);
   return unavailable
     ? refusedCall(unavailable.message, unavailable.status, unavailable.headers)
     : refusedCall(message, 500);

@@ -8,7 +8,7 @@ import { findSavedDraft } from "~/session/parked-forms.server";
 import type { Staff } from "~/session/session.server";
 import { redirectWithMessage } from "./flash.server";
 import { refusedTooOften } from "./too-many-tries.server";
-import { unavailability } from "./unavailable.server";
+import { reportUnsaved } from "./unavailable.server";
 
 /** Returns a one-time token and the values of a staff form, or those typed before the session ended. */
 export async function openForm(request: Request, context: AppLoadContext, staff: Staff, values: Typed) {
@@ -44,8 +44,7 @@ export function unsaved(
   if (error instanceof FormRefusedError) return invalid(error.problem, error.status);
   const typed: Typed = Object.fromEntries(fields);
   if (error instanceof TooManyTriesError) return refusedTooOften(context, error, typed);
-  servicesOf(context).log.error({ err: error, requestId: context.requestId }, "saving failed");
-  context.unavailable = unavailability(error, audience);
+  context.unavailable = reportUnsaved(context, error, audience);
   const errors = { "": context.unavailable?.message ?? message };
   const problem: FormRefusedError["problem"] = { errors, typed };
   return invalid(problem, context.unavailable?.status ?? 500);

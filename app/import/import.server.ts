@@ -1,6 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { createResume } from "~/content/resumes/queries.server";
 import { DocumentRefusedError, examineDocument, withExtension } from "~/files/documents.server";
+import { staffSender } from "~/files/examine/examine.server";
 import { cleanFileName } from "~/files/file-name";
 import { withKeptFiles } from "~/files/keep-files";
 import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
@@ -175,10 +176,12 @@ async function addResume(
   const address = `uploads/${encodeURIComponent(fields.get("file_name") ?? "")}`;
   const path = await site.download(address, files.incomingDirectory, maxResumeBytes);
   try {
-    const { extension, mime, scan } = await examineDocument(path, original, {
-      socket: clamdSocket,
-      onError: ({ message }) => onProgress(`${original}: ${message}`),
-    });
+    const { extension, mime, scan } = await examineDocument(
+      path,
+      original,
+      { socket: clamdSocket, onError: ({ message }) => onProgress(`${original}: ${message}`) },
+      staffSender,
+    );
     const name = `${randomStem()}.${extension}`;
     const { size } = await stat(path);
     await files.commitFiles([{ from: path, to: files.pathOf("resumes", name) }]);

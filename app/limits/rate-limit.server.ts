@@ -63,6 +63,11 @@ export async function giveBackTry(db: Database, limits: Limit[]): Promise<void> 
   });
 }
 
+export async function usedTries(db: Database, limit: Limit, now = Date.now()): Promise<number> {
+  const freeAt = getLatest([limit], await findTimes(db, [limit]), unstoredTimes(db)).get(limit.key) ?? 0;
+  return Math.max(0, Math.ceil((freeAt - now) / (limit.every * 1000)));
+}
+
 export async function forgetTries(db: Database, { key }: Limit): Promise<void> {
   unstoredTimes(db).delete(key);
   await whereWritten(() => db.deleteFrom("rate_limits").where("key", "=", key).execute());

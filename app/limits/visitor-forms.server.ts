@@ -27,6 +27,22 @@ export interface FormLimit {
 const [hour, day] = [3600, 24 * 3600];
 const within = (seconds: number, count: number): Rate => ({ burst: count, every: seconds / count });
 
+function ownLimits(context: AppLoadContext, { name, network, customer }: FormLimit): Limit[] {
+  const { db } = servicesOf(context);
+  const address = context.clientAddress ?? "";
+  return [
+    { key: limitKey(db, `${name} network`, getNetwork(address)), ...within(hour, network) },
+    { key: limitKey(db, `${name} customer`, getCustomer(address)), ...within(hour, customer) },
+  ];
+}
+
+/** Counts more tries of one sender; not in the total, so that one sender cannot close the form for all. */
+export async function countTries(context: AppLoadContext, form: FormLimit, count: number): Promise<void> {
+  const { db } = servicesOf(context);
+  for (const limit of ownLimits(context, form))
+    for (let tries = 0; tries < count; tries += 1) await takeTry(db, [limit]);
+}
+
 /** @returns limits for `giveBackTry` if the form should not count @throws TooManyTriesError */
 export async function countForm(context: AppLoadContext, form: FormLimit): Promise<Limit[]> {
   const { db } = servicesOf(context);
@@ -38,10 +54,7 @@ export async function countForm(context: AppLoadContext, form: FormLimit): Promi
     newcomers,
     again = msg(/* Such as “in 5 minutes”. */ "Please try again in {wait}."),
   } = form;
-  const own: Limit[] = [
-    { key: limitKey(db, `${name} network`, getNetwork(address)), ...within(hour, form.network) },
-    { key: limitKey(db, `${name} customer`, getCustomer(address)), ...within(hour, form.customer) },
-  ];
+  const own = ownLimits(context, form);
   const total: Limit = { key: `${name} total`, ...within(totalSeconds, form.total) };
   const newcomer: Limit | undefined = newcomers && {
     key: limitKey(db, `${name} newcomer`, getCustomer(address)),

@@ -1,8 +1,9 @@
 import { t } from "#say";
-import { examineFile } from "~/files/examine/examine.server";
+import { WorkerLostError } from "~/files/child-worker.server";
+import { examineFile, staffSender } from "~/files/examine/examine.server";
 import type { ReceivedFile } from "~/files/intake.server";
 import { parseCsv } from "./parse-csv";
-import type { Sheet, TableProblem } from "./sheet";
+import type { Sheet, TableProblem, TableReport } from "./sheet";
 
 /** Maximum bytes of a workbook; a large school's list has some hundred kilobytes. */
 export const tableLimits = { maxBytes: 10 * 1024 * 1024, maxCount: 1 };
@@ -55,7 +56,10 @@ export async function readTableFile({
 }: Pick<ReceivedFile, "path" | "failure" | "tooLarge">): Promise<TableSource> {
   if (failure) throw failure;
   if (tooLarge) throw new TableFileError(tableTooLarge());
-  const report = await examineFile("table", path);
+  const report = await examineFile("table", path, staffSender).catch((error: unknown): TableReport => {
+    if (error instanceof WorkerLostError) return { problem: "large" };
+    throw error;
+  });
   if ("problem" in report) throw new TableFileError(describeProblem(report.problem));
   return report;
 }

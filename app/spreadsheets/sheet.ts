@@ -57,21 +57,26 @@ export interface Merge {
   columns: number;
 }
 
+/** Work of visiting a cell, in characters. */
+export const cellWork = 32;
+
 /** Repeats merged cells in every row and column that they span. @param grid row numbers from 0 */
 export function repeatMerged(
   grid: Map<number, SheetRow>,
   merges: readonly Merge[],
-  count: (text: string) => string,
+  { count, budget }: { count: (text: string) => string; budget: { charge(work: number): void } },
 ): void {
   const width = Math.max(0, ...[...grid.values()].map(({ cells }) => cells.length));
   for (const { row, column, rows, columns } of merges) {
     const text = grid.get(row)?.cells[column] ?? "";
     if (text === "" && !grid.get(row)?.unsaved?.includes(column)) continue;
     for (let down = 0; down < Math.min(rows, maxSheetRows); down += 1) {
+      budget.charge(cellWork);
       const target = grid.get(row + down);
       if (!target) continue;
       if (columns > 1) target.isMerged = true;
       for (let across = 0; across < columns && column + across < Math.max(width, column + 1); across += 1) {
+        budget.charge(cellWork);
         while (target.cells.length <= column + across) target.cells.push("");
         if (!target.cells[column + across]) target.cells[column + across] = count(text);
       }

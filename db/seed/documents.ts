@@ -2,6 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { titleFromName } from "~/capabilities/attached-files/file-names";
 import { inspectDocument } from "~/files/documents.server";
+import { staffSender } from "~/files/examine/examine.server";
 import { type FileStore, randomStem } from "~/files/store.server";
 import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
@@ -23,7 +24,7 @@ export async function keepSampleDocuments(store: FileStore): Promise<KeptDocumen
     kept.set(circular, {
       document,
       bytes: bytes.length,
-      pages: (await inspectDocument(source)).pages ?? null,
+      pages: (await inspectDocument(source, staffSender)).pages ?? null,
     });
   }
   return kept;

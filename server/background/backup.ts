@@ -3,11 +3,12 @@ import { constants, setPriority } from "node:os";
 import { createInterface } from "node:readline";
 import { backupFolder } from "~/backup/folder.server";
 import { ledgerWriter } from "~/backup/ledger-sync.server";
-import { isBackupAsked, isBackupDue, isCopyMissing } from "~/backup/rows.server";
+import { damagedDatabase, isBackupAsked, isBackupDue, isCopyMissing, listRuns } from "~/backup/rows.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
 import { projectRoot } from "~/project-root.server";
 import { isVerificationDue } from "~/replication/verify.server";
 import type { Services } from "~/services/services.server";
+import { markDamaged } from "~db/connection.server";
 
 /** Milliseconds after the start until the first overdue backup, so that it does not slow the start down. */
 const startDelay = 5 * 60_000;
@@ -59,6 +60,7 @@ export function startBackups(services: Services): void {
       begun.once("close", () => {
         process.removeListener("exit", end);
         child = undefined;
+        void noteDamage(services);
       });
     } catch (error) {
       log.error({ err: error }, "backups could not be looked after");
@@ -69,6 +71,16 @@ export function startBackups(services: Services): void {
   services.backupAsked = () => void look();
   void look();
   setInterval(look, checkInterval).unref();
+}
+
+/** The command reads every page, and stores why it failed. */
+async function noteDamage({ db, log }: Services): Promise<void> {
+  try {
+    const [last] = await listRuns(db, 1);
+    if (last?.problem === damagedDatabase) markDamaged(db);
+  } catch (error) {
+    log.error({ err: error }, "the result of the backup could not be read");
+  }
 }
 
 function runCommand(

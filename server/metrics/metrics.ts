@@ -13,7 +13,7 @@ import {
 import { findLastGood } from "~/backup/rows.server";
 import { readVerification } from "~/replication/verify.server";
 import type { Services } from "~/services/services.server";
-import type { Database } from "~db/connection.server";
+import { type Database, isDamaged } from "~db/connection.server";
 
 /** First segments of addresses, so that labels are bounded and name no page. Everything else is a page. */
 const groups = ["assets", "dashboard", "disclosures", "documents", "gdapi", "healthz", "pictures"];
@@ -78,6 +78,9 @@ export function createMetrics(services: Services) {
       Number(services.isBucketAway ?? false),
     );
   }
+  gauge("school_database_damaged", "1 if a query or check met a damaged page of the database.", async () =>
+    Number(isDamaged(db)),
+  );
   gauge("school_disk_free_bytes", "Free space on the disk of the database.", async () => {
     const { bavail, bsize } = await statfs(dirname(config.databaseFile));
     return bavail * bsize;

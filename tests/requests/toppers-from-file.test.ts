@@ -246,7 +246,7 @@ describe("with existing results", () => {
     for (let time = 0; time < 2; time += 1) expect((await save(clerk, form)).status).toBe(303);
     expect(await kept(site)).toHaveLength(2);
     const again = await send(clerk, `${table}Sneha Patra,X,2026,98,,\n`);
-    expect(again.words).toContain("Already there: 1 Ananya Mahato · 97.4% · Class XII, 2026");
+    expect(again.words).toContain("Already there: 2 Ananya Mahato · 97.4% · Class XII, 2026");
     expect(again.words).toContain("Save 1 result");
     expect((await save(clerk, again.form)).status).toBe(303);
     await clerk.get("/dashboard");

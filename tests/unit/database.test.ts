@@ -1,8 +1,11 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "~db/connection.server";
+import { isInUse } from "~db/in-use";
 import { migrate, readMigrations } from "~db/migrate";
 import { createWriteLock } from "~db/write-lock";
 import { makeSmallDisk, noSmallDisk } from "../support/small-disk";
@@ -144,4 +147,28 @@ test("of those who migrate an empty database at once one does, and the others fi
     [],
     Object.keys(await readMigrations()),
   ]);
+});
+
+test("a database that another process uses is known, until that process ends", async () => {
+  const file = await makeFile();
+  expect(isInUse(file)).toBe(false);
+  const other = spawn(process.execPath, [
+    "--import",
+    "tsx",
+    "--eval",
+    `import("~db/in-use").then(({ holdDatabase }) => { holdDatabase(${JSON.stringify(file)}); console.log("held"); setInterval(() => {}, 1000); })`,
+  ]);
+  await once(other.stdout, "data");
+  expect(isInUse(file)).toBe(true);
+  other.kill();
+  await once(other, "close");
+  expect(isInUse(file)).toBe(false);
+});
+
+test("a database that cannot be opened is named, with the user", () => {
+  // A folder cannot be opened as a file, by no user.
+  const folder = makeTemporaryFolder();
+  expect(() => openDatabase(folder)).toThrow(
+    new RegExp(`^The user \\S+ cannot write the database ${folder}\\.`),
+  );
 });

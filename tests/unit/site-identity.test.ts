@@ -14,6 +14,7 @@ import { folderPlace } from "~/files/place.server";
 import { adoptUploads } from "~/files/site-identity.server";
 import { randomStem } from "~/files/store.server";
 import { openDatabase } from "~db/connection.server";
+import { requireDatabase } from "~db/require-database";
 import { readIdentity } from "~db/site-identity";
 import { StartRefusedError } from "~db/start-refused";
 import { openServices } from "../../server/open-services";
@@ -147,6 +148,15 @@ describe("starts that are refused, and change nothing", () => {
     rmSync(join(site.uploadsDir, "site-identity.txt"));
     expect(await refusalOf(empty)).toContain("missing or empty");
     expect(markOf(empty)).toBeUndefined();
+  });
+
+  test("a database of no bytes, as a copy to a full disk leaves", async () => {
+    const site = await makeSite();
+    for (const end of ["-wal", "-shm"]) rmSync(site.databaseFile + end, { force: true });
+    writeFileSync(site.databaseFile, "");
+    expect(await refusalOf(site)).toContain("missing or empty");
+    expect(readFileSync(site.databaseFile)).toHaveLength(0);
+    expect(() => requireDatabase(site.databaseFile)).toThrow(/missing or empty/);
   });
 
   test("two sites on one folder", async () => {

@@ -8,12 +8,14 @@ import {
   examineDocument,
   withExtension,
 } from "~/files/documents.server";
+import { assertRoomForVisitor, type Sender } from "~/files/examine/examine.server";
 import { withKeptFiles } from "~/files/keep-files";
 import { type MultipartBody, readMultipart } from "~/files/multipart.server";
 import { randomStem } from "~/files/store.server";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
+import { getNetwork } from "~/limits/network";
 import { readRoom } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
@@ -23,6 +25,7 @@ import { numberWords } from "./application-number";
 import { maxResumeBytes, resumeTooLarge } from "./limits";
 import { createResume } from "./queries.server";
 import { resumeRoom } from "./room";
+import { countSlowFile } from "./slow-files.server";
 
 /** A placement camp sends forty in an hour from one computer room. */
 const limit: FormLimit = {
@@ -53,13 +56,15 @@ export class ResumeRefusedError extends Error {
 /**
  * Callers check the origin.
  * @param typed receives the text fields, also of a resume that is refused
- * @throws ResumeRefusedError, TooManyTriesError
+ * @throws ResumeRefusedError, TooManyTriesError, ServerBusyError before the body is read
  */
 export async function takeResume(
   request: Request,
   context: AppLoadContext,
   typed = new URLSearchParams(),
 ): Promise<Answer> {
+  const network = getNetwork(context.clientAddress ?? "");
+  assertRoomForVisitor(network);
   const tooMany: unknown = await countForm(context, limit).then(
     () => undefined,
     (error) => error,
@@ -79,9 +84,13 @@ export async function takeResume(
         body.fields,
         503,
       );
-    return await keep(context, body);
+    return await keep(context, body, { queue: "visitors", network, signal: request.signal });
   } catch (error) {
-    if (error instanceof DocumentRefusedError) throw refusedFile(error.message, body.fields);
+    if (error instanceof DocumentRefusedError) {
+      if (error.problem === "too much work") await countSlowFile(context, limit);
+      throw refusedFile(error.message, body.fields);
+    }
+    if (error instanceof MalformedBodyError) throw new ResumeRefusedError(t(resumeFailure), error.status);
     throw error;
   } finally {
     await body.discard();
@@ -122,7 +131,7 @@ function readApplicant(fields: URLSearchParams): ApplicantValues {
   throw new ResumeRefusedError(Object.values(parsed.errors).join(". "), 422, parsed);
 }
 
-async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answer> {
+async function keep(context: AppLoadContext, body: MultipartBody, sender: Sender): Promise<Answer> {
   const { config, db, files } = servicesOf(context);
   const file = body.files[0];
   if (!file) throw refusedFile(t(noFile), body.fields);
@@ -133,6 +142,7 @@ async function keep(context: AppLoadContext, body: MultipartBody): Promise<Answe
     file.path,
     file.originalName,
     createScanner(servicesOf(context)),
+    sender,
   );
   const name = `${randomStem()}.${extension}`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("resumes", name) }]);

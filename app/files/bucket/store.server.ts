@@ -22,7 +22,7 @@ export function createBucketStore({
   uploadsDir,
   uploadsBucket,
 }: Pick<Config, "uploadsDir"> & { uploadsBucket: NonNullable<Config["uploadsBucket"]> }): FileStore {
-  const cache = createFileStore(uploadsDir);
+  const cache = createFileStore(uploadsDir, { isCache: true });
   const bucket = openUploadsBucket(uploadsBucket);
   const { cacheBytes } = uploadsBucket;
   const { run, forEach } = createTurns();
@@ -98,9 +98,21 @@ export function createBucketStore({
       noteAdded(size);
     } catch (error) {
       await rm(from, { force: true });
-      throw storageProblem(error) ? error : new BucketError({ cause: error });
+      // Errors of the folder have a path.
+      const isLocal = storageProblem(error) !== undefined || (error instanceof Error && "path" in error);
+      throw isLocal ? error : new BucketError({ cause: error });
     }
   }
 
-  return { ...cache, place: bucket, commitFiles, remove, locate, trimCache: trim };
+  return {
+    ...cache,
+    get incomingDirectory() {
+      return cache.incomingDirectory;
+    },
+    place: bucket,
+    commitFiles,
+    remove,
+    locate,
+    trimCache: trim,
+  };
 }

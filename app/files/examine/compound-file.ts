@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import type { Budget } from "./budget";
 import { readAt } from "./read-at";
 
 const magic = "d0cf11e0a1b11ae1";
@@ -25,9 +26,16 @@ function readSectorBytes(head: Buffer): number {
 }
 
 /** Lists an OLE2 file's entries ([MS-CFB] 2.2 to 2.6), root first. @param head first 512 bytes or more */
-export async function compoundFileEntries(file: FileHandle, head: Buffer): Promise<CompoundEntry[]> {
+export async function compoundFileEntries(
+  file: FileHandle,
+  head: Buffer,
+  budget: Budget,
+): Promise<CompoundEntry[]> {
   const sectorBytes = readSectorBytes(head);
-  const readSector = (number: number) => readAt(file, (number + 1) * sectorBytes, sectorBytes);
+  const readSector = (number: number) => {
+    budget.charge(sectorBytes);
+    return readAt(file, (number + 1) * sectorBytes, sectorBytes);
+  };
 
   /** Follows a chain through the allocation table; the header lists its first 109 sectors. */
   async function nextSector(number: number): Promise<number> {

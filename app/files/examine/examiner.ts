@@ -1,23 +1,8 @@
-import { examineDocumentFile } from "./document";
-import { examinePicture } from "./picture";
-import { examineRecording } from "./recording";
-import { readTableFile } from "./table-file";
-
-export interface ExamineJob {
-  kind: "document" | "picture" | "recording" | "table";
-  path: string;
-}
+import { type ExamineJob, readFileOfJob } from "./readers";
 
 /** Runs in a child process, so that hangs and memory exhaustion of untrusted files stay here. */
-const examine = {
-  document: examineDocumentFile,
-  picture: examinePicture,
-  recording: examineRecording,
-  table: readTableFile,
-};
-
-process.on("message", ({ kind, path }: ExamineJob) => {
-  examine[kind](path).then(
+process.on("message", (job: ExamineJob) => {
+  readFileOfJob(job).then(
     (report) => process.send?.({ report }),
     (error: NodeJS.ErrnoException) => process.send?.({ error: error.message, code: error.code }),
   );

@@ -1,4 +1,5 @@
 import {
+  cellWork,
   createCharacterCount,
   type Merge,
   maxSheetColumns,
@@ -9,6 +10,7 @@ import {
   TableRefusedError,
   toRows,
 } from "~/spreadsheets/sheet";
+import type { Budget } from "./budget";
 import { formatCode, shownNumber, shownText } from "./shown-number";
 import { localName, tagsOf } from "./xml-tags";
 import type { ZipPackage } from "./zip-package";
@@ -16,11 +18,11 @@ import type { ZipPackage } from "./zip-package";
 const resolve = (base: string, target: string) =>
   decodeURIComponent(new URL(target.replaceAll("\\", "/"), `file:///${base}`).pathname.slice(1));
 
-function listRelations({ read }: ZipPackage, part: string) {
+function listRelations({ read }: ZipPackage, part: string, budget: Budget) {
   const folder = part.lastIndexOf("/") + 1;
   const path = `${part.slice(0, folder)}_rels/${part.slice(folder)}.rels`;
   const relations: { id: string; type: string; target: string }[] = [];
-  for (const { name, attributes } of tagsOf(read(path) ?? "")) {
+  for (const { name, attributes } of tagsOf(read(path) ?? "", budget)) {
     const { Id = "", Type = "", Target = "" } = attributes;
     if (name === "Relationship")
       relations.push({ id: Id, type: localName(Type), target: resolve(part, Target) });
@@ -32,11 +34,11 @@ function listRelations({ read }: ZipPackage, part: string) {
 const plainText = (text: string) =>
   text.replace(/_x([\dA-F]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-function readSharedStrings(xml: string): string[] {
+function readSharedStrings(xml: string, budget: Budget): string[] {
   const strings: string[] = [];
   let current = "";
   let isPhonetic = false;
-  for (const { name, text, closes, empty } of tagsOf(xml)) {
+  for (const { name, text, closes, empty } of tagsOf(xml, budget)) {
     if (name === "rPh" && !empty) isPhonetic = !closes;
     if (name === "t" && closes && !isPhonetic) current += text;
     if (name === "si" && (closes || empty)) {
@@ -48,11 +50,11 @@ function readSharedStrings(xml: string): string[] {
 }
 
 /** Returns the format code of each cell style. */
-function readFormats(xml: string): string[] {
+function readFormats(xml: string, budget: Budget): string[] {
   const own = new Map<number, string>();
   const formats: string[] = [];
   let isInStyles = false;
-  for (const { name, attributes, closes, empty } of tagsOf(xml)) {
+  for (const { name, attributes, closes, empty } of tagsOf(xml, budget)) {
     if (name === "numFmt") own.set(Number(attributes.numFmtId), attributes.formatCode ?? "");
     if (name === "cellXfs" && !empty) isInStyles = !closes;
     if (name !== "xf" || !isInStyles || closes) continue;
@@ -71,6 +73,9 @@ function placeOf(reference = "") {
 
 const isTrue = (value = "") => /^(?:1|true)$/i.test(value);
 
+/** Sheets have some hundred merged cells. */
+const mergeWork = 2048;
+
 interface Cell {
   type: string;
   style: number;
@@ -81,9 +86,12 @@ interface Cell {
 /** @returns the text as shown; undefined for an error, or a formula without a stored value */
 type Show = (cell: Cell) => string | undefined;
 
-type Count = ReturnType<typeof createCharacterCount>;
+interface Limits {
+  count: ReturnType<typeof createCharacterCount>;
+  budget: Budget;
+}
 
-function readSheet(xml: string, show: Show, count: Count): Omit<Sheet, "name"> {
+function readSheet(xml: string, show: Show, { count, budget }: Limits): Omit<Sheet, "name"> {
   const grid = new Map<number, SheetRow>();
   const merges: Merge[] = [];
   const hiddenColumns: number[] = [];
@@ -92,11 +100,15 @@ function readSheet(xml: string, show: Show, count: Count): Omit<Sheet, "name"> {
   let isRowHidden = false;
   let cell: Cell = { type: "n", style: 0, value: "", hasFormula: false };
   let isPhonetic = false;
-  for (const { name, attributes, text, closes, empty } of tagsOf(xml)) {
+  for (const { name, attributes, text, closes, empty } of tagsOf(xml, budget)) {
     if (name === "col" && !closes && isTrue(attributes.hidden)) {
       const last = Math.min(Number(attributes.max), maxSheetColumns);
-      for (let at = Number(attributes.min); at <= last; at += 1) hiddenColumns.push(at - 1);
+      for (let at = Number(attributes.min); at <= last; at += 1) {
+        budget.charge(cellWork);
+        hiddenColumns.push(at - 1);
+      }
     } else if (name === "mergeCell" && !closes) {
+      budget.charge(mergeWork);
       const [first, last] = (attributes.ref ?? "").split(":").map(placeOf);
       if (first && last && first.row >= 0 && first.column >= 0)
         merges.push({ ...first, rows: last.row - first.row + 1, columns: last.column - first.column + 1 });
@@ -122,25 +134,25 @@ function readSheet(xml: string, show: Show, count: Count): Omit<Sheet, "name"> {
     if (shown === undefined) target.unsaved = [...(target.unsaved ?? []), column];
     else target.cells[column] = count(shown.trim());
   }
-  repeatMerged(grid, merges, count);
+  repeatMerged(grid, merges, { count, budget });
   return { rows: toRows(grid), ...(hiddenColumns.length > 0 && { hiddenColumns }) };
 }
 
 /** Reads all sheets of an .xlsx workbook with text (ECMA-376). */
-export function readExcel(pack: ZipPackage): Sheet[] {
+export function readExcel(pack: ZipPackage, budget: Budget): Sheet[] {
   const { names, read } = pack;
   if (names.some((name) => /^xl\/workbook\.bin$/.test(name))) throw new TableRefusedError("old");
-  const main = listRelations(pack, "").find(({ type }) => /\/officeDocument$/.test(type))?.target;
+  const main = listRelations(pack, "", budget).find(({ type }) => /\/officeDocument$/.test(type))?.target;
   const path = main ?? "xl/workbook.xml";
   const workbook = read(path);
   if (workbook === undefined || !/<(?:\w+:)?workbook\b/.test(workbook)) throw new TableRefusedError("other");
-  const relations = listRelations(pack, path);
+  const relations = listRelations(pack, path, budget);
   const part = (kind: RegExp) => read(relations.find(({ type }) => kind.test(type))?.target ?? "") ?? "";
-  const strings = readSharedStrings(part(/\/sharedStrings$/));
-  const formats = readFormats(part(/\/styles$/));
+  const strings = readSharedStrings(part(/\/sharedStrings$/), budget);
+  const formats = readFormats(part(/\/styles$/), budget);
   let from1904 = false;
   const listed: { name: string; target: string; isHidden: boolean }[] = [];
-  for (const { name, attributes } of tagsOf(workbook)) {
+  for (const { name, attributes } of tagsOf(workbook, budget)) {
     if (name === "workbookPr") from1904 = isTrue(attributes.date1904);
     const relation = name === "sheet" && relations.find(({ id }) => id === attributes.id);
     if (relation && /\/worksheet$/.test(relation.type))
@@ -162,10 +174,10 @@ export function readExcel(pack: ZipPackage): Sheet[] {
     return Number.isFinite(number) ? shownNumber(number, code, from1904) : value;
   };
 
-  const count = createCharacterCount();
+  const limits = { count: createCharacterCount(), budget };
   return listed.map(({ name, target, isHidden }) => ({
     name,
-    ...readSheet(read(target) ?? "", show, count),
+    ...readSheet(read(target) ?? "", show, limits),
     ...(isHidden && { isHidden }),
   }));
 }

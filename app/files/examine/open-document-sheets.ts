@@ -1,4 +1,5 @@
 import {
+  cellWork,
   createCharacterCount,
   type Merge,
   maxSheetColumns,
@@ -10,6 +11,7 @@ import {
   toRows,
 } from "~/spreadsheets/sheet";
 import { isShortened } from "~/text/digits";
+import type { Budget } from "./budget";
 import { shownNumber } from "./shown-number";
 import { tagsOf } from "./xml-tags";
 import type { ZipPackage } from "./zip-package";
@@ -33,7 +35,7 @@ function isHiddenStyle(styles: ReadonlySet<string>, { "style-name": name = "" }:
 }
 
 /** Reads all sheets of a LibreOffice file (OpenDocument 1.3, 9.1). */
-export function readOpenDocument({ read }: ZipPackage): Sheet[] {
+export function readOpenDocument({ read }: ZipPackage, budget: Budget): Sheet[] {
   if (/encryption-data/.test(read("META-INF/manifest.xml") ?? "")) throw new TableRefusedError("locked");
   const content = read("content.xml");
   if (content === undefined) throw new TableRefusedError("broken");
@@ -53,7 +55,7 @@ export function readOpenDocument({ read }: ZipPackage): Sheet[] {
   let cell: Attributes = {};
   let text = "";
   let notes = 0;
-  for (const tag of tagsOf(content)) {
+  for (const tag of tagsOf(content, budget)) {
     const { name, attributes, closes, empty } = tag;
     if (name === "annotation" && !empty) notes += closes ? -1 : 1;
     if (notes > 0 || name === "annotation") continue;
@@ -100,21 +102,23 @@ export function readOpenDocument({ read }: ZipPackage): Sheet[] {
       const isFilled = cells.some(Boolean) || unsaved.length > 0;
       // The empty rest of a sheet is one repeated row.
       if (isFilled && row + repeated >= maxSheetRows) throw new TableRefusedError("large");
-      const width = cells.reduce((sum, one) => sum + one.length, 0);
-      for (let at = 1; at <= repeated && row + at < maxSheetRows; at += 1) {
-        if (at > 1 && width > 0) for (const one of cells) count(one);
-        if (isFilled || merges.length > 0)
-          grid.set(row + at, {
-            line: row + at + 1,
-            cells: [...cells],
-            ...(isHidden && { isHidden }),
-            ...(unsaved.length > 0 && { unsaved }),
-          });
+      const filled = cells.slice(0, cells.findLastIndex(Boolean) + 1);
+      // Empty rows are kept only if merged cells can reach them.
+      const copies = isFilled || merges.length > 0 ? repeated : 0;
+      for (let at = 1; at <= copies && row + at < maxSheetRows; at += 1) {
+        budget.charge(cellWork * (filled.length + 1));
+        if (at > 1) for (const one of filled) count(one);
+        grid.set(row + at, {
+          line: row + at + 1,
+          cells: [...filled],
+          ...(isHidden && { isHidden }),
+          ...(unsaved.length > 0 && { unsaved }),
+        });
       }
       row += repeated;
     }
     if (name === "table" && closes) {
-      repeatMerged(grid, merges, count);
+      repeatMerged(grid, merges, { count, budget });
       const sheet = sheets.at(-1);
       if (sheet) sheet.rows = toRows(grid);
       if (sheet && hiddenColumns.length > 0) sheet.hiddenColumns = hiddenColumns;

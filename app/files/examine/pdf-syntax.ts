@@ -1,3 +1,5 @@
+import type { Budget } from "./budget";
+
 /** PDF name such as `/Type`, with decoded `#xx` codes. */
 export class PdfName {
   constructor(readonly name: string) {}
@@ -11,14 +13,16 @@ export type PdfDictionary = Map<string, PdfValue>;
 /** Strings have no value: no decision depends on them. */
 export type PdfValue = PdfName | PdfReference | PdfDictionary | PdfValue[] | number | undefined;
 
-/** Content is nested deeper, or read more often, than in real files. */
+/** Content is nested deeper than in real files. */
 export class UnusualPdfError extends Error {
   override name = "UnusualPdfError";
 }
 
 const maxDepth = 100;
-/** Stored members of an array or dictionary; of others only names are read. */
-const maxKept = 5000;
+/** Stored members of the arrays and dictionaries in an object; of others only names are read. */
+const maxKept = 50_000;
+/** Work for a value that is read on its own, in addition to its bytes. */
+const valueWork = 16;
 
 const [space, regular, delimiter] = [0, 1, 2];
 /** Character classes (ISO 32000-1, 7.2.2). */
@@ -32,23 +36,25 @@ export function isSpace(code: number | undefined): boolean {
 
 /**
  * ISO 32000-1, 7.2 and 7.3, in one pass.
- * @param budget total bytes to read, which bounds overlapping values
+ * @param budget charged with all bytes read, also of overlapping values
  * @param onName called for each name at any depth @param onAddress called with the start of each URL
  */
 export function createPdfParser(
-  budget: number,
+  budget: Budget,
   onName: (name: string) => void,
   onAddress: (address: string) => void,
 ) {
   let bytes: Uint8Array = new Uint8Array();
   let position = 0;
+  let kept = 0;
 
   function read(source: Uint8Array, start: number): { value: PdfValue; end: number } {
     bytes = source;
     position = start;
+    kept = 0;
+    budget.charge(valueWork);
     const value = readValue(0);
-    budget -= position - start;
-    if (budget < 0) throw new UnusualPdfError();
+    budget.charge(position - start);
     return { value, end: position };
   }
 
@@ -113,6 +119,11 @@ export function createPdfParser(
     position = end < 0 ? bytes.length : end + 1;
   }
 
+  function keeps(): boolean {
+    kept += 1;
+    return kept <= maxKept;
+  }
+
   function readArray(depth: number): PdfValue[] {
     const values: PdfValue[] = [];
     position += 1;
@@ -124,7 +135,7 @@ export function createPdfParser(
         return values;
       }
       const value = readValue(depth + 1);
-      if (values.length < maxKept) values.push(value);
+      if (keeps()) values.push(value);
     }
   }
 
@@ -143,7 +154,7 @@ export function createPdfParser(
       skipSpace();
       if (key.name === "URI") onAddress(textOfString());
       const value = bytes[position] === 0x3e ? undefined : readValue(depth + 1);
-      if (entries.size < maxKept) entries.set(key.name, value);
+      if (keeps()) entries.set(key.name, value);
     }
   }
 

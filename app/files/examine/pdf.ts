@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { type Message, msg } from "#message";
+import type { Budget } from "./budget";
 import {
   createPdfParser,
   isSpace,
@@ -13,6 +14,8 @@ import {
 const maxUnpackedBytes = 16 * 1024 * 1024;
 const maxPackedStreams = 5000;
 const maxObjects = 300_000;
+/** Work for an object, in addition to its bytes. */
+const objectWork = 140;
 
 /** Content that runs when the PDF is opened. Completes "This PDF contains …". */
 export type HarmfulContent = Message;
@@ -57,14 +60,14 @@ interface PageObject {
 }
 
 /** Reads every object, also in object streams (ISO 32000-1, 7.5.7). A crafted file can evade this. */
-export function examinePdf(bytes: Buffer): PdfReport {
+export function examinePdf(bytes: Buffer, budget: Budget): PdfReport {
   const report: PdfReport = {};
   const objects = new Map<number, PageObject | undefined>();
   let unpackedBytes = 0;
   let isLocked = false;
   let lastObject = 0;
   const parser = createPdfParser(
-    8 * bytes.length + 8 * maxUnpackedBytes,
+    budget,
     (name) => {
       report.harmful ??= harmfulNames.get(name);
     },
@@ -78,6 +81,7 @@ export function examinePdf(bytes: Buffer): PdfReport {
     start: number,
     number: number,
   ): { entries?: PdfDictionary; end: number } {
+    budget.charge(objectWork);
     const { value, end } = parser.read(source, start);
     if (objects.size >= maxObjects) throw new PdfRefused("unusual PDF");
     const entries = value instanceof Map ? value : undefined;
@@ -91,7 +95,9 @@ export function examinePdf(bytes: Buffer): PdfReport {
     const content = unpack(entries, packed, maxUnpackedBytes - unpackedBytes);
     const first = entries.get("First");
     if (typeof first !== "number" || first > content.length) throw new PdfRefused("unusual PDF");
-    unpackedBytes += content === packed ? first : content.length;
+    const touchedBytes = content === packed ? first : content.length;
+    budget.charge(touchedBytes);
+    unpackedBytes += touchedBytes;
     if (unpackedBytes > maxUnpackedBytes) throw new PdfRefused("too large inside");
     const count = entries.get("N");
     const numbers = readNumbers(content.subarray(0, first), typeof count === "number" ? 2 * count : first);
@@ -113,7 +119,7 @@ export function examinePdf(bytes: Buffer): PdfReport {
 
   try {
     const packedStreams: { entries: PdfDictionary; start: number }[] = [];
-    for (const { number, start } of objectStarts(bytes)) {
+    for (const { number, start } of objectStarts(bytes, budget)) {
       lastObject = start;
       const { entries, end } = readObject(bytes, start, number);
       const data = entries && isPackedObjects(entries) ? streamStart(bytes, end) : undefined;
@@ -140,16 +146,20 @@ export function examinePdf(bytes: Buffer): PdfReport {
 }
 
 /** Finds each `12 0 obj`, also inside streams, where a reader's table could point. */
-function* objectStarts(bytes: Buffer): Generator<{ number: number; start: number }> {
+function* objectStarts(bytes: Buffer, budget: Budget): Generator<{ number: number; start: number }> {
   for (const position of positionsOf(bytes, "obj")) {
+    budget.charge(maxBytesBefore);
     const generation = digitsBefore(bytes, position, 0);
     const number = generation && digitsBefore(bytes, generation.start, 1);
     if (number) yield { number: Number(number.digits), start: position + "obj".length };
   }
 }
 
+/** Bytes read before `obj`, for the object's numbers. */
+const maxBytesBefore = 20;
+
 function digitsBefore(bytes: Buffer, before: number, minSpaces: number) {
-  const limit = Math.max(0, before - 20);
+  const limit = Math.max(0, before - maxBytesBefore);
   let end = before;
   while (end > limit && isSpace(bytes[end - 1])) end -= 1;
   if (before - end < minSpaces) return undefined;
@@ -167,10 +177,16 @@ function* positionsOf(bytes: Buffer, word: string): Generator<number> {
     yield at;
 }
 
-/** Returns the position after `stream` and its line end. */
+/** Real files have a line break. */
+const maxSpaces = 1000;
+
+/** Returns the position after `stream` and its line end. @throws PdfRefused */
 function streamStart(bytes: Buffer, position: number): number | undefined {
   let start = position;
-  while (isSpace(bytes[start])) start += 1;
+  while (isSpace(bytes[start])) {
+    start += 1;
+    if (start - position > maxSpaces) throw new PdfRefused("unusual PDF");
+  }
   if (bytes.toString("latin1", start, start + 6) !== "stream") return undefined;
   start += 6;
   if (bytes[start] === 13) start += 1;

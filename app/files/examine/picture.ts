@@ -1,5 +1,6 @@
-import { appendFile, open, readFile, truncate } from "node:fs/promises";
+import { appendFile, type FileHandle, open, readFile, truncate } from "node:fs/promises";
 import type { Metadata, SharpConstructor } from "sharp";
+import type { Budget } from "./budget";
 import { readAt } from "./read-at";
 
 export type PictureProblem = "damaged" | "animated" | "GIF" | "SVG" | "HEIC" | "video" | "not a photo";
@@ -18,6 +19,7 @@ export type PictureMetadata = Pick<
   | "hasAlpha"
 >;
 
+const chunkHeaderBytes = 8;
 const endOfImage = Buffer.from([0xff, 0xd9]);
 const startOfScan = Buffer.from([0xff, 0xda]);
 
@@ -26,6 +28,7 @@ type Format = "jpeg" | "png" | "webp" | "avif";
 /** Checks the header before pixels are decoded; the name is ignored. */
 export async function examinePicture(
   path: string,
+  budget: Budget,
 ): Promise<{ problem: PictureProblem } | { facts: PictureMetadata }> {
   const file = await open(path, "r");
   try {
@@ -39,9 +42,9 @@ export async function examinePicture(
       .catch(() => undefined);
     const isSame = format === "avif" ? metadata?.compression === "av1" : metadata?.format === format;
     if (!metadata || !isSame) return { problem: "damaged" };
-    if ((metadata.pages ?? 1) > 1 || (format === "png" && (await isAnimatedPng(file))))
+    if ((metadata.pages ?? 1) > 1 || (format === "png" && (await isAnimatedPng(file, budget))))
       return { problem: "animated" };
-    if (format === "jpeg") await endJpeg(path, sharp);
+    if (format === "jpeg") await endJpeg(path, sharp, budget);
     const { width, height, channels, depth, isProgressive, orientation, chromaSubsampling, hasAlpha } =
       metadata;
     const facts = { width, height, channels, depth, isProgressive, orientation, chromaSubsampling, hasAlpha };
@@ -52,8 +55,9 @@ export async function examinePicture(
 }
 
 /** Appends the end marker that some phones omit and decoders require. Truncated files stay unchanged. */
-async function endJpeg(path: string, sharp: SharpConstructor): Promise<void> {
+async function endJpeg(path: string, sharp: SharpConstructor, budget: Budget): Promise<void> {
   const content = await readFile(path);
+  budget.charge(content.length);
   if (content.lastIndexOf(endOfImage) > content.lastIndexOf(startOfScan)) return;
   await appendFile(path, endOfImage);
   const isWhole = await sharp(path, { limitInputPixels: false, failOn: "warning" })
@@ -82,11 +86,12 @@ function formatOfBrands(head: Buffer, text: string): "avif" | { problem: Picture
 }
 
 /** True if `acTL` precedes the pixels; libvips would silently use the first frame. */
-async function isAnimatedPng(file: Awaited<ReturnType<typeof open>>): Promise<boolean> {
+async function isAnimatedPng(file: FileHandle, budget: Budget): Promise<boolean> {
   for (let count = 0, position = 8; count < 200; count += 1) {
-    const chunk = await readAt(file, position, 8);
+    budget.charge(chunkHeaderBytes);
+    const chunk = await readAt(file, position, chunkHeaderBytes);
     const type = chunk.toString("latin1", 4);
-    if (chunk.length < 8 || type === "IDAT") return false;
+    if (chunk.length < chunkHeaderBytes || type === "IDAT") return false;
     if (type === "acTL") return true;
     position += 12 + chunk.readUInt32BE(0);
   }

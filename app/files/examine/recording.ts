@@ -1,23 +1,29 @@
 import { readFile } from "node:fs/promises";
+import { type Budget, BudgetSpentError } from "./budget";
 
 export const maxRecordingBytes = 150 * 1024;
+
+/** Work for one element, page, box or sample. */
+const itemWork = 16;
 
 export interface RecordingReport {
   extension?: "webm" | "ogg" | "m4a";
   /** Read from the sound itself; headers can be missing or wrong. */
   seconds?: number;
-  problem?: "not a recording" | "too large";
+  problem?: "not a recording" | "too large" | "too much work";
 }
 
 /** Examines a recording of one track: Opus in WebM or Ogg, or AAC in MP4. */
-export async function examineRecording(path: string): Promise<RecordingReport> {
+export async function examineRecording(path: string, budget: Budget): Promise<RecordingReport> {
   const bytes = await readFile(path);
+  budget.charge(bytes.length);
   if (bytes.length > maxRecordingBytes) return { problem: "too large" };
   try {
     const extension = findFormat(bytes);
-    const seconds = extension && readers[extension](bytes);
+    const seconds = extension && readers[extension](bytes, budget);
     if (seconds) return { extension, seconds };
   } catch (error) {
+    if (error instanceof BudgetSpentError) return { problem: "too much work" };
     // The file ends within a value.
     if (!(error instanceof RangeError)) throw error;
   }
@@ -36,7 +42,7 @@ const readers = { webm: readWebm, ogg: readOgg, m4a: readMp4 };
 /** Elements of WebM (RFC 9559) that contain others: Segment, Info, Tracks, TrackEntry, Cluster, BlockGroup. */
 const webmContainers = [0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0x1f43b675, 0xa0];
 
-function readWebm(bytes: Buffer): number {
+function readWebm(bytes: Buffer, budget: Budget): number {
   let position = 0;
   /** EBML's variable length (RFC 8794). @param marked keeps the marker, as IDs do */
   const readNumber = (marked: boolean): number => {
@@ -54,6 +60,7 @@ function readWebm(bytes: Buffer): number {
   let last = 0;
   let isOpus = false;
   while (position < bytes.length) {
+    budget.charge(itemWork);
     const id = readNumber(true);
     const size = readNumber(false);
     if (webmContainers.includes(id)) continue;
@@ -74,11 +81,12 @@ function readWebm(bytes: Buffer): number {
 }
 
 /** Pages of Ogg (RFC 3533) with Opus (RFC 7845), whose position counts 48,000 a second. */
-function readOgg(bytes: Buffer): number {
+function readOgg(bytes: Buffer, budget: Budget): number {
   const serial = bytes.readUInt32LE(14);
   let skipped = 0;
   let last = 0;
   for (let start = 0, page = 0; start < bytes.length; page += 1) {
+    budget.charge(itemWork);
     if (bytes.toString("latin1", start, start + 4) !== "OggS") return 0;
     // Other tracks could be pictures.
     if (bytes.readUInt32LE(start + 14) !== serial) return 0;
@@ -98,7 +106,7 @@ function readOgg(bytes: Buffer): number {
 const mp4Containers = ["moov", "trak", "mdia", "minf", "stbl", "moof", "traf", "mvex"];
 
 /** Boxes of MP4 (ISO/IEC 14496-12): sums the lengths of the samples, also of fragments. */
-function readMp4(bytes: Buffer): number {
+function readMp4(bytes: Buffer, budget: Budget): number {
   let scale = 0;
   let units = 0;
   let tracks = 0;
@@ -108,6 +116,7 @@ function readMp4(bytes: Buffer): number {
   let fragmentLength = 0;
   const read = (from: number, to: number): void => {
     for (let start = from; start + 8 <= to; ) {
+      budget.charge(itemWork);
       const size = bytes.readUInt32BE(start);
       const end = size === 0 ? to : start + size;
       if (size === 1 || end < start + 8 || end > to) return;
@@ -122,15 +131,17 @@ function readMp4(bytes: Buffer): number {
       if (name === "mdhd") scale = bytes.readUInt32BE(body + (bytes.readUInt8(body) === 1 ? 20 : 12));
       if (name === "stsd") isAac = bytes.toString("latin1", body + 12, body + 16) === "mp4a";
       if (name === "stts")
-        for (let entry = body + 8; entry + 8 <= end; entry += 8)
+        for (let entry = body + 8; entry + 8 <= end; entry += 8) {
+          budget.charge(itemWork);
           units += bytes.readUInt32BE(entry) * bytes.readUInt32BE(entry + 4);
+        }
       if (name === "trex") defaultLength = bytes.readUInt32BE(body + 12);
       if (name === "tfhd") {
         const flags = bytes.readUInt32BE(body) & 0xffffff;
         const at = body + 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0);
         fragmentLength = flags & 8 ? bytes.readUInt32BE(at) : defaultLength;
       }
-      if (name === "trun") units += readRun(bytes, body, end, fragmentLength);
+      if (name === "trun") units += readRun(bytes, { body, end, length: fragmentLength }, budget);
       start = end;
     }
   };
@@ -138,7 +149,13 @@ function readMp4(bytes: Buffer): number {
   return tracks === 1 && isSound && isAac && scale > 0 ? units / scale : 0;
 }
 
-function readRun(bytes: Buffer, body: number, end: number, length: number): number {
+interface Run {
+  body: number;
+  end: number;
+  length: number;
+}
+
+function readRun(bytes: Buffer, { body, end, length }: Run, budget: Budget): number {
   const flags = bytes.readUInt32BE(body) & 0xffffff;
   const count = bytes.readUInt32BE(body + 4);
   if (!(flags & 0x100)) return count * length;
@@ -148,6 +165,7 @@ function readRun(bytes: Buffer, body: number, end: number, length: number): numb
   for (let index = 0; index < count; index += 1) {
     const sample = first + index * bytesOfSample;
     if (sample + 4 > end) break;
+    budget.charge(itemWork);
     units += bytes.readUInt32BE(sample);
   }
   return units;

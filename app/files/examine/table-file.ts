@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { decodeText, parseCsv } from "~/spreadsheets/parse-csv";
 import { TableRefusedError, type TableReport } from "~/spreadsheets/sheet";
+import { type Budget, BudgetSpentError } from "./budget";
 import { readExcel } from "./excel-sheets";
 import { readOpenDocument } from "./open-document-sheets";
 import { openPackage } from "./zip-package";
@@ -8,13 +9,15 @@ import { openPackage } from "./zip-package";
 const maxTextBytes = 1024 * 1024;
 
 /** Reads an .xlsx or .ods workbook, or a text, detected by content. */
-export const readTableFile = async (path: string): Promise<TableReport> =>
-  readTableBytes(await readFile(path));
+export async function readTableFile(path: string, budget: Budget): Promise<TableReport> {
+  return readTableBytes(await readFile(path), budget);
+}
 
-export function readTableBytes(bytes: Buffer): TableReport {
+export function readTableBytes(bytes: Buffer, budget: Budget): TableReport {
   try {
-    return readBytes(bytes);
+    return readBytes(bytes, budget);
   } catch (error) {
+    if (error instanceof BudgetSpentError) return { problem: "large" };
     return { problem: error instanceof TableRefusedError ? error.problem : "broken" };
   }
 }
@@ -22,11 +25,12 @@ export function readTableBytes(bytes: Buffer): TableReport {
 const begins = (bytes: Buffer, signature: string) =>
   bytes.subarray(0, signature.length / 2).equals(Buffer.from(signature, "hex"));
 
-function readBytes(bytes: Buffer): TableReport {
+function readBytes(bytes: Buffer, budget: Budget): TableReport {
+  budget.charge(bytes.length);
   if (begins(bytes, "504b")) {
-    const pack = openPackage(bytes);
+    const pack = openPackage(bytes, budget);
     const isOpenDocument = /opendocument\.spreadsheet/.test(pack.read("mimetype") ?? "");
-    return { sheets: isOpenDocument ? readOpenDocument(pack) : readExcel(pack) };
+    return { sheets: isOpenDocument ? readOpenDocument(pack, budget) : readExcel(pack, budget) };
   }
   // Excel stores encrypted workbooks in the old container format.
   if (begins(bytes, "d0cf11e0"))

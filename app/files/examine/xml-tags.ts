@@ -1,4 +1,5 @@
 import { TableRefusedError } from "~/spreadsheets/sheet";
+import type { Budget } from "./budget";
 
 export interface Tag {
   /** Without its prefix, like the names of `attributes`. */
@@ -60,13 +61,21 @@ const skipped = [
 
 export const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
-/** Tokenizes XML; skips doctypes, comments and instructions. @throws TableRefusedError if it is truncated */
-export function* tagsOf(xml: string): Generator<Tag> {
+/** Eight times as long as the longest cell, because of references such as `&#2825;`. */
+const maxTextLength = 262_144;
+
+/** Work for a tag, in addition to its characters. */
+const tagWork = 48;
+
+/** Tokenizes XML; skips doctypes, comments and instructions. @throws TableRefusedError if it is truncated, BudgetSpentError */
+export function* tagsOf(xml: string, budget: Budget): Generator<Tag> {
   let text = "";
   let depth = 0;
   for (let at = 0; at < xml.length; ) {
+    budget.charge(tagWork);
     const open = xml.indexOf("<", at);
     if (open < 0) break;
+    if (open - at > maxTextLength) throw new TableRefusedError("large");
     text += decode(xml.slice(at, open));
     const skip = skipped.find(([start]) => xml.startsWith(start, open));
     if (skip) {

@@ -1,9 +1,11 @@
 import type { FileHandle } from "node:fs/promises";
+import type { Budget } from "./budget";
 import { readAt } from "./read-at";
 
 const endRecordBytes = 22;
 const maxCommentBytes = 0xffff;
 const headerBytes = 46;
+const localHeaderBytes = 30;
 /** Real documents have a few kilobytes. */
 const maxDirectoryBytes = 1024 * 1024;
 
@@ -17,22 +19,26 @@ export interface ZipEntry {
   method: number;
 }
 
-/** Reads the central directory only. Returns undefined if the zip is incomplete or too large. */
-export async function zipEntries(file: FileHandle, size: number): Promise<ZipEntry[] | undefined> {
-  const tail = await readAt(
-    file,
-    Math.max(0, size - endRecordBytes - maxCommentBytes),
-    endRecordBytes + maxCommentBytes,
-  );
+/** Reads the central directory only. Returns undefined if the zip is incomplete, too large or has overlaps. */
+export async function zipEntries(
+  file: FileHandle,
+  size: number,
+  budget: Budget,
+): Promise<ZipEntry[] | undefined> {
+  const tailBytes = endRecordBytes + maxCommentBytes;
+  budget.charge(tailBytes);
+  const tail = await readAt(file, Math.max(0, size - tailBytes), tailBytes);
   const end = tail.lastIndexOf("PK\x05\x06", undefined, "latin1");
   if (end < 0 || end + endRecordBytes > tail.length) return undefined;
   const count = tail.readUInt16LE(end + 10);
   const directoryBytes = tail.readUInt32LE(end + 12);
   const start = tail.readUInt32LE(end + 16);
   if (directoryBytes > maxDirectoryBytes || start + directoryBytes > size) return undefined;
+  budget.charge(directoryBytes);
   const directory = await readAt(file, start, directoryBytes);
   const entries: ZipEntry[] = [];
   for (let position = 0; entries.length < count; ) {
+    budget.charge(headerBytes);
     if (position + headerBytes > directory.length || directory.readUInt32LE(position) !== 0x02014b50)
       return undefined;
     const nameEnd = position + headerBytes + directory.readUInt16LE(position + 28);
@@ -46,5 +52,14 @@ export async function zipEntries(file: FileHandle, size: number): Promise<ZipEnt
     });
     position = nameEnd + directory.readUInt16LE(position + 30) + directory.readUInt16LE(position + 32);
   }
-  return entries;
+  return hasOverlaps(entries) ? undefined : entries;
+}
+
+/** Many entries could share bytes, to unpack them again and again. */
+function hasOverlaps(entries: readonly ZipEntry[]): boolean {
+  const inOrder = entries.toSorted((one, other) => one.start - other.start);
+  return inOrder.some(({ start, packedBytes }, index) => {
+    const next = inOrder[index + 1];
+    return next !== undefined && next.start < start + localHeaderBytes + packedBytes;
+  });
 }

@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
 import { TableRefusedError } from "~/spreadsheets/sheet";
+import type { Budget } from "./budget";
 
 /** Bytes of all parts that are read, unpacked: ten thousand rows have a few megabytes. */
 const maxUnpackedBytes = 24 * 1024 * 1024;
@@ -13,7 +14,7 @@ export interface ZipPackage {
 const plainPath = (path: string) => path.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
 
 /** Reads parts of an office file as text. */
-export function openPackage(bytes: Uint8Array): ZipPackage {
+export function openPackage(bytes: Uint8Array, budget: Budget): ZipPackage {
   let unpacked = 0;
   const names: string[] = [];
   const list = (name: string) => {
@@ -34,6 +35,7 @@ export function openPackage(bytes: Uint8Array): ZipPackage {
           return true;
         },
       })[name];
+      budget.charge(found?.length ?? 0);
       return found && new TextDecoder().decode(found);
     },
   };

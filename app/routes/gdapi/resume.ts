@@ -1,7 +1,7 @@
 import { ResumeRefusedError, resumeFailure, takeResume } from "~/content/resumes/take-resume.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { assertSameOrigin } from "~/http/origin.server";
-import { unavailability } from "~/http/unavailable.server";
+import { reportUnsaved } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { type Documented, file, multipart, plainText } from "./openapi-parts";
@@ -11,7 +11,7 @@ const endpoint = legacyEndpoint({
   async POST({ request, context }) {
     const answer = (text: string, status = 200, headers = {}) =>
       new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
-    const { config, log } = servicesOf(context);
+    const { config } = servicesOf(context);
     try {
       assertSameOrigin(request, context, config.gdapiAllowedOrigins);
       return answer((await takeResume(request, context)).message);
@@ -24,8 +24,7 @@ const endpoint = legacyEndpoint({
         const { message } = (await error.json()) as { message: string };
         return answer(message, error.status);
       }
-      log.error({ err: error, requestId: context.requestId }, "saving failed");
-      const unavailable = unavailability(error, "visitor");
+      const unavailable = reportUnsaved(context, error, "visitor");
       return unavailable ? answer(unavailable.message, 503, unavailable.headers) : answer(resumeFailure, 500);
     }
   },

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { archiveName } from "~/backup/names";
 import { claimRun, findLastGood, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
+import { readBackupState } from "~/backup/state.server";
 import { saveSettings } from "~/capabilities/settings/queries.server";
 import { writeFolderIdentity } from "~/files/folder-mark.server";
+import { openDatabase } from "~db/connection.server";
 import { makePlace } from "./workshop";
 
 async function openPlace() {
@@ -111,6 +113,47 @@ test("a backup that a person made stays in addition to the day's, here and in th
   const kept = [2, 4].map((hour) => archiveName(at(hour)));
   expect(await place.archives()).toEqual(kept);
   expect((await readdir(folder)).sort()).toEqual(kept.map((name) => `${name}.age`));
+});
+
+test("a database that was lost makes no backup, and displaces none", async () => {
+  const place = await openPlace();
+  const folder = join(place.directory, "usb");
+  await mkdir(folder);
+  const config = { ...place, backupCopy: { to: { folder }, passphrase: "four words are enough" } };
+  await place.run({ config, when: "timer", now: new Date(Date.UTC(2026, 2, 14, 1)) });
+  const before = [await place.archives(), await readdir(folder)];
+  await place.db.destroy();
+  for (const end of ["-wal", "-shm"]) await rm(place.databaseFile + end, { force: true });
+  await copyFile(inject("baseDatabase"), place.databaseFile);
+  const db = openDatabase(place.databaseFile);
+  await expect(place.run({ db, config, when: "timer" })).rejects.toThrow(/missing or empty/);
+  expect([await place.archives(), await readdir(folder)]).toEqual(before);
+  await db.destroy();
+});
+
+test("a backup without records displaces none that has some, here and in the second place", async () => {
+  const place = await openPlace();
+  const folder = join(place.directory, "usb");
+  await mkdir(folder);
+  const config = { ...place, backupCopy: { to: { folder }, passphrase: "four words are enough" } };
+  const at = (hour: number) => new Date(Date.UTC(2026, 2, 14, hour));
+  await place.run({ config, when: "timer", now: at(1) });
+  await place.db.deleteFrom("photos").execute();
+  await place.run({ config, when: "timer", now: at(2) });
+  expect(await place.archives()).toHaveLength(2);
+  expect((await readdir(folder)).filter((name) => name.startsWith("school-"))).toHaveLength(2);
+});
+
+test("a backup that lacks files is kept, but reported", async () => {
+  const place = await openPlace();
+  await place.addResume("Asha.pdf");
+  await rm(join(place.uploadsDir, "resumes"), { recursive: true });
+  await expect(place.run()).rejects.toThrow(/is made, but not complete: 1 file was not there any more/);
+  expect(await place.archives()).toHaveLength(1);
+  expect(await readBackupState(place.db, place)).toMatchObject({
+    isLate: true,
+    words: expect.stringContaining("The last backup is not complete"),
+  });
 });
 
 test("with a replica the timer makes a backup only after an upload, or when the nightly one is due", async () => {

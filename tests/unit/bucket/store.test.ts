@@ -240,3 +240,12 @@ test("a cached file without a record is removed when it is not fresh", async () 
   await store.trimCache?.(async () => new Set());
   expect(existsSync(path)).toBe(true);
 });
+
+test("uploads go on after somebody emptied the folder of the cache", async () => {
+  const { store, add, objects } = await openBucketStore();
+  const { name } = await add("before");
+  await rm(store.root, { recursive: true });
+  const later = await add("after");
+  expect(objects.get(`documents/${later.name}`)?.toString()).toBe("after");
+  expect(await readFile(await store.locate("documents", name), "utf8")).toBe("before");
+});

@@ -154,7 +154,7 @@ test.each<[string, "warning" | "error", RegExp, (site: Site) => unknown, boolean
   [
     "another website's uploads",
     "error",
-    /belongs to another website/,
+    /belong to two different websites/,
     ({ sqlite }) => sqlite.exec("update site_identity set identity = 'another'"),
     false,
   ],

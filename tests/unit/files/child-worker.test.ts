@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { createChildWorker } from "~/files/child-worker.server";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createChildWorker, WorkerLostError } from "~/files/child-worker.server";
+import { ServerBusyError } from "~/limits/server-busy";
 import { workshop } from "./workshop";
 
 const { folder } = await workshop();
@@ -18,4 +19,30 @@ test("a child process works even if its priority cannot be set", async () => {
   });
   onTestFinished(stop);
   expect(await run("job")).toBe("job");
+});
+
+describe("a job that", () => {
+  const script = join(folder, "work.mjs");
+  const worker = createChildWorker<string, string>({ script, timeoutMs: 3000, maxCpuMs: 500, idleMs: 5000 });
+  beforeAll(() =>
+    writeFile(
+      script,
+      `process.on("message", (job) => {
+         if (job === "work") for (;;);
+         if (job !== "sleep") process.send(job);
+       });
+       process.send("ready");`,
+    ),
+  );
+  afterAll(worker.stop);
+
+  test("uses too much CPU time is blamed, and the next job has a new process", async () => {
+    await expect(worker.run("work")).rejects.toThrow(WorkerLostError);
+    expect(await worker.run("job")).toBe("job");
+  });
+
+  test("waits without using CPU time is given up as the fault of a busy server", async () => {
+    await expect(worker.run("sleep")).rejects.toThrow(ServerBusyError);
+    expect(await worker.run("job")).toBe("job");
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DocumentRefusedError, examineDocument } from "../../../app/files/documents.server";
+import { staffSender } from "../../../app/files/examine/examine.server";
 import { compoundFile, zip } from "./containers";
 import { workshop } from "./workshop";
 
@@ -34,7 +35,9 @@ const linked = (relationship: string) =>
   });
 
 async function refusal(content: Buffer | string, name: string): Promise<string> {
-  const error = await examineDocument(await put(content), name, noScanner).catch((thrown: unknown) => thrown);
+  const error = await examineDocument(await put(content), name, noScanner, staffSender).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(DocumentRefusedError);
   return (error as Error).message;
 }
@@ -132,7 +135,10 @@ describe("accepted", () => {
       "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     ],
   ])("%s", async (_, content, name, extension, mime) => {
-    expect(await examineDocument(await put(content), name, noScanner)).toMatchObject({ extension, mime });
+    expect(await examineDocument(await put(content), name, noScanner, staffSender)).toMatchObject({
+      extension,
+      mime,
+    });
   });
 });
 

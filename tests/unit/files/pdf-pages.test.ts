@@ -4,11 +4,12 @@ import { PDFDocument } from "pdf-lib";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { inspectDocument } from "../../../app/files/documents.server";
+import { staffSender } from "../../../app/files/examine/examine.server";
 import { workshop } from "./workshop";
 
 const { put } = await workshop();
 
-const countPdfPages = async (path: string) => (await inspectDocument(path)).pages;
+const countPdfPages = async (path: string) => (await inspectDocument(path, staffSender)).pages;
 
 async function withPages(count: number, useObjectStreams: boolean): Promise<Buffer> {
   const document = await PDFDocument.create();

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { markName, writeFolderIdentity } from "../../../app/files/folder-mark.server";
 import { type FileKind, getStem, isKeptName } from "../../../app/files/kept-names";
 import { randomStem } from "../../../app/files/store.server";
 import { workshop } from "./workshop";
@@ -50,4 +53,14 @@ test("files are moved all or not at all", async () => {
   const again = { from: await put("1"), to: first.to };
   await store.commitFiles([again]);
   expect(existsSync(first.to)).toBe(true);
+});
+
+test("a removed folder is created again, but not in the place of a disk that is not mounted", async () => {
+  await writeFolderIdentity(store.root, randomUUID());
+  await rm(store.incomingDirectory, { recursive: true });
+  expect(existsSync(store.incomingDirectory)).toBe(true);
+  await rm(join(store.root, markName));
+  await rm(store.incomingDirectory, { recursive: true });
+  expect(existsSync(store.incomingDirectory)).toBe(false);
+  await mkdir(store.incomingDirectory);
 });

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { examineDocument } from "../../../app/files/documents.server";
+import { staffSender } from "../../../app/files/examine/examine.server";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
 import { workshop } from "./workshop";
 
@@ -23,7 +24,7 @@ async function examine(content: Buffer, socket?: string) {
   const errors: string[] = [];
   const path = await put(content);
   const onError = ({ message }: Error) => void errors.push(message);
-  const result = await examineDocument(path, "cv.pdf", { socket, onError }).then(
+  const result = await examineDocument(path, "cv.pdf", { socket, onError }, staffSender).then(
     ({ scan }) => scan,
     (error: Error) => `${error.name}: ${error.message}`,
   );

@@ -1,11 +1,12 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { createBudget } from "~/files/examine/budget";
 import { readTableBytes } from "~/files/examine/table-file";
 import { writeExcel, writeOpenDocument } from "../../support/spreadsheet";
 import { createWorkbook } from "../../support/workbook";
 
 const read = (bytes: Uint8Array) => {
-  const report = readTableBytes(Buffer.from(bytes));
+  const report = readTableBytes(Buffer.from(bytes), createBudget({ bytes: 64 * 1024 * 1024 }));
   if ("problem" in report) throw new Error(report.problem);
   return report.sheets;
 };
@@ -121,7 +122,9 @@ describe("a workbook", () => {
     ["one long text in many cells", () => repeating(700, "x".repeat(2000)), "large"],
     ["one cell repeated in an .ods file", () => repeatedCell(), "large"],
   ])("%s is refused", (_, build, problem) => {
-    expect(readTableBytes(Buffer.from(build()))).toEqual({ problem });
+    expect(readTableBytes(Buffer.from(build()), createBudget({ bytes: 64 * 1024 * 1024 }))).toEqual({
+      problem,
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { DocumentRefusedError, inspectDocument } from "~/files/documents.server";
+import { staffSender } from "~/files/examine/examine.server";
 import type { FileProblem } from "~db/schema";
 
 /** Bytes of a readable document, not empty and fit for phones. */
@@ -27,7 +28,7 @@ export async function checkFile(path: string, before: Before): Promise<FileDetai
       return { sha256: before.sha256, bytes, pages: before.pages, problem: "changed" };
     }
     if (bytes > plausibleBytes.most) return { sha256, bytes, pages: null, problem: "too large" };
-    const { extension, pages = null } = await inspectDocument(path);
+    const { extension, pages = null } = await inspectDocument(path, staffSender);
     if (extension !== "pdf") return { sha256, bytes, pages, problem: "not a PDF" };
     return { sha256, bytes, pages, problem: findProblem(bytes, pages) };
   } catch (error) {
@@ -41,7 +42,7 @@ export async function checkFile(path: string, before: Before): Promise<FileDetai
 
 function problemOfRefusal({ problem }: DocumentRefusedError): FileProblem {
   if (problem === "locked") return "locked";
-  if (problem === "no answer") return "unreadable";
+  if (problem === "too much work") return "unreadable";
   return problem === "harmful" || problem === "unusual PDF" ? "more than pages" : "not a PDF";
 }
 

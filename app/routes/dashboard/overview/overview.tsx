@@ -34,6 +34,7 @@ import { getAddTitle, nameOrNone } from "~/content/records/kind";
 import { getPublicPage } from "~/content/records/public-page";
 import { resume } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
+import { areUploadsAttacked } from "~/content/resumes/slow-files.server";
 import { topper } from "~/content/toppers/topper";
 import { summarizeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
@@ -163,16 +164,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 async function readInboxState(db: Database): Promise<InboxState> {
-  const [inbox, unanswered, waiting, unsent, leaving, takeDowns, shortRooms, tries] = await Promise.all([
-    countInbox(db),
-    countUnansweredMessages(db),
-    summarizeWaitingMessages(db, daysAgo(waitingDays)),
-    countUnsentMails(db),
-    summarizeAnnounced(db),
-    summarizeOpenTakeDowns(db),
-    listShortRooms(db),
-    summarizeWrongTries(db),
-  ]);
+  const [inbox, unanswered, waiting, unsent, leaving, takeDowns, shortRooms, tries, attacked] =
+    await Promise.all([
+      countInbox(db),
+      countUnansweredMessages(db),
+      summarizeWaitingMessages(db, daysAgo(waitingDays)),
+      countUnsentMails(db),
+      summarizeAnnounced(db),
+      summarizeOpenTakeDowns(db),
+      listShortRooms(db),
+      summarizeWrongTries(db),
+      areUploadsAttacked(db),
+    ]);
   return {
     resumes: inbox[resume.key] ?? 0,
     unanswered,
@@ -183,6 +186,7 @@ async function readInboxState(db: Database): Promise<InboxState> {
     takeDowns,
     shortRooms,
     tries,
+    areUploadsAttacked: attacked,
   };
 }
 

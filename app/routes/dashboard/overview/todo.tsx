@@ -50,6 +50,8 @@ export interface InboxState {
   shortRooms: Inbox[];
   /** Wrong tries of a day, if many, and closed certificates. */
   tries: { wrong: number; closed: number };
+  /** True if visitors sent files that keep the server busy. */
+  areUploadsAttacked: boolean;
 }
 
 /** Days without a notice before staff are reminded. */
@@ -115,8 +117,18 @@ export function listInboxTodos({
   takeDowns,
   shortRooms,
   tries,
+  areUploadsAttacked,
 }: InboxState): Todo[] {
   const todos: Todo[] = triesTodos(tries);
+  if (areUploadsAttacked) {
+    todos.push({
+      words: t(
+        "Someone is trying to block uploads: several files from visitors were made to keep the server busy. They were refused, and the sender must wait longer. Your own uploads are not delayed.",
+      ),
+      link: { label: t("See the resumes that arrived"), to: "/dashboard/get-resume" },
+      urgent: true,
+    });
+  }
   if (takeDowns.count > 0) {
     todos.push({
       words: t(

@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { t } from "#say";
+import { damagedDatabase } from "~/backup/rows.server";
 import type { BackupState } from "~/backup/state.server";
 import { momentAtSchool } from "~/dates/dates";
 import { countSetAside } from "~/files/avif-jobs.server";
@@ -9,6 +10,7 @@ import { readReplicaState } from "~/replication/state.server";
 import type { Services } from "~/services/services.server";
 import { fileSize } from "~/text/file-size";
 import { findDoubtedPeriod } from "~db/clock";
+import { isDamaged } from "~db/connection.server";
 import { listProblems } from "~db/problems";
 import type { Todo } from "../overview/todo";
 
@@ -26,6 +28,13 @@ export async function listServerTodos(
     scarcestDisk([dirname(config.databaseFile), config.uploadsDir]),
   ]);
   const todos = diskTodos(disk);
+  if (isDamaged(db)) {
+    todos.push({
+      words: t(damagedDatabase),
+      link: { label: t("Look after the backups"), to: "/dashboard/backups" },
+      urgent: true,
+    });
+  }
   if (doubted) {
     todos.push({
       words: t("The clock of the server says {now}. Is that right?", {
