@@ -1,4 +1,3 @@
-import Sqlite from "better-sqlite3";
 import type { Config } from "~/config.server";
 import { findErased } from "~/content/records/erased.server";
 import { findNamed } from "~/content/records/file-rows.server";
@@ -8,6 +7,7 @@ import { isErasingAllowed } from "~db/clock";
 import { type Database, openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
 import { requireDatabase } from "~db/require-database";
+import { openSqlite } from "~db/sqlite";
 import { starterKeys } from "~db/starter-marks";
 import { checkDatabase } from "./database-checks.server";
 import { checkFiles } from "./file-checks.server";
@@ -22,7 +22,7 @@ export async function examine(
 ): Promise<Finding[]> {
   requireDatabase(config.databaseFile);
   const db = openDatabase(config.databaseFile);
-  const sqlite = new Sqlite(config.databaseFile, { timeout: 10_000 });
+  const sqlite = openSqlite(config.databaseFile, { timeout: 10_000 });
   try {
     if ((await missingMigrations(db)).length > 0) {
       return [

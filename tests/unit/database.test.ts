@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
@@ -143,5 +144,20 @@ test("of those who migrate an empty database at once one does, and the others fi
     [],
     [],
     Object.keys(await readMigrations()),
+  ]);
+});
+
+test("every connection to the database has the function of the word indexes", () => {
+  const files = ["app", "db", "server", "tools"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  );
+  const opening = files.filter(
+    (file) => /\.m?ts$|\.mjs$/.test(file) && readFileSync(file, "utf8").includes("new Sqlite("),
+  );
+  // Locks and checkpoints read no rows.
+  expect(opening.sort(), "Open the database by openSqlite (db/sqlite.ts)").toEqual([
+    "db/checkpoint-worker.mjs",
+    "db/in-use.ts",
+    "db/sqlite.ts",
   ]);
 });
