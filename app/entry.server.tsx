@@ -13,6 +13,7 @@ import { servicesOf } from "~/services/services.server";
 import { readPageStyle } from "~/styles/page-style.server";
 import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
 import { belowMark, splitStyle } from "~/styles/split-style.server";
+import { formatText } from "~/text/format-text.server";
 import { DocumentContext, type PicturePreload } from "~/ui/page/document-context";
 import { storageProblem } from "~db/storage-errors";
 
@@ -49,6 +50,7 @@ export default async function handleRequest(
         preloads,
         requestId: loadContext.requestId,
         unavailable: loadContext.unavailable?.message,
+        formatText,
         posted: request.method === "POST",
         light: !hydrated && wantsLight(request.headers.get("Cookie"), request.headers.get("Save-Data"), tls),
       }}

@@ -1,11 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import { LRUCache } from "lru-cache";
 import { type CommitSync, createCommitSync } from "./commit-sync";
 import { createDiskReserve } from "./disk-reserve";
 import { OpenedFiles } from "./opened-files";
+import { openSqlite } from "./sqlite";
 import { namingDamage, StorageUnavailableError, storageProblem } from "./storage-errors";
 
 /** Milliseconds that SQLite can block the process; the driver waits longer. */
@@ -162,7 +163,7 @@ function openWithReserve(file: string): Required<Open> {
  */
 function openForWriting(file: string): Required<Open> {
   mkdirSync(dirname(file), { recursive: true });
-  const writer = new Sqlite(file);
+  const writer = openSqlite(file);
   try {
     writer.pragma("journal_mode = WAL");
     writer.pragma("synchronous = NORMAL");
@@ -172,7 +173,7 @@ function openForWriting(file: string): Required<Open> {
     writer.pragma("secure_delete = ON");
     writer.pragma(`busy_timeout = ${busyTimeout}`);
     assertWritable(writer);
-    const reader = new Sqlite(file, { readonly: true, timeout: busyTimeout });
+    const reader = openSqlite(file, { readonly: true, timeout: busyTimeout });
     const files = new OpenedFiles(file);
     const commits = createCommitSync(file);
     return { writer: new Connection(writer), reader: new Connection(reader), files, commits };
@@ -205,7 +206,7 @@ function openCopy(file: string, refusal: unknown): Open {
       for (const suffix of ["", "-wal"]) {
         if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
       }
-      const sqlite = new Sqlite(copy);
+      const sqlite = openSqlite(copy);
       sqlite.pragma("query_only = ON");
       sqlite.prepare("select count(*) from sqlite_master").get();
       return { reader: new Connection(sqlite) };

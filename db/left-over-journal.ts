@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { claimDatabase } from "./in-use";
+import { openSqlite } from "./sqlite";
 import { StartRefusedError } from "./start-refused";
 import { wrongTallies } from "./tally-check";
 
@@ -39,7 +40,7 @@ function claimOrUndefined(databaseFile: string): (() => void) | undefined {
 function fitTogether(databaseFile: string): boolean {
   let sqlite: Sqlite.Database | undefined;
   try {
-    sqlite = new Sqlite(databaseFile, { readonly: true, timeout: 10_000 });
+    sqlite = openSqlite(databaseFile, { readonly: true, timeout: 10_000 });
     return isSound(sqlite);
   } catch (error) {
     // The start reports unreadable disks itself.

@@ -1,7 +1,8 @@
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
+import { openSqlite } from "./sqlite";
 
 export function readDatabaseFile<Result>(file: string, read: (sqlite: Sqlite.Database) => Result): Result {
-  const sqlite = new Sqlite(file, { readonly: true });
+  const sqlite = openSqlite(file, { readonly: true });
   try {
     return read(sqlite);
   } finally {

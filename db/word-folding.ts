@@ -39,27 +39,9 @@ function* decomposed(form: "NFKC" | "NFD", ranges: [first: number, last: number]
 
 const replaceable = new RegExp(`[${[...replacements.keys()].join("")}]`, "g");
 
-/** Folds a text as in the word indexes. */
+/** Folds a text as in the word indexes; in SQL it is `fold` (db/sqlite.ts). */
 export function foldWords(text: string): string {
   return text.replace(replaceable, (sign) => replacements.get(sign) ?? sign);
-}
-
-/** Parsers of SQLite before 3.46 allow about 50 nested calls. */
-const callsPerStep = 18;
-
-/** Returns an SQL expression that folds a column, in steps that SQLite 3.37 can parse. */
-export function foldedColumn(column: string): string {
-  const pairs = [...replacements];
-  const steps: string[] = [];
-  for (let start = 0; start < pairs.length; start += callsPerStep) {
-    const source = steps.length === 0 ? column : "text";
-    const from = steps.length === 0 ? "" : ` from step${steps.length}`;
-    const step = pairs
-      .slice(start, start + callsPerStep)
-      .reduce((folded, [sign, parts]) => `replace(${folded}, '${sign}', '${parts}')`, source);
-    steps.push(`step${steps.length + 1} as (select ${step} as text${from})`);
-  }
-  return `(with ${steps.join(", ")} select text from step${steps.length})`;
 }
 
 /** Zeros of Indian scripts; their other digits follow. */

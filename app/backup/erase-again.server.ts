@@ -1,12 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import { listSubjectForms } from "~/capabilities/activity/queries.server";
 import { allKinds } from "~/content/records/registry";
 import { makeAvifAgain } from "~/files/missing-avif.server";
 import { pictureFiles } from "~/files/pictures.server";
 import { loadSharp } from "~/files/sharp.server";
 import { randomStem } from "~/files/store.server";
+import { openSqlite } from "~db/sqlite";
 import type { Erasure } from "./ledger.server";
 
 /**
@@ -16,7 +17,7 @@ import type { Erasure } from "./ledger.server";
  * @returns the number of erased records
  */
 export async function eraseAgain(databaseFile: string, folder: string, ledger: Erasure[]): Promise<number> {
-  const sqlite = new Sqlite(databaseFile);
+  const sqlite = openSqlite(databaseFile);
   try {
     sqlite.pragma("foreign_keys = ON");
     sqlite.pragma("secure_delete = ON");

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import { z } from "zod";
+import { openSqlite } from "~db/sqlite";
 
 /** Erasures are also stored next to the backups, in case the database is lost. */
 export const ledgerName = "erasures.jsonl";
@@ -20,7 +21,7 @@ export function readLedger(databaseFile: string): Erasure[] {
   if (!existsSync(databaseFile)) return [];
   let sqlite: Sqlite.Database | undefined;
   try {
-    sqlite = new Sqlite(databaseFile, { readonly: true, timeout: 10_000 });
+    sqlite = openSqlite(databaseFile, { readonly: true, timeout: 10_000 });
     return sqlite
       .prepare<[], Erasure>("select kind, record_id, came_in_at, erased_at from erasures order by id")
       .all();

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import Sqlite from "better-sqlite3";
 import { fileKinds } from "~/files/kept-names";
 import { makeAvifAgain, picturesWithoutAvif } from "~/files/missing-avif.server";
 import { openStore, type UploadsConfig } from "~/files/open-store.server";
@@ -14,6 +13,7 @@ import { isSound } from "~db/left-over-journal";
 import { migrate, NewerDatabaseError, OutdatedDatabaseError } from "~db/migrate";
 import { restoringMark } from "~db/restoring";
 import { ensureIdentity } from "~db/site-identity";
+import { openSqlite } from "~db/sqlite";
 import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
 import { eraseAgain } from "./erase-again.server";
 import { BackupError } from "./errors";
@@ -140,7 +140,7 @@ async function bringUpToDate(file: string): Promise<string> {
 
 /** Reduces the database to one file, removes unnamed files and queues renditions. @returns number of files */
 async function settle(file: string, staging: string, stored: Set<string>): Promise<number> {
-  const sqlite = new Sqlite(file);
+  const sqlite = openSqlite(file);
   try {
     sqlite
       .prepare("update backups set state = 'failed', problem = ? where state in ('asked', 'running')")
@@ -200,7 +200,7 @@ async function addToBucket(
 }
 
 function countMissing(databaseFile: string, stored: Set<string>): number {
-  const sqlite = new Sqlite(databaseFile, { readonly: true });
+  const sqlite = openSqlite(databaseFile, { readonly: true });
   try {
     const required = [...namedFiles(sqlite)].filter(({ required }) => required);
     return required.filter((file) => !stored.has(pathOfFile(file))).length;

@@ -1,11 +1,11 @@
 import { open, rm } from "node:fs/promises";
-import Sqlite from "better-sqlite3";
+import { openSqlite } from "~db/sqlite";
 
 const pagesAtOnce = 500;
 
 /** SQLite's online backup; a read transaction keeps writes from restarting it. Leaves no file on an error. */
 export async function takeSnapshot(databaseFile: string, target: string): Promise<void> {
-  const source = new Sqlite(databaseFile, { fileMustExist: true, timeout: 10_000 });
+  const source = openSqlite(databaseFile, { fileMustExist: true, timeout: 10_000 });
   try {
     // Created first, with restrictive permissions.
     await (await open(target, "wx", 0o600)).close();
@@ -27,7 +27,7 @@ export async function removeDatabase(file: string): Promise<void> {
 
 /** Leaves WAL mode, so that the copy is a single file. */
 function makeWhole(file: string): void {
-  const copy = new Sqlite(file);
+  const copy = openSqlite(file);
   try {
     copy.pragma("journal_mode = delete");
   } finally {

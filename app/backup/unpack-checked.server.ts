@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import Sqlite from "better-sqlite3";
 import { isSound } from "~db/left-over-journal";
+import { openSqlite } from "~db/sqlite";
 import { digestTables } from "./digest.server";
 import { type FreeBytes, freeBytes } from "./disk-room.server";
 import { BackupError } from "./errors";
@@ -32,7 +32,7 @@ export async function unpackChecked(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const stream = typeof archive === "string" ? createReadStream(archive) : archive;
   const manifest = await unpackArchive(stream, folder, room);
-  const sqlite = new Sqlite(join(folder, databaseEntry), { readonly: true });
+  const sqlite = openSqlite(join(folder, databaseEntry), { readonly: true });
   try {
     if (!isSound(sqlite)) throw new BackupError("The database in this backup is damaged. Take another one.");
     if (JSON.stringify(digestTables(sqlite)) !== JSON.stringify(manifest.tables)) {

@@ -1,4 +1,3 @@
-import Sqlite from "better-sqlite3";
 import type { Config } from "~/config.server";
 import { findErased } from "~/content/records/erased.server";
 import { findNamed } from "~/content/records/file-rows.server";
@@ -8,6 +7,7 @@ import { isErasingAllowed } from "~db/clock";
 import { type Database, openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";
 import { requireDatabase } from "~db/require-database";
+import { openSqlite } from "~db/sqlite";
 import { starterKeys } from "~db/starter-marks";
 import { checkDatabase } from "./database-checks.server";
 import { checkFiles } from "./file-checks.server";
@@ -38,7 +38,7 @@ async function examineDatabase(
 ): Promise<Finding[]> {
   const { databaseFile } = config;
   const db = openDatabase(databaseFile);
-  const sqlite = new Sqlite(databaseFile, { timeout: 10_000 });
+  const sqlite = openSqlite(databaseFile, { timeout: 10_000 });
   const alone = (name: string, check: Parameters<typeof checkAlone>[2]) =>
     checkAlone(name, databaseFile, check);
   try {

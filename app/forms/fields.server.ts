@@ -4,6 +4,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { plainDigits } from "../text/digits";
 import { withoutInvisible } from "../text/invisible";
+import { withBars } from "../text/text-tables";
 import { defaultMax, type FieldSpec, type FieldSpecs } from "./field-specs";
 import { declareForm, takesCharacters } from "./form-size.server";
 
@@ -36,8 +37,9 @@ export function text(label: Message, max: number) {
   return cleaned(label, max, (value) => value.replace(wordBullets, "").replace(/\s+/g, " "));
 }
 
+/** Keeps line breaks, and rows of a spreadsheet as a table. For every field of type `long`. */
 export function longText(label: Message, max: number) {
-  return cleaned(label, max, (value) => value.replace(/\r\n?/g, "\n").replace(wordBullets, "$1- "));
+  return cleaned(label, max, (value) => withBars(value.replace(/\r\n?/g, "\n").replace(wordBullets, "$1- ")));
 }
 
 /** Bullets pasted from Word: private-use characters of its Symbol fonts. */

@@ -1,5 +1,8 @@
 /** Inline content; a line break is `\n`. */
-export type Piece = string | { bold: Piece[] } | { href: string; pieces: Piece[] };
+export type Piece =
+  | string
+  | { mark: "strong" | "em" | "s" | "code"; pieces: Piece[] }
+  | { href: string; pieces: Piece[] };
 
 export interface TextTable {
   head: Piece[][];
@@ -8,16 +11,12 @@ export interface TextTable {
 
 export type Block =
   | { pieces: Piece[] }
-  | { items: Block[][] }
+  | { items: Block[][]; numbered?: true }
   | { heading: Piece[]; level: 2 | 3 }
   | { table: TextTable };
 
 export function wordsOfPieces(pieces: Piece[]): string {
-  return pieces
-    .map((piece) =>
-      typeof piece === "string" ? piece : wordsOfPieces("bold" in piece ? piece.bold : piece.pieces),
-    )
-    .join("");
+  return pieces.map((piece) => (typeof piece === "string" ? piece : wordsOfPieces(piece.pieces))).join("");
 }
 
 export const wordsOfBlocks = (blocks: readonly Block[]): string =>

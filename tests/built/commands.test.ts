@@ -3,11 +3,11 @@ import { chmodSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { listNamed } from "~/content/records/file-rows.server";
 import { matchUploads } from "~/files/site-identity.server";
 import { noteTime } from "~db/clock";
+import { openSqlite } from "~db/sqlite";
 import { createReleasedDatabase } from "../support/released-database";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 import { makePlace } from "../unit/backup/workshop";
@@ -45,7 +45,7 @@ test("the commands back up a site while it works, examine and repair it, and bri
   expect(await readdir(join(directory, "backups"))).toEqual([path.split("/").at(-1)]);
 
   // Exit codes of the doctor: 1 for warnings, 0 if all is well, 2 for errors.
-  const sqlite = new Sqlite(databaseFile);
+  const sqlite = openSqlite(databaseFile);
   sqlite.exec("update tallies set value = 7 where name = 'resumes'");
   sqlite.close();
   const warned = await command("doctor");
@@ -84,7 +84,7 @@ test.each([
   const directory = makeTemporaryFolder();
   const databaseFile = join(directory, "school.sqlite");
   createReleasedDatabase("1.0.0", databaseFile);
-  const sqlite = new Sqlite(databaseFile);
+  const sqlite = openSqlite(databaseFile);
   sqlite.exec(change);
   sqlite.close();
   const refused = await commandsOf({ databaseFile, uploadsDir: join(directory, "uploads") })("db-migrate");

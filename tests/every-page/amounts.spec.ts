@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import Sqlite from "better-sqlite3";
 import { staffKinds } from "../../app/content/records/registry";
+import { openSqlite } from "../../db/sqlite";
 import { test } from "../e2e/site";
 import { startStarterSite } from "../e2e/starter-site";
 
@@ -16,7 +16,7 @@ const listed = staffKinds.filter(({ page, key }) => page || key === "facility ca
 
 /** Leaves only `count` records, with long titles: copies of the first. */
 function setAmount(directory: string, { table, columns: { name } }: Kind, count: number): void {
-  const sqlite = new Sqlite(join(directory, "school.sqlite"));
+  const sqlite = openSqlite(join(directory, "school.sqlite"));
   sqlite.pragma("busy_timeout = 5000");
   const columns = (sqlite.pragma(`table_info(${table})`) as { name: string }[]).map((column) => column.name);
   const others = columns.filter((column) => column !== "id").join(", ");

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { chromium, expect, type Page } from "@playwright/test";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import { addressIn } from "../../app/languages/address";
 import { translations } from "../../app/languages/languages";
+import { openSqlite } from "../../db/sqlite";
 import { test } from "../e2e/site";
 import { startStarterSite } from "../e2e/starter-site";
 import { pagesInLanguages, publicPages } from "../pages";
@@ -96,7 +97,7 @@ const names = [
 const longTitle = `${"A title as long as a form lets staff write it, in which nothing is left out, ".repeat(3)}${odiaWord} end`;
 
 function write(directory: string, work: (sqlite: Sqlite.Database) => void): void {
-  const sqlite = new Sqlite(join(directory, "school.sqlite"));
+  const sqlite = openSqlite(join(directory, "school.sqlite"));
   sqlite.pragma("busy_timeout = 5000");
   work(sqlite);
   sqlite.close();

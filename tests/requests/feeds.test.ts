@@ -51,8 +51,8 @@ test("the RSS feed has the notices that visitors see, the newest first, as a fee
   expect(feed.items[1]).toMatchObject({
     link: "https://palash.example/notices/1-fees-forms-new",
     guid: "https://palash.example/notices/1",
-    content: "<p>Bring two photos &amp; &lt;a pen&gt;.</p>",
-    "content:encoded": "<p>Bring two photos &amp; &lt;a pen&gt;.</p>",
+    content: "<p>Bring <strong>two</strong> photos &amp; &lt;a pen&gt;.</p>",
+    "content:encoded": "<p>Bring <strong>two</strong> photos &amp; &lt;a pen&gt;.</p>",
     categories: ["Academic"],
     isoDate: "2026-01-02T03:04:05.000Z",
   });
@@ -82,12 +82,13 @@ test("the JSON feed says the same", async () => {
       {
         title: "Sports day ଖେଳ",
         url: `https://palash.example/notices/2-sports-day-${encodeURIComponent("ଖେଳ")}`,
-        content_html: "<p>When: 5 December 2026, 10:30 am</p><p>Bring two photos &amp; &lt;a pen&gt;.</p>",
+        content_html:
+          "<p>When: 5 December 2026, 10:30 am</p><p>Bring <strong>two</strong> photos &amp; &lt;a pen&gt;.</p>",
       },
       {
         title: "Fees & forms <new>",
         date_published: "2026-01-02T03:04:05.678Z",
-        content_html: "<p>Bring two photos &amp; &lt;a pen&gt;.</p>",
+        content_html: "<p>Bring <strong>two</strong> photos &amp; &lt;a pen&gt;.</p>",
       },
     ],
   });

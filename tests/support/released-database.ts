@@ -1,18 +1,25 @@
 import { readFileSync } from "node:fs";
-import Sqlite from "better-sqlite3";
-import { foldedColumn } from "~db/word-folding";
+import type Sqlite from "better-sqlite3";
+import { openSqlite } from "~db/sqlite";
 
 const folder = new URL("./released/", import.meta.url);
 
+const read = (name: string) => readFileSync(new URL(name, folder), "utf8");
+
+/** First line of a version before `fold`: the nested calls in its place. */
+const foldingLine = /^-- fold: (.+)\n/;
+
+export const readReleasedSchema = (version: string) => read(`schema-${version}.sql`).replace(foldingLine, "");
+
 /** Creates a database of a released version with some rows. @param version such as `1.0.0` */
 export function createReleasedDatabase(version: string, file: string): void {
-  const read = (name: string) => readFileSync(new URL(`${name}-${version}.sql`, folder), "utf8");
-  const schema = read("schema");
-  const folding = /^-- fold: (.+)$/m.exec(schema)?.[1] ?? "";
-  const sqlite = new Sqlite(file);
+  const folding = foldingLine.exec(read(`schema-${version}.sql`))?.[1] ?? "fold(COLUMN)";
+  const sqlite = openSqlite(file);
   sqlite.pragma("journal_mode = wal");
   sqlite.exec(
-    schema.replace(/fold\((\w+)\)/g, (_, column: string) => folding.replace("COLUMN", column)) + read("rows"),
+    readReleasedSchema(version).replace(/fold\((\w+)\)/g, (_, column: string) =>
+      folding.replace("COLUMN", column),
+    ) + read(`rows-${version}.sql`),
   );
   sqlite.close();
 }
@@ -20,9 +27,9 @@ export function createReleasedDatabase(version: string, file: string): void {
 const statements = (sqlite: Sqlite.Database, query: string) =>
   sqlite.prepare<[], string>(query).pluck().all();
 
-/** Dumps schema and rows of a new database. Word folding is abbreviated as `fold(column)`. */
+/** Dumps schema and rows of a new database. */
 export function dumpSchema(file: string): string {
-  const sqlite = new Sqlite(file, { readonly: true });
+  const sqlite = openSqlite(file, { readonly: true });
   const schema = statements(
     sqlite,
     `select sql from sqlite_schema where sql is not null and name not like 'sqlite_%'
@@ -49,7 +56,5 @@ export function dumpSchema(file: string): string {
     "insert into kysely_migration_lock (id, is_locked) values ('migration_lock', 0)",
   ];
   sqlite.close();
-  const folded = /\(with step1 as \(select (?:replace\()+(\w+),[\s\S]*?select text from step\d+\)/g;
-  const dump = [...schema, ...rows].map((statement) => `${statement.replace(folded, "fold($1)")};\n`);
-  return `-- fold: ${foldedColumn("COLUMN")}\n${dump.join("")}`;
+  return [...schema, ...rows].map((statement) => `${statement};\n`).join("");
 }

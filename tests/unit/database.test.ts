@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
@@ -171,4 +172,19 @@ test("a database that cannot be opened is named, with the user", () => {
   expect(() => openDatabase(folder)).toThrow(
     new RegExp(`^The user \\S+ cannot write the database ${folder}\\.`),
   );
+});
+
+test("every connection to the database has the function of the word indexes", () => {
+  const files = ["app", "db", "server", "tools"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+  );
+  const opening = files.filter(
+    (file) => /\.m?ts$|\.mjs$/.test(file) && readFileSync(file, "utf8").includes("new Sqlite("),
+  );
+  // Locks and checkpoints read no rows.
+  expect(opening.sort(), "Open the database by openSqlite (db/sqlite.ts)").toEqual([
+    "db/checkpoint-worker.mjs",
+    "db/in-use.ts",
+    "db/sqlite.ts",
+  ]);
 });

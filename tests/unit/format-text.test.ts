@@ -4,12 +4,17 @@ import { formatText } from "~/text/format-text.server";
 import { wordsOfPieces } from "~/text/formatted-text";
 import { plainText } from "~/text/plain-text";
 
+const strong = (...pieces: string[]) => ({ mark: "strong", pieces });
+
 describe("the text of a notice", () => {
   test.each([
     ["one line", [{ pieces: ["one line"] }]],
     ["two\nlines", [{ pieces: ["two\nlines"] }]],
     ["two\n\n\nparagraphs", [{ pieces: ["two"] }, { pieces: ["paragraphs"] }]],
-    ["very **important** today", [{ pieces: ["very ", { bold: ["important"] }, " today"] }]],
+    [
+      "very **important** today",
+      [{ pieces: ["very ", { mark: "strong", pieces: ["important"] }, " today"] }],
+    ],
     [
       "Bring:\n- a cap\n- water",
       [{ pieces: ["Bring:"] }, { items: [[{ pieces: ["a cap"] }], [{ pieces: ["water"] }]] }],
@@ -22,7 +27,25 @@ describe("the text of a notice", () => {
         },
       ],
     ],
-    ["1. first\n2. second", [{ pieces: ["1. first\n2. second"] }]],
+    ["1. first\n2. second", [{ items: [[{ pieces: ["first"] }], [{ pieces: ["second"] }]], numbered: true }]],
+    [
+      "Steps:\n1) *Cut*\nthe slip\n\n2) Sign it\nThank you",
+      [
+        { pieces: ["Steps:"] },
+        {
+          items: [[{ pieces: [strong("Cut"), "\nthe slip"] }], [{ pieces: ["Sign it"] }]],
+          numbered: true,
+        },
+        { pieces: ["Thank you"] },
+      ],
+    ],
+    [
+      "*Note:* bring _both_.",
+      [{ pieces: [strong("Note:"), " bring ", { mark: "em", pieces: ["both"] }, "."] }],
+    ],
+    ["~Friday~ Saturday", [{ pieces: [{ mark: "s", pieces: ["Friday"] }, " Saturday"] }]],
+    ["```Buses will run```", [{ pieces: [{ mark: "code", pieces: ["Buses will run"] }] }]],
+    ["*_both_*", [{ pieces: [{ mark: "strong", pieces: [{ mark: "em", pieces: ["both"] }] }] }]],
     [
       "1. Bring:\n- a cap\n2. Come",
       [{ pieces: ["1. Bring:"] }, { items: [[{ pieces: ["a cap"] }]] }, { pieces: ["2. Come"] }],
@@ -63,7 +86,16 @@ describe("the text of a notice", () => {
     "> no quote",
     "Name: ______ Class: __x__",
     "5 * 3 = 15, 2*3*4",
-    "a_b_c and _d_",
+    "a_b_c and first_name",
+    "_x_@ and /_x_/",
+    "*Subject to approval. *Fees apply",
+    "(*) a footnote (*)",
+    "* required *",
+    "*.pdf and *.doc",
+    "~100 to ~200",
+    "*two\nlines*",
+    "_x_y and *x*y",
+    "1. a\n2. b\n5. c",
     "<b>no HTML</b> &amp; no entity",
     "`no code`",
     "a \\* b",

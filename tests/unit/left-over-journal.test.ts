@@ -13,6 +13,7 @@ const writer = `
   import Sqlite from "better-sqlite3";
   const [file, copy] = process.argv.slice(1);
   const sqlite = new Sqlite(file);
+  sqlite.function("fold", (text) => text);
   sqlite.pragma("journal_mode = WAL");
   const add = sqlite.prepare("insert into notices (title, details, date, category, priority, created_at, updated_at) values (?, ?, '2026-03-14', 'academic', 'high', ?, ?)");
   const many = sqlite.transaction((from, to) => {

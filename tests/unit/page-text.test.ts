@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { formatPage, formatText } from "~/text/format-text.server";
-import { plainPageText } from "~/text/page-text";
+import { plainPageText } from "~/text/plain-text";
 
 const table = {
   table: {
     head: [["Class"], ["Shirt"]],
     rows: [
       [["I to V"], ["White"]],
-      [["VI"], [{ bold: ["Grey"] }]],
+      [["VI"], [{ mark: "strong", pieces: ["Grey"] }]],
     ],
   },
 };
@@ -27,14 +27,14 @@ describe("the text of a page", () => {
       table,
       { pieces: ["After"] },
     ]);
-    expect(plainPageText(text)).toBe("Class, Shirt\nI to V, White\nVI, Grey");
+    expect(plainPageText(text)).toBe("Class | Shirt\nI to V | White\nVI | Grey");
   });
 
   test("has headings, lists and links to pages of the site", () => {
     const text = "## Summer\nFrom **April**.\n### Girls\n- Skirt\n- [Fees](/fees)\n#1 stays";
     expect(formatPage(text)).toEqual([
       { heading: ["Summer"], level: 2 },
-      { pieces: ["From ", { bold: ["April"] }, "."] },
+      { pieces: ["From ", { mark: "strong", pieces: ["April"] }, "."] },
       { heading: ["Girls"], level: 3 },
       {
         items: [[{ pieces: ["Skirt"] }], [{ pieces: [{ href: "/fees", pieces: ["Fees"] }, "\n#1 stays"] }]],
@@ -51,10 +51,8 @@ describe("the text of a page", () => {
     ]);
   });
 
-  test("has more marks than that of a notice, which keeps them as typed", () => {
-    expect(formatText("## Summer\n| a | b |\n| c | d |")).toEqual([
-      { pieces: ["## Summer\n| a | b |\n| c | d |"] },
-    ]);
+  test("has headings, which a notice keeps as typed", () => {
+    expect(formatText("## Summer")).toEqual([{ pieces: ["## Summer"] }]);
   });
 
   test("with one row in bars, or one tab, is no table", () => {

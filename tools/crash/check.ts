@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import sharp from "sharp";
+import { openSqlite } from "../../db/sqlite";
 import { type Kind, type Ledger, withFiles } from "./writers";
 
 /** Title column of each kind, and the rows that its tally counts. */
@@ -21,7 +22,7 @@ const decoded = new Set<string>();
 
 /** Compares database and files with what the clients know. @returns faults; none if all is well */
 export async function findFaults(directory: string, ledger: Ledger): Promise<string[]> {
-  const db = new Sqlite(join(directory, "school.sqlite"), { timeout: 10_000 });
+  const db = openSqlite(join(directory, "school.sqlite"), { timeout: 10_000 });
   try {
     return [
       ...integrityFaults(db),
@@ -135,7 +136,7 @@ async function isWhole(path: string): Promise<boolean> {
 
 /** Counts files without rows, which a kill can leave until the sweep. */
 export function countLeftovers(directory: string): { temporary: number; files: number } {
-  const db = new Sqlite(join(directory, "school.sqlite"), { readonly: true });
+  const db = openSqlite(join(directory, "school.sqlite"), { readonly: true });
   const list = (folder: string) => readdirSync(join(directory, "uploads", folder));
   const stems = new Set(db.prepare<[], string>("select stem from pictures").pluck().all());
   const resumes = new Set(db.prepare<[], string>("select file_name from resumes").pluck().all());

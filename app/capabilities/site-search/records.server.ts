@@ -9,7 +9,7 @@ import { recordsOf } from "~/content/records/records.server";
 import { staffKinds } from "~/content/records/registry";
 import { todayAtSchool } from "~/dates/dates";
 import { monthLabel } from "~/dates/indian-dates";
-import { plainPageText } from "~/text/page-text";
+import { plainPageText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
 import { searchTopics, searchTranslatedTopics, type Topics } from "~db/search";
 import { type Entry, toPassages, toSentences } from "./entry";

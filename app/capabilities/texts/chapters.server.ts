@@ -1,5 +1,6 @@
 import { formatText } from "~/text/format-text.server";
 import type { Block } from "~/text/formatted-text";
+import { plainTables, splitRow } from "~/text/text-tables";
 
 /** Splits at empty lines; first lines are headings. Single lines have none. */
 export function splitChapters(text: string): { heading: string; blocks: Block[] }[] {
@@ -8,14 +9,14 @@ export function splitChapters(text: string): { heading: string; blocks: Block[] 
     .filter((chapter) => chapter.trim() !== "")
     .map((chapter) => {
       const [first = "", ...rest] = chapter.split(/\r?\n/);
-      return rest.length === 0
-        ? { heading: "", blocks: formatText(first) }
+      return rest.length === 0 || splitRow(first)
+        ? { heading: "", blocks: formatText(chapter) }
         : { heading: first, blocks: formatText(rest.join("\n")) };
     });
 }
 
 export function splitPoints(text: string): string[] {
-  return text
+  return plainTables(text)
     .split("\n")
     .map((point) => point.trim().replace(/^- /, ""))
     .filter(Boolean);

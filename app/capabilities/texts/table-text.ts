@@ -1,3 +1,4 @@
+import { splitRow } from "~/text/text-tables";
 import type { TableSpec } from "./tables";
 
 /** Every row has a cell per column. */
@@ -19,7 +20,7 @@ const fill = ({ columns }: TableSpec, cells: readonly string[]) =>
 export function readTable(text: string, spec: TableSpec): Table {
   const rows = text
     .split(/\r?\n/)
-    .map((line) => fill(spec, line.split(/[|\t]/)))
+    .map((line) => fill(spec, splitRow(line) ?? line.split(/[|\t]/)))
     .filter((cells) => cells.some(Boolean));
   const usual = spec.columns.map(({ label }) => label);
   const hasHeadings = rows[0]?.[0]?.toLowerCase() === usual[0]?.toLowerCase();

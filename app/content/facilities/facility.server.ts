@@ -2,6 +2,7 @@ import { z } from "zod";
 import { msg } from "#message";
 import { addressPath } from "~/capabilities/addresses/address";
 import { refuseReserved, withAddress, withAddresses } from "~/capabilities/addresses/addresses.server";
+import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { recordsOf } from "~/content/records/records.server";
 import { checksOf, parseFields } from "~/forms/fields.server";
@@ -36,10 +37,7 @@ export async function listFacilityLinks(db: Database): Promise<FacilityLink[]> {
     .execute();
   const shown = await onPage(db, facility, rows);
   return shown.map(({ title, address, menu_label, beside, beside_place, footer_label }) => {
-    const names = beside
-      .split("\n")
-      .map((name) => name.trim())
-      .filter(Boolean);
+    const names = splitPoints(beside);
     return {
       to: addressPath({ address }),
       title,

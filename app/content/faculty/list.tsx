@@ -4,6 +4,7 @@ import { PersonCard, peopleRows } from "~/files/person-card";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { EditLink } from "~/ui/records/edit-link";
+import { LongText } from "~/ui/text/long-text";
 import { StaffText } from "~/ui/text/staff-text";
 import { facultyMember } from "./faculty-member";
 import type { FacultyMember } from "./faculty-member.server";
@@ -22,7 +23,7 @@ export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
         {faculty.map((member) => (
           <PersonCard key={member.id} name={member.name} picture={member.picture} decorative>
             <StaffText text={member.title} className="font-bold text-link" />
-            <StaffText text={member.details} className="text-ink-soft" />
+            <LongText text={member.details} className="text-ink-soft" />
             <EditLink to={editPathOf(facultyMember, member.id)} of={member.name} />
           </PersonCard>
         ))}

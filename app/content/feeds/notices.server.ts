@@ -10,33 +10,21 @@ import { listNotices } from "~/content/notices/notice.server";
 import { noticesTitle } from "~/content/notices/title";
 import { documentType } from "~/files/document-type";
 import { localAddress } from "~/languages/address";
-import { languageProps } from "~/text/language";
+import { formatText } from "~/text/format-text.server";
+import { renderBlocks } from "~/text/plain-html";
 import { plainText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
 
 const shown = 30;
+
+/** Characters invalid in XML 1.0 (section 2.2), which break parsers. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 interface Asked {
   site: string;
   path: string;
   category?: string | undefined;
 }
-
-const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
-/** JSON Feed requires HTML. */
-function paragraphs(text: string): string {
-  const escaped = text.replace(/[&<>]/g, (sign) => signs[sign] ?? sign);
-  return escaped
-    .split(/\n\s*\n/)
-    .map((part) => `<p${formatAttributes(part)}>${part.trim().replaceAll("\n", "<br>")}</p>`)
-    .join("");
-}
-
-const formatAttributes = (text: string) =>
-  Object.entries(languageProps(text))
-    .map(([name, value]) => (value ? ` ${name}="${value}"` : ""))
-    .join("");
 
 export async function noticeFeed(db: Database, { site, path, category }: Asked): Promise<Feed> {
   const [settings, notices] = await Promise.all([
@@ -66,13 +54,15 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
     const recording = spoken.find(({ language }) => language === pageLanguage()) ?? spoken[0];
     const link = site + localAddress(noticePath(notice));
     const when = eventWords(notice);
-    const text = [when && `${t("When:")} ${when}`, plainText(notice.details)].filter(Boolean).join("\n\n");
+    const text = [when && `${t("When:")} ${when}`, notice.details.replace(notInXml, "")]
+      .filter(Boolean)
+      .join("\n\n");
     feed.addItem({
       id: `${site}/notices/${notice.id}`,
       link,
       title: noticeWords.nameOf(notice),
-      description: text,
-      content: paragraphs(text),
+      description: plainText(text),
+      content: renderBlocks(formatText(text)),
       date: new Date(notice.updated_at),
       published: new Date(notice.published_at ?? notice.created_at),
       ...(recording?.url && {
@@ -87,9 +77,6 @@ export async function noticeFeed(db: Database, { site, path, category }: Asked):
   }
   return feed;
 }
-
-/** Characters invalid in XML 1.0 (section 2.2), which break parsers. */
-const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 /** Placeholder between `]]` and `>`: the library escapes only the first end of a CDATA section. */
 const gap = "\uFFFF";

@@ -7,6 +7,7 @@ import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { EditLink } from "~/ui/records/edit-link";
+import { LongText } from "~/ui/text/long-text";
 import { job as jobWords } from "./job";
 import type { Job } from "./job.server";
 
@@ -26,9 +27,7 @@ export function JobList({ jobs }: { jobs: Job[] }) {
             </span>
           </MetaLine>
           <OnlyInEnglish text={job.details} />
-          <p className="mt-2 whitespace-pre-line" {...languageProps(job.details)}>
-            {job.details}
-          </p>
+          <LongText text={job.details} className="mt-2" />
           <EditLink to={editPathOf(jobWords, job.id)} of={jobWords.nameOf(job)} />
         </li>
       ))}

@@ -5,9 +5,10 @@ import { noticePath } from "~/content/notices/address";
 import { categoryLabel } from "~/content/notices/categories";
 import { noticeDay } from "~/content/notices/event";
 import { localAddress } from "~/languages/address";
-import { excerptInWords } from "~/text/excerpt";
+import { formatText } from "~/text/format-text.server";
 import { languageProps } from "~/text/language";
-import { plainText } from "~/text/plain-text";
+import { renderBlocks } from "~/text/plain-html";
+import { excerptLines, plainText } from "~/text/plain-text";
 import { getTitle, type MailedNotice } from "./issue.server";
 
 const maxNoticeLength = 600;
@@ -31,12 +32,18 @@ export function formatSubject(school: string, notices: readonly MailedNotice[]):
     : t(/* Subject of a mail. */ "{school}: {count} new notices", { school, count: notices.length });
 }
 
-export const createEntry = (site: string) => (notice: MailedNotice) => ({
-  title: getTitle(notice),
-  facts: `${t(categoryLabel(notice.category))} · ${noticeDay(notice)}`,
-  text: excerptInWords(plainText(notice.details), maxNoticeLength),
-  link: site + localAddress(noticePath(notice)),
-});
+export function createEntry(site: string) {
+  return (notice: MailedNotice) => {
+    const details = excerptLines(notice.details, maxNoticeLength);
+    return {
+      title: getTitle(notice),
+      facts: `${t(categoryLabel(notice.category))} · ${noticeDay(notice)}`,
+      text: plainText(details),
+      html: renderBlocks(formatText(details)),
+      link: site + localAddress(noticePath(notice)),
+    };
+  };
+}
 
 type Entry = ReturnType<ReturnType<typeof createEntry>>;
 
@@ -111,7 +118,7 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
               {t("New on the website of {school}", { school })}
             </a>
           </p>
-          {entries.map(({ title, facts, text, link }) => (
+          {entries.map(({ title, facts, text, html, link }) => (
             <div key={link} style={{ padding: "16px 24px", borderBottom: "1px solid #e2ddcf" }}>
               <h2 style={{ font: `bold 20px/1.3 ${font}`, margin: "0 0 4px" }} {...languageProps(title)}>
                 <a href={link} style={{ color: "#1f5a3d" }}>
@@ -120,12 +127,11 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
               </h2>
               <p style={small}>{facts}</p>
               {text === title ? null : (
-                <p
-                  style={{ font: "16px/1.5 Arial, sans-serif", margin: "8px 0 0", whiteSpace: "pre-line" }}
-                  {...languageProps(text)}
-                >
-                  {text}
-                </p>
+                <div
+                  style={{ font: "16px/1.5 Arial, sans-serif", margin: "8px 0 0" }}
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from escaped blocks
+                  dangerouslySetInnerHTML={{ __html: html }}
+                />
               )}
             </div>
           ))}

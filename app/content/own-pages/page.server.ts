@@ -5,7 +5,6 @@ import { isOnSite } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { recordsOf } from "~/content/records/records.server";
 import { checksOf, parseFields } from "~/forms/fields.server";
-import { withBars } from "~/text/page-text";
 import type { PageLink } from "~/ui/frame/menu";
 import type { Database } from "~db/connection.server";
 import { page } from "./page";
@@ -36,7 +35,5 @@ export async function listPageLinks(db: Database, now = new Date().toISOString()
 const schema = z.object(checksOf(page.fields)).transform(withAddress);
 
 export function parsePage(fields: URLSearchParams, reserved: ReadonlySet<string>) {
-  const typed = new URLSearchParams(fields);
-  typed.set("details", withBars(fields.get("details") ?? ""));
-  return parseFields(refuseReserved(schema, reserved), typed);
+  return parseFields(refuseReserved(schema, reserved), fields);
 }

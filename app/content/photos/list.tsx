@@ -3,6 +3,7 @@ import { t } from "#say";
 import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { languageProps } from "~/text/language";
+import { plainText } from "~/text/plain-text";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { useDocumentProps } from "~/ui/page/document-context";
 import { pictureRows, placeInRows } from "~/ui/pictures/full-rows";
@@ -58,7 +59,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
                         className="block text-sm font-normal text-ink-soft"
                         {...languageProps(photo.description)}
                       >
-                        {photo.description}
+                        {plainText(photo.description)}
                       </small>
                     ) : null}
                   </figcaption>

@@ -1,3 +1,5 @@
+import { plainTables } from "~/text/text-tables";
+
 interface ReplyParts {
   name: string;
   school: string;
@@ -5,5 +7,5 @@ interface ReplyParts {
 }
 
 export function replyText({ name, school, text }: ReplyParts): string {
-  return [name ? `Hello ${name},` : "Hello,", text, school].join("\n\n");
+  return [name ? `Hello ${name},` : "Hello,", plainTables(text), school].join("\n\n");
 }

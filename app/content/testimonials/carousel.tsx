@@ -7,6 +7,7 @@ import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { EditLink } from "~/ui/records/edit-link";
 import { TakeDownLink } from "~/ui/records/take-down-link";
+import { LongText } from "~/ui/text/long-text";
 import { testimonial as testimonialWords } from "./testimonial";
 import type { Testimonial } from "./testimonial.server";
 
@@ -30,8 +31,8 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
             // Part of the next card shows that there are more.
             className="card flex w-[88%] flex-none snap-start flex-col justify-between gap-4 md:w-[calc((100%-1.25rem)/2)] lg:w-[calc((100%-2.5rem)/3)]"
           >
-            <blockquote className="font-serif text-base" {...languageProps(testimonial.details)}>
-              {testimonial.details}
+            <blockquote className="font-serif text-base">
+              <LongText text={testimonial.details} />
             </blockquote>
             <p
               className="flex items-center gap-3 font-bold max-2xs:flex-col max-2xs:items-start"

@@ -11,7 +11,7 @@ import { useDocumentProps } from "~/ui/page/document-context";
 import { fullestColumns } from "~/ui/pictures/full-rows";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { EditLink } from "~/ui/records/edit-link";
-import { StaffText } from "~/ui/text/staff-text";
+import { LongText } from "~/ui/text/long-text";
 import { categoryClass, categoryLabel } from "./categories";
 import { filmAnchor, filmUrl } from "./film";
 import { video as videoWords } from "./video";
@@ -86,7 +86,7 @@ function VideoCard({ video, featured = false, playing = false, heading: Heading 
         <Heading className={featured ? "text-xl" : "text-base"} {...languageProps(video.title)}>
           {video.title}
         </Heading>
-        <StaffText text={video.description} className="text-ink-soft" />
+        <LongText text={video.description} className="text-ink-soft" />
         {known.length > 0 ? <p className="hint">{known.join(" · ")}</p> : null}
         <EditLink to={editPathOf(videoWords, video.id)} of={video.title} />
       </div>
@@ -130,7 +130,7 @@ function VideoText({ video, heading: Heading }: { video: Video; heading: "h2" | 
           <span className="ml-2 font-sans text-sm font-normal">{video.duration}</span>
         ) : null}
       </Heading>
-      <StaffText text={video.description} className="text-ink-soft" />
+      <LongText text={video.description} className="text-ink-soft" />
     </article>
   );
 }

@@ -59,12 +59,12 @@ export async function readTerm(db: Database, site: string, now: Date, count: num
 function withSite(blocks: Block[], site: string): Block[] {
   const ofPiece = (piece: Piece): Piece => {
     if (typeof piece === "string") return piece;
-    if ("bold" in piece) return { bold: piece.bold.map(ofPiece) };
-    return { href: new URL(piece.href, site).href, pieces: piece.pieces.map(ofPiece) };
+    const pieces = piece.pieces.map(ofPiece);
+    return "href" in piece ? { href: new URL(piece.href, site).href, pieces } : { ...piece, pieces };
   };
   return blocks.map((block) => {
     if ("pieces" in block) return { pieces: block.pieces.map(ofPiece) };
-    if ("items" in block) return { items: block.items.map((item) => withSite(item, site)) };
+    if ("items" in block) return { ...block, items: block.items.map((item) => withSite(item, site)) };
     if ("heading" in block) return { ...block, heading: block.heading.map(ofPiece) };
     const cells = (row: Piece[][]) => row.map((cell) => cell.map(ofPiece));
     return { table: { head: cells(block.table.head), rows: block.table.rows.map(cells) } };

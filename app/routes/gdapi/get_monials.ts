@@ -2,11 +2,12 @@ import { type Testimonial, testimonials } from "~/content/testimonials/testimoni
 import { legacyImageUrl } from "~/files/picture";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
+import { plainText } from "~/text/plain-text";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
 
 function testimonialToLegacyJson({ id, name, details, picture }: Testimonial) {
-  return { id, name, details, image_url: legacyImageUrl(picture.stem) };
+  return { id, name, details: plainText(details), image_url: legacyImageUrl(picture.stem) };
 }
 
 const testimonialShape = named("Testimonial", {

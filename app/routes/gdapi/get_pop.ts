@@ -2,6 +2,7 @@ import { type Popup, popups } from "~/content/popups/popup.server";
 import { legacyImageUrl } from "~/files/picture";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { imageUrl, named, number, text, time } from "~/openapi/json-shapes";
+import { plainText } from "~/text/plain-text";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
 
@@ -10,7 +11,7 @@ function popupToLegacyJson(popup: Popup) {
   return {
     id: popup.id,
     title: popup.title,
-    description: popup.description,
+    description: plainText(popup.description),
     image_url: legacyImageUrl(popup.picture.stem),
     uploaded_at: popup.created_at,
   };

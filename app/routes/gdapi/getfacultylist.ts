@@ -2,11 +2,12 @@ import { type FacultyMember, newestFaculty } from "~/content/faculty/faculty-mem
 import { legacyImageUrl } from "~/files/picture";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
+import { plainText } from "~/text/plain-text";
 import { listCall } from "./endpoints.server";
 import { listing } from "./openapi-parts";
 
 function memberToLegacyJson({ id, name, title, details, picture }: FacultyMember) {
-  return { id, name, title, details, image_url: legacyImageUrl(picture.stem) };
+  return { id, name, title, details: plainText(details), image_url: legacyImageUrl(picture.stem) };
 }
 
 const facultyMemberShape = named("FacultyMember", {

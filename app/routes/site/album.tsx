@@ -14,10 +14,12 @@ import { numberedPart, numberInAddress } from "~/links/slug";
 import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { plainText } from "~/text/plain-text";
 import { Icon } from "~/ui/icons/icon";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
 import { pageMeta } from "~/ui/page/page-meta";
 import { EditLink } from "~/ui/records/edit-link";
+import { LongText } from "~/ui/text/long-text";
 import { missing } from "./missing.server";
 
 export const handle = { params: { album: numberedPart }, layout: "wide" };
@@ -49,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   return pageMeta(
     matches,
     name,
-    details ? excerptInWords(details, 150) : t("Photos of {date}", { date: indianDate(date) }),
+    details ? excerptInWords(plainText(details), 150) : t("Photos of {date}", { date: indianDate(date) }),
   );
 };
 
@@ -67,11 +69,7 @@ export default function AlbumPage() {
           {t("All albums")}
         </a>
       </p>
-      {details ? (
-        <p className="my-4 max-w-176 whitespace-pre-line wrap-anywhere" {...languageProps(details)}>
-          {details}
-        </p>
-      ) : null}
+      <LongText text={details} className="my-4 max-w-176 wrap-anywhere" />
       <EditLink to={editPathOf(albumWords, album.id)} of={name} />
       <div className="mt-4">
         <PhotoGrid photos={photos} />

@@ -16,6 +16,7 @@ import { assertSameOrigin } from "~/http/origin.server";
 import { unsaved } from "~/http/staff-form.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
+import { plainText } from "~/text/plain-text";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
@@ -115,7 +116,7 @@ export default function Career() {
 const postingData = (job: Job, facts: Pick<FrameData, "school" | "site">) => ({
   "@type": "JobPosting",
   title: jobWords.nameOf(job),
-  description: job.details,
+  description: plainText(job.details),
   datePosted: todayAtSchool(new Date(job.created_at)),
   url: `${facts.site}/career#job-${job.id}`,
   hiringOrganization: organizationData(facts),

@@ -5,7 +5,7 @@ import { pages } from "~/content/own-pages/page.server";
 import { shareOf } from "~/files/focus/share-picture";
 import { excerptInWords } from "~/text/excerpt";
 import { formatPage } from "~/text/format-text.server";
-import { plainPageText } from "~/text/page-text";
+import { plainPageText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
 
 /** @param showsHidden true for staff, who also see drafts */

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { t } from "#say";
 import {
   defaultMax,
@@ -8,6 +8,7 @@ import {
   positionLength,
 } from "~/forms/field-specs";
 import { languageProps } from "../../text/language";
+import { pasteTable } from "./paste-table";
 
 export interface FormState {
   errors?: Record<string, string> | undefined;
@@ -107,8 +108,10 @@ export function TextArea({
   rows = 6,
   required,
   maxLength,
+  onPaste,
   ...field
-}: FieldProps & { rows?: number; required?: boolean; maxLength?: number }) {
+}: FieldProps &
+  Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, "rows" | "required" | "maxLength" | "onPaste">) {
   const { name, tools, state } = field;
   return (
     <Field {...field}>
@@ -118,6 +121,7 @@ export function TextArea({
         rows={rows}
         required={required}
         maxLength={maxLength}
+        onPaste={onPaste}
         defaultValue={state.typed?.[name]}
       />
     </Field>
@@ -171,7 +175,7 @@ function inputOf(
   }
   if (type === "check") return <CheckField {...field} />;
   const limits = { required: Boolean(required) || place, maxLength: place ? positionLength : max };
-  if (type === "long") return <TextArea {...field} {...limits} rows={rows} />;
+  if (type === "long") return <TextArea {...field} {...limits} rows={rows} onPaste={pasteTable} />;
   if (type === "date" || type === "time")
     return <TextField {...field} type={type} required={limits.required} />;
   return <TextField {...field} {...limits} inputMode={place ? "numeric" : inputMode} />;

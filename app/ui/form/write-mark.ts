@@ -1,4 +1,5 @@
 import type { t as Say } from "#say";
+import { insertText } from "./insert-text";
 
 export type FormatMark = "Bold" | "List" | "Link" | "Heading" | "Table";
 
@@ -53,9 +54,7 @@ export function writeMark(id: string, mark: FormatMark, t: typeof Say): void {
   const { text, from, to } = marks[mark](value.slice(start, end), t);
   const added = isInLine ? `\n${text}` : text;
   const shift = start + added.length - text.length;
-  field.focus();
   field.setSelectionRange(start, end);
-  // Keeps the browser's undo history.
-  if (!document.execCommand("insertText", false, added)) field.setRangeText(added, start, end, "end");
+  insertText(field, added);
   field.setSelectionRange(shift + from, shift + to);
 }

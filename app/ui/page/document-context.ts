@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Block } from "~/text/formatted-text";
 
 export interface PicturePreload {
   srcSet: string;
@@ -23,6 +24,8 @@ interface DocumentProps {
   /** Message about an unwritable disk; undefined if that is not the failure. */
   unavailable?: string;
   posted?: boolean;
+  /** The library that reads format marks stays on the server. */
+  formatText?: (text: string) => Block[];
   /** Light version: pictures on request only, no script. */
   light?: boolean;
 }

@@ -25,10 +25,11 @@ function renderBlock(block: Block): ReactNode {
       <FormattedText blocks={item} />
     </li>
   ));
+  const List = block.numbered ? "ol" : "ul";
   return (
-    <ul className="list-disc ps-6" dir={dir}>
+    <List className={block.numbered ? "list-decimal ps-6" : "list-disc ps-6"} dir={dir}>
       {items}
-    </ul>
+    </List>
   );
 }
 
@@ -75,14 +76,15 @@ function Table({ table: { head, rows } }: { table: TextTable }) {
 const renderPieces = (pieces: Piece[]): ReactNode[] =>
   pieces.map((piece, index) => {
     if (typeof piece === "string") return piece;
-    if ("bold" in piece) {
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      return <strong key={index}>{renderPieces(piece.bold)}</strong>;
-    }
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <a key={index} href={piece.href}>
-        {renderPieces(piece.pieces)}
-      </a>
-    );
+    const words = renderPieces(piece.pieces);
+    if ("href" in piece)
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <a key={index} href={piece.href}>
+          {words}
+        </a>
+      );
+    const Mark = piece.mark;
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    return <Mark key={index}>{words}</Mark>;
   });

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { foldedColumn } from "../../word-folding";
 import {
   addWords,
   createRecordTable,
@@ -105,7 +104,7 @@ async function createNoticeFiles(db: Kysely<unknown>): Promise<void> {
 /** Category and month are index terms, so that filter and search are one query. */
 async function indexNotices(db: Kysely<unknown>): Promise<void> {
   const columns = ["title", "details", "files", "marks"];
-  const folded = ["title", "details", "files"].map((column) => `${foldedColumn(column)} as ${column}`);
+  const folded = ["title", "details", "files"].map((column) => `fold(${column}) as ${column}`);
   const marks = `${markSign} || category || ' ' || ${markSign} || replace(substr(created_at, 1, 7), '-', '')`;
   const files = `coalesce((select group_concat(title || ' ' || original_name, ' ') from
     (select title, original_name from notice_files where notice_id = notices.id order by id)), '')`;

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { foldedColumn } from "../../word-folding";
 import { createWordIndex, execute, identity, raiseRevision } from "../helpers";
 
 export async function createTextTables(db: Kysely<unknown>): Promise<void> {
@@ -59,7 +58,7 @@ async function indexTranslations(db: Kysely<unknown>): Promise<void> {
     delete from ${index} where rowid in
       (select rowid from ${index} where ${index} match '"' || ${recordMark(`${row}.`)} || '"');
     insert into ${index} (words, marks, record)
-      select group_concat(${foldedColumn("words")}, ' '), ${languageMark("")} || ' ' || ${recordMark("")}, record
+      select group_concat(fold(words), ' '), ${languageMark("")} || ' ' || ${recordMark("")}, record
       from translations
       where kind = ${row}.kind and language = ${row}.language and record = ${row}.record
         and awaits_check = 0 and ${isRecord("")}

@@ -1,6 +1,5 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { makeArchive } from "~/backup/archive.server";
 import { restore } from "~/backup/restore.server";
@@ -9,6 +8,7 @@ import { listNewNotices } from "~/content/newsletter/issue.server";
 import { openDatabase } from "~db/connection.server";
 import { claimDatabase, holdDatabase } from "~db/in-use";
 import { restoringMark } from "~db/restoring";
+import { openSqlite } from "~db/sqlite";
 import { openServices } from "../../../server/open-services";
 import { makePlace } from "./workshop";
 
@@ -184,7 +184,7 @@ test("keeps records erased that were erased after the backup: rows, files, index
   expect([erasedAgain, files]).toEqual([3, 0]);
   expect(await readdir(join(site.uploadsDir, "pictures"))).toEqual([]);
   expect(await readdir(join(site.uploadsDir, "resumes"))).toEqual([]);
-  const sqlite = new Sqlite(site.databaseFile);
+  const sqlite = openSqlite(site.databaseFile);
   onTestFinished(() => void sqlite.close());
   const count = (query: string) => sqlite.prepare(query).pluck().get();
   expect(count("select count(*) from resumes")).toBe(0);
@@ -228,7 +228,7 @@ test("the original of a blurred picture comes back with a backup, and not once i
 
 test("uses the ledger of another place if the database is lost, for exactly those records", async () => {
   const site = await backedUp();
-  const row = new Sqlite(site.databaseFile, { readonly: true })
+  const row = openSqlite(site.databaseFile, { readonly: true })
     .prepare("select id, uploaded_at from resumes")
     .get() as { id: number; uploaded_at: string };
   const erasure = { kind: "resumes", record_id: row.id, erased_at: "2026-03-14T10:00:00.000Z" };

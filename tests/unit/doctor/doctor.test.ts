@@ -1,7 +1,6 @@
 import { chmodSync } from "node:fs";
 import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { expect, test, vi } from "vitest";
 import { runBackup } from "~/backup/run.server";
 import { readConfig } from "~/config.server";
@@ -12,6 +11,7 @@ import { matchUploads } from "~/files/site-identity.server";
 import { randomStem } from "~/files/store.server";
 import { noteTime } from "~db/clock";
 import { noteProblems } from "~db/problems";
+import { openSqlite } from "~db/sqlite";
 import { markAsStarter } from "~db/starter-marks";
 import { makePlace } from "../backup/workshop";
 
@@ -25,7 +25,7 @@ async function openSite() {
   await noteTime(place.db);
   for (const end of ["", "-wal", "-shm"]) chmodSync(place.databaseFile + end, 0o600);
   await runBackup({ db: place.db, config, when: "now", log: () => {} });
-  const sqlite = new Sqlite(place.databaseFile);
+  const sqlite = openSqlite(place.databaseFile);
   const findings = async (repair = false) => {
     const said: string[] = [];
     const found = await examine(config, repair, (line) => said.push(line));

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { parseReplyTemplate } from "~/content/reply-templates/form.server";
-import { maxReplyTemplates, replyTemplateLimits } from "~/content/reply-templates/limits";
+import { maxReplyTemplates, replyTemplateFields } from "~/content/reply-templates/limits";
 import {
   findReplyTemplate,
   listReplyTemplates,
@@ -17,7 +17,7 @@ import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, saveForm } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { TextArea, TextField } from "~/ui/form/fields";
+import { inputsOf } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
@@ -75,6 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 
 export default function ReplyTextForm() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
+  const input = inputsOf(replyTemplateFields, state);
   return (
     <>
       <h1>{form.name ? t("Edit the text") : t("Add a text for answers")}</h1>
@@ -85,23 +86,11 @@ export default function ReplyTextForm() {
         aside={<Link to={list}>{t("Cancel")}</Link>}
         below={<Restored form={form} when={!problem} />}
       >
-        <TextField
-          name="name"
-          label={t("Name")}
-          hint={t("For the list, such as: Admission dates")}
-          required
-          maxLength={replyTemplateLimits.name}
-          state={state}
-        />
-        <TextArea
-          name="text"
-          label={t("Text")}
-          hint={t("Without greeting and without the school's name: both are added.")}
-          rows={6}
-          required
-          maxLength={replyTemplateLimits.text}
-          state={state}
-        />
+        {input("name", { hint: t("For the list, such as: Admission dates") })}
+        {input("text", {
+          hint: t("Without greeting and without the school's name: both are added."),
+          rows: 6,
+        })}
       </PostForm>
     </>
   );

@@ -12,7 +12,7 @@ import { Icon, type IconName } from "~/ui/icons/icon";
 import { fullestColumns } from "~/ui/pictures/full-rows";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { EditLink } from "~/ui/records/edit-link";
-import { StaffText } from "~/ui/text/staff-text";
+import { LongText } from "~/ui/text/long-text";
 
 interface FacilitiesProps {
   eyebrow: string;
@@ -77,7 +77,7 @@ export function FacilitiesSection({
                   )}
                   <EditLink to={editPathOf(cardWords, card.id)} of={card.title} />
                 </h3>
-                <StaffText text={card.description} className="max-sm:text-sm/snug" />
+                <LongText text={card.description} className="max-sm:text-sm/snug" />
                 <ul className="mt-0.5 text-base text-ink-soft max-sm:text-sm/snug sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:[content:',_']">
                   {card.features.map((feature) => (
                     <li key={feature} {...languageProps(feature)}>

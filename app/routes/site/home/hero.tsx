@@ -7,8 +7,8 @@ import { languageProps } from "~/text/language";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { EditLink } from "~/ui/records/edit-link";
+import { LongText } from "~/ui/text/long-text";
 import { srOnly } from "~/ui/text/screen-reader-text";
-import { StaffText } from "~/ui/text/staff-text";
 
 const windowClass =
   "overflow-x-auto lg:h-full [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
@@ -77,7 +77,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
                 <h2 className={titleClass} {...languageProps(slide.title)}>
                   {slide.title}
                 </h2>
-                <StaffText text={slide.description} className="mt-text text-ink-soft" />
+                <LongText text={slide.description} className="mt-text text-ink-soft" />
                 <EditLink to={editPathOf(slideWords, slide.id)} of={slide.title} />
                 <p
                   className="absolute top-2 right-edge text-sm print:hidden [@media(scripting:enabled)]:hidden light:block"

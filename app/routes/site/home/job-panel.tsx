@@ -3,6 +3,7 @@ import { job as jobWords } from "~/content/jobs/job";
 import type { Job } from "~/content/jobs/job.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { plainText } from "~/text/plain-text";
 import { Icon } from "~/ui/icons/icon";
 
 /** Characters of the description (specification section 9). */
@@ -30,7 +31,7 @@ export function JobPanel({ job }: { job: Job }) {
           {jobWords.nameOf(job)}
         </h2>
         <p className="line-clamp-3 max-lg:hidden" {...languageProps(job.details)}>
-          {excerpt(job.details, shownCharacters, "...")}
+          {excerpt(plainText(job.details), shownCharacters, "...")}
         </p>
         <a className="more-link min-w-0" href="/career">
           {t("See the job")}

@@ -5,6 +5,7 @@ import { editPathOf } from "~/content/records/kind";
 import { Photo } from "~/files/photo";
 import { languageProps } from "~/text/language";
 import { EditLink } from "~/ui/records/edit-link";
+import { LongText } from "~/ui/text/long-text";
 import { StaffText } from "~/ui/text/staff-text";
 
 interface PopupDialogProps {
@@ -56,7 +57,7 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
           />
         </div>
         <div className="grid content-start justify-items-start gap-2 pr-5 pb-4 pl-4 max-lg:text-sm lg:gap-3">
-          <StaffText text={description} className="min-w-0 whitespace-pre-line" />
+          <LongText text={description} className="min-w-0" />
           <StaffText text={nextAdmission && keepDatesWhole(nextAdmission)} className="font-semibold" />
           <div className="flex flex-wrap gap-2 max-xs:[&_.button]:px-3">
             {link_url ? (

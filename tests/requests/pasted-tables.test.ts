@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { textNames, textPath, textSpec } from "~/capabilities/texts/texts";
+import { getPublicPage } from "~/content/records/public-page";
+import { recordsOf } from "~/content/records/records.server";
+import { staffKinds } from "~/content/records/registry";
+import { replyText } from "~/content/reply-templates/reply";
+import type { FieldSpec } from "~/forms/field-specs";
+import { addingForm, sendForm } from "../support/forms";
+import { notice, openSite, textOf } from "../support/site";
+
+/** Cells as Excel copies them; class IX has no exam on Thursday. */
+const dateSheet = [
+  "Half-yearly examination",
+  "Date\tDay\tClass IX\tClass X",
+  "01.12.2026\tTuesday\tEnglish\tMathematics",
+  "03.12.2026\tThursday\t\tScience",
+].join("\n");
+
+const storedRow = "| 03.12.2026 | Thursday |  | Science |";
+const plainRow = "03.12.2026 | Thursday | – | Science";
+
+const longFieldsOf = ({ fields }: { fields: Record<string, FieldSpec> }) =>
+  Object.keys(fields).filter((name) => fields[name]?.type === "long");
+
+/** Texts of the cells below each heading, by the order of the row. */
+function findColumns(html: string): Record<string, string> {
+  const [, table = ""] = /<table[^>]*>((?:(?!<\/table>).)*Class IX.*?)<\/table>/s.exec(html) ?? [];
+  const headings = [...table.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, words = ""]) =>
+    textOf(words),
+  );
+  const row = [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].find(([, cells]) => cells?.includes("Thursday"));
+  const cells = [...(row?.[1] ?? "").matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, words = ""]) =>
+    textOf(words),
+  );
+  return Object.fromEntries(headings.map((heading, at) => [heading.trim(), cells[at]?.trim() ?? "missing"]));
+}
+
+const expected = { Date: "03.12.2026", Day: "Thursday", "Class IX": "", "Class X": "Science" };
+
+/** Fields whose lines are the points of a list, and captions in links. */
+const shownAsLines = [
+  "program subjects",
+  "facility tags",
+  "facility beside",
+  "facility card features",
+  "photo description",
+];
+
+describe("a date sheet pasted without script into a long field", () => {
+  test.each(
+    staffKinds.filter((kind) => longFieldsOf(kind).length > 0).map((kind) => [kind.key, kind] as const),
+  )("of a %s keeps its columns and its empty cell", async (key, kind) => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const { answer } = await sendForm(clerk, addingForm(kind), (longest) =>
+      longest > 250 ? dateSheet : "A name",
+    );
+    expect(answer.status).toBe(303);
+    const [row] = await recordsOf(kind).list(site.db, { limit: 1 });
+    if (!row) throw new Error("The record was not added.");
+    const html = await site.visitor().get(getPublicPage(kind as never, row as never));
+    for (const field of longFieldsOf(kind)) {
+      expect((row as unknown as Record<string, string>)[field]).toContain(storedRow);
+      const advice = `Show ${field} of the ${key} by LongText (ui/text) or formatText`;
+      if (shownAsLines.includes(`${key} ${field}`)) expect(textOf(html), advice).toContain(plainRow);
+      else expect(findColumns(html), advice).toEqual(expected);
+      expect(html, advice).not.toContain(storedRow);
+    }
+  });
+
+  const longTexts = textNames.filter((name) => ["long", "chapters", "points"].includes(textSpec(name).form));
+
+  test.each(longTexts)("of the page text %s keeps its columns and its empty cell", async (name) => {
+    const { page, form, isHidden } = textSpec(name);
+    const site = await openSite();
+    const clerk = await site.staff();
+    expect((await clerk.submit(textPath(name), { value: dateSheet })).status).toBe(303);
+    expect(await clerk.get(textPath(name))).toContain(storedRow);
+    if (isHidden) return;
+    const html = await site.visitor().get(page);
+    if (form === "points") expect(textOf(html)).toContain(plainRow);
+    else expect(findColumns(html)).toEqual(expected);
+  });
+});
+
+test("a table in a notice keeps its columns in feeds, search, the old JSON and listings", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const details = dateSheet;
+  expect((await clerk.submit("/dashboard/add-notice", { ...notice, details })).status).toBe(303);
+  const reader = site.visitor();
+  const old = (await (await reader.visit("/gdapi/get_notices.php")).json()) as {
+    data: { details: string }[];
+  };
+  expect(old.data[0]?.details).toContain(plainRow);
+  expect(findColumns((await reader.get("/notices/feed.xml")).replaceAll("&lt;", "<"))).toEqual(expected);
+  const { items } = JSON.parse(await reader.get("/notices/feed.json")) as {
+    items: { content_html: string }[];
+  };
+  expect(findColumns(items[0]?.content_html ?? "")).toEqual(expected);
+  expect(textOf(await reader.get("/notices"))).toContain("Date | Day | Class IX | Class X");
+  expect(textOf(await reader.get("/search?q=Thursday"))).toContain(plainRow);
+});
+
+test("a table in an answer to a message has visible columns", () => {
+  expect(replyText({ name: "Asha", school: "School", text: "| a | b | c |\n| 1 |  | 3 |" })).toContain(
+    "a | b | c\n1 | – | 3",
+  );
+});
