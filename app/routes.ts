@@ -96,6 +96,7 @@ const session = [
 ];
 
 const sheetFile = "routes/dashboard/imports/sheet.ts";
+const listFile = "routes/dashboard/imports/list-file.ts";
 
 function recordRoutes(kind: RecordKind) {
   const { key, table, folder = table, pages } = kind;
@@ -113,7 +114,13 @@ function recordRoutes(kind: RecordKind) {
     ...(pages.many
       ? [page(pages.many, "import", own("import")), page(`${pages.many}.csv`, "sheet", sheetFile)]
       : []),
-    ...(hasForm ? [page(`${pages.record}/:id/update`, "edit", own("edit"))] : []),
+    ...(hasForm
+      ? [
+          page(`${pages.record}/:id/update`, "edit", own("edit")),
+          page(`${pages.list}.xlsx`, "workbook", listFile),
+          page(`${pages.list}.csv`, "csv", listFile),
+        ]
+      : []),
     ...(hasForm && kind.versioned
       ? [page(`${pages.record}/:id/versions/:version`, "version", shared("version"))]
       : []),

@@ -2,8 +2,12 @@ import { momentAtSchool } from "~/dates/dates";
 import { toStream } from "~/files/stream-of";
 import { speakingEnglish } from "~/languages/current";
 
-/** Prefixes formulas with an apostrophe (OWASP: CSV injection). */
+/** Numbers that Excel would shorten: with a zero or a plus in front, or more than eleven digits. */
+const fragileNumber = /^(?:\+\d[\d ()/-]{2,30}|0\d{1,30}|\d{12,30})$/;
+
+/** Numbers stay as they are in `="0057"`. Formulas get an apostrophe in front (OWASP: CSV injection). */
 function cell(text: string): string {
+  if (fragileNumber.test(text)) return `"=""${text}"""`;
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
@@ -22,15 +26,22 @@ export function toCsv(head: string[], rows: string[][]): string {
   return `\uFEFF${[head, ...rows].map(line).join("")}`;
 }
 
+export const csvType = "text/csv; charset=utf-8";
+
 /** Streams a CSV download; reads rows on demand. @param name file name in ASCII */
 export function csvDownload(name: string, head: string[], pages: AsyncIterable<string[][]>): Response {
   async function* parts() {
     yield Buffer.from(toCsv(head, []));
     for await (const rows of pages) yield Buffer.from(rows.map(line).join(""));
   }
-  return new Response(toStream(parts()), {
+  return sendDownload(name, csvType, toStream(parts()));
+}
+
+/** @param name file name in ASCII */
+export function sendDownload(name: string, type: string, body: BodyInit | Uint8Array): Response {
+  return new Response(body as BodyInit, {
     headers: {
-      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Type": type,
       "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": "no-store",
     },

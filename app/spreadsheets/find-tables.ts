@@ -1,4 +1,5 @@
 import { findNonRecord, type NonRecord } from "./non-records";
+import { withShownIds } from "./record-ids";
 import type { Sheet, SheetRow } from "./sheet";
 import { findColumns, type Heading, plainHeading } from "./table-headings";
 
@@ -16,6 +17,8 @@ export interface TableShape<Column extends string> {
   repeated?: Heading;
   /** True for a line between records that is about the records below: "Class XII", "January 2027". */
   isSection?(text: string): boolean;
+  /** True for a line that is a record, whatever else it looks like. */
+  isRecord?(cells: readonly string[], columns: Columns<Column>): boolean;
   /** Finds the columns of a table without headings. */
   guessColumns?(rows: readonly SheetRow[]): Columns<Column> | undefined;
 }
@@ -66,7 +69,7 @@ export function findTables<Column extends string>(
   { withHidden = false }: { withHidden?: boolean } = {},
 ): FoundTables<Column> {
   const found: FoundTables<Column> = { tables: [], unused: [], hidden: { rows: 0, columns: 0, sheets: [] } };
-  const visible = sheets.flatMap((sheet): Sheet[] => {
+  const visible = sheets.map(withShownIds).flatMap((sheet): Sheet[] => {
     if (withHidden || sheet.rows.length === 0) return [sheet];
     if (sheet.isHidden) found.hidden.sheets.push(sheet.name);
     return sheet.isHidden ? [] : [withoutHidden(sheet, found)];
@@ -250,10 +253,11 @@ function readBlock<Column extends string>(
       continue;
     }
     const [text = ""] = textsOf(row);
-    const isTitle = isSingle(row) && /\p{L}/u.test(text) && shape.isSection?.(text);
-    const reason = isTitle ? undefined : findNonRecord(row, table);
+    const isRecord = shape.isRecord?.(row.cells, table.columns) ?? false;
+    const isTitle = !isRecord && isSingle(row) && /\p{L}/u.test(text) && shape.isSection?.(text);
+    const reason = isTitle || isRecord ? undefined : findNonRecord(row, table);
     if (reason) leave(row, reason);
-    else if (isTitle || isTitleOf(row, table, rows.slice(at + 1))) {
+    else if (isTitle || (!isRecord && isTitleOf(row, table, rows.slice(at + 1)))) {
       if (!isOpen) sections = [];
       isOpen = true;
       sections.push(row);

@@ -47,8 +47,8 @@ function detectSeparator(text: string): string {
   return [",", ";", "\t"].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** Excel keeps leading zeros of a CSV only in `="0057"`. */
-const unquoteFormula = (cell: string) => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+/** Undoes what keeps numbers whole (`="0057"`) and formulas harmless (`'=1+1`) in a CSV. */
+const unquoteFormula = (cell: string) => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell.replace(/^'(?=[=+\-@])/, "");
 
 /** RFC 4180 with commas, semicolons or tabs, and Excel's `sep=;`. An unclosed quote is literal. */
 export function parseCsv(text: string): SheetRow[] {

@@ -64,7 +64,7 @@ const quotedCell = /(^|\t)"((?:[^"]|"")+)"(?=(\t|\n|$))/gm;
 function joinCells(text: string): string {
   return text.replace(quotedCell, (all, before: string, cell: string, behind: string) =>
     cell.includes("\n") && (before === "\t" || behind === "\t")
-      ? before + cell.replace(/""/g, '"').replace(/\s*\n\s*/g, " ")
+      ? before + cell.replace(/""/g, '"').replace(/\n+/g, " ")
       : all,
   );
 }

@@ -47,6 +47,7 @@ const endpoints = addresses.filter(({ path }) => path.startsWith("/gdapi") && !p
 
 /** Pages for editors; other dashboard pages are for administrators. */
 const editorPages = [
+  ...staffKinds.flatMap(({ pages }) => [`${pages.list}.xlsx`, `${pages.list}.csv`]),
   "/dashboard",
   "/dashboard/account",
   "/dashboard/first-steps",

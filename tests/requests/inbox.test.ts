@@ -235,7 +235,7 @@ describe("as a file", () => {
     const text = bytes.toString("utf8");
     expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(text).toContain(`"'@SUM(1)\nसभा कब है?"`);
-    expect(text).toContain(`"'+cmd","Mahato","'+91 98765 43210"`);
+    expect(text).toContain(`"'+cmd","Mahato","=""+91 98765 43210"""`);
     expect(text).toMatch(/"clerk","'-1\+1","English"/);
     expect(text).toMatch(/"Bengali"/);
     const unanswered = await (await clerk.visit("/dashboard/messages.csv?status=unanswered")).text();

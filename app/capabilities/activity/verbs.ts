@@ -11,6 +11,7 @@ interface VerbSpec {
 export const verbs = {
   added: { topic: "content", text: msg(/* {what} is such as: a notice, 3 notices. */ "added {what}") },
   "added from a file": { topic: "content", text: msg("added {what} from a file") },
+  "changed by a file": { topic: "content", text: msg("changed {what} by a file") },
   changed: { topic: "content", text: msg("changed {what}") },
   deleted: { topic: "content", text: msg("deleted {what}") },
   erased: { topic: "content", text: msg("erased {what}") },

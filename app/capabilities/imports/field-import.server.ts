@@ -1,14 +1,13 @@
 import { msg } from "#message";
 import { t } from "#say";
-import { readListedDays } from "~/dates/parse-listed-days";
 import { type FieldSpec, shownValue } from "~/forms/field-specs";
 import { parserOf } from "~/forms/fields.server";
 import type { Columns } from "~/spreadsheets/find-tables";
 import type { Heading } from "~/spreadsheets/table-headings";
-import { plainDigits } from "~/text/digits";
 import { getColumnLabel } from "./columns";
-import { type RowImporter, RowProblem, type RowValues, type TableImporter } from "./importer";
+import type { RowImporter, RowValues, TableImporter } from "./importer";
 import type { ListImport } from "./list-import";
+import { oneSpaced, readField } from "./read-field";
 import { createTableImport } from "./record-import.server";
 
 type Options<Column extends string> = Pick<RowImporter, "kind" | "records" | "files"> &
@@ -24,8 +23,6 @@ const photo = msg("Photo");
 const document = msg(/* A column of a table. */ "File");
 
 const words = /\p{L}{2}/u;
-
-const oneSpaced = (text = "") => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 
 export function createFieldImport<Column extends string>({
   defaults = {},
@@ -63,7 +60,7 @@ export function createFieldImport<Column extends string>({
         const value = beside.get(field);
         return value === null ? [] : [[field, value]];
       });
-      const values = columns.map((column) => [column, readCell(kind.fields[column], cell(column))]);
+      const values = columns.map((column) => [column, readField(kind.fields[column], cell(column))]);
       return { ...defaults, ...Object.fromEntries([...chosen, ...values]) };
     },
 
@@ -78,20 +75,6 @@ export function createFieldImport<Column extends string>({
     parse: parserOf(kind.fields),
     ...options,
   });
-}
-
-function readCell(spec: FieldSpec | undefined, text: string): string {
-  if (!spec || !text) return text;
-  if (spec.type === "date") {
-    const days = readListedDays(text);
-    if (!days) throw new RowProblem(t("“{value}” is no date: enter one such as 26/01/2027", { value: text }));
-    return days.first;
-  }
-  if (spec.type === "position") return plainDigits(text);
-  const option = spec.options?.find(({ label, value }) =>
-    [label ? t(label) : "", value].some((one) => oneSpaced(one) === oneSpaced(text)),
-  );
-  return option?.value ?? text;
 }
 
 export const commonHeadings = {

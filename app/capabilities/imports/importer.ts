@@ -26,13 +26,15 @@ export interface RowImporter {
   sameness(values: RowValues): string;
   parse(fields: URLSearchParams): Parsed<object>;
   // biome-ignore lint/suspicious/noExplicitAny: rows and values differ by kind
-  records: Pick<Records<any, any>, "list" | "create" | "removeMany">;
+  records: Pick<Records<any, any>, "list" | "create" | "update" | "removeMany">;
   files?: ImportedFiles;
 }
 
 /** A line of a table, by the columns of its import. */
 export interface ImportedRow<Column extends string> {
   cell(column: Column): string;
+  /** True if the table has the column. */
+  has(column: Column): boolean;
   heading(column: Column): string;
   /** All cells of a column, which can decide how one of them is read. */
   cellsOf(column: Column): readonly string[];

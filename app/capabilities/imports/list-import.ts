@@ -20,7 +20,9 @@ export interface SentRows {
 
 export interface SaveOptions {
   who: string;
+  /** Of the rows that are added, in their order. */
   fileColumns: readonly object[];
+  deletes?: readonly number[] | undefined;
 }
 
 /** Some rows were added or changed since the preview. */
@@ -48,6 +50,8 @@ export interface ListImport {
     rows: readonly PlannedRow[],
     options: SaveOptions,
   ): Promise<{ event: Omit<ActivityEvent, "who">; undo: UndoStep }>;
+  /** All records, to be changed in a spreadsheet program. */
+  listToEdit?(db: Database): Promise<{ name: string; head: string[]; rows: string[][] }>;
   /** Table to fill in. */
   sheet?(db: Database): Promise<{ name: string; head: string[]; rows: string[][] }>;
 }

@@ -5,6 +5,7 @@ import { readJson } from "~/forms/read-json.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
 import { planDocuments } from "./document-rows.server";
+import { isEditedList, planEditedList } from "./edited-list.server";
 import type { RowImporter, RowValues } from "./importer";
 import type { ListImport, SentRows } from "./list-import";
 import { findRowsOfFile } from "./match-files";
@@ -40,6 +41,7 @@ export async function planRows(
   importer: RowImporter,
   { read, staged = [], fields, isConfirmed = false }: SentRows,
 ): Promise<ImportPlan> {
+  if (fields.has("edited") || isEditedList(read)) return planEditedList(db, importer, { read, fields });
   const { files, kind } = importer;
   const rule = await findConsentRule(db, kind);
   const present = await readPresent(db, importer);
@@ -67,9 +69,8 @@ export async function planRows(
 }
 
 /** Parses the preview form's rows; undefined if they were manipulated. */
-export function parseRows({ files, isValid }: ListImport, json: string | null): RowValues[] | undefined {
+export function parseRows({ isValid }: ListImport, json: string | null): RowValues[] | undefined {
   const rows = readJson(schema, json);
-  if (rows?.length === 0 && (!files || files.type === "picture")) return undefined;
   return rows?.every(isValid) ? rows : undefined;
 }
 

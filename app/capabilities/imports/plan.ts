@@ -19,6 +19,8 @@ export interface PlannedRow {
   file?: StagedFile | undefined;
   /** ID of the record that goes to the trash. */
   replaces?: number | undefined;
+  /** Record of a downloaded list that the row changes, and its version at the preview. */
+  change?: { id: number; version: number };
 }
 
 /** Row for which a file is chosen: a key of `sameness`, `ownRow`, or empty to leave it out. */
@@ -31,7 +33,7 @@ export interface PlannedResult {
   at: string;
   /** Such as `Class X, 2025: 118 of 120 passed`. */
   words: string;
-  result: "add" | "replace" | "same" | "older" | "refused";
+  result: "add" | "change" | "replace" | "same" | "older" | "missing" | "refused";
   /** Reason for refusal, or the replaced value. */
   detail: string;
   file?: string | undefined;
@@ -40,6 +42,8 @@ export interface PlannedResult {
   note?: string | undefined;
   /** Values to confirm or correct in the preview. */
   inputs?: { name: string; label: string; value: string }[];
+  /** Box that decides about the row. */
+  check?: { name: string; label: string };
 }
 
 export interface ImportPlan {
@@ -52,6 +56,8 @@ export interface ImportPlan {
   asksConsent?: boolean;
   /** True if a file must be corrected or left out before anything is saved. */
   isOpen?: boolean;
+  /** Records of a downloaded list that go to the trash. */
+  deletes?: number[];
 }
 
 /** Validates a row by the form's rules; undefined if it is valid. */

@@ -123,6 +123,7 @@ function readTable<Column extends string>(
       );
     const row: ImportedRow<Column> = {
       cell: (column) => rewrite(column, line.cells[columns[column] ?? -1] ?? ""),
+      has: (column) => columns[column] !== undefined,
       heading: (column) => headings[columns[column] ?? -1] ?? "",
       titles: line.titles,
       repeated: filled((index) => table.repeated.includes(index)),

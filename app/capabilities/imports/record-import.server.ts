@@ -1,8 +1,10 @@
 import { listTranslated, shownValue } from "~/forms/field-specs";
+import { hasRecordIds } from "~/spreadsheets/record-ids";
 import type { Database } from "~db/connection.server";
 import { findConsentRule, noteConsent } from "../consents/at-adding.server";
 import { copyWords } from "../translations/save.server";
 import { getHeadings } from "./columns";
+import { listToEdit, readEditedList, saveEdits } from "./edited-list.server";
 import type { RowImporter, TableImporter } from "./importer";
 import { type ListImport, RowsPresentError, type SaveOptions } from "./list-import";
 import { findProblem, type PlannedRow } from "./plan";
@@ -22,17 +24,25 @@ export function createTableImport<Column extends string>(importer: Importer<Colu
     kind,
     files,
     read(source, beside) {
+      if (hasRecordIds(source.sheets)) return readEditedList(importer, source, beside);
       const headings = getHeadings(importer.headings, importer.labelOf);
       return readRows({ ...importer, headings }, source, beside);
     },
+    listToEdit: (db) => listToEdit(db, importer),
     sheet: importer.sheet ?? ((db) => writeSheet(db, importer)),
-    isValid: (row) => findProblem(importer, row) === undefined,
+    // Rows of a downloaded list lack the values that they do not change.
+    isValid: (row) => row.id !== undefined || findProblem(importer, row) === undefined,
     plan: (db, sent) => planRows(db, importer, sent),
     async save(trx, rows, options) {
-      const at = await addRows(trx, importer, rows, options);
+      const { deletes = [] } = options;
+      const added = rows.filter(({ change }) => !change);
+      const at = await addRows(trx, importer, added, options);
+      const edits = await saveEdits(trx, importer, { rows, deletes, at });
+      if (!edits) throw new RowsPresentError();
+      const verb = edits.length + deletes.length > 0 ? "changed by a file" : "added from a file";
       return {
-        event: { verb: "added from a file", kind: kind.key, count: rows.length },
-        undo: { type: "import", kind: kind.key, at },
+        event: { verb, kind: kind.key, count: rows.length + deletes.length },
+        undo: { type: "import", kind: kind.key, at, ...(edits.length > 0 && { edits }) },
       };
     },
   };
@@ -48,7 +58,7 @@ async function writeSheet<Column extends string>(db: Database, importer: Importe
       return spec ? shownValue(spec, String(row[column] ?? "")) : "";
     }),
   );
-  return { name: `${kind.table}.csv`, head: headings.map(labelOf), rows: examples };
+  return { name: kind.table, head: headings.map(labelOf), rows: examples };
 }
 
 /** Needs a transaction. @returns the ISO time that identifies the import @throws RowsPresentError */

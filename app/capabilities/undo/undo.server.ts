@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { SavedEdit } from "~/capabilities/imports/edited-list.server";
 import type { PublishingState } from "~/capabilities/publishing/publishing.server";
 import type { BannerSettings } from "~/capabilities/settings/banner";
 import type { Settings } from "~/capabilities/settings/settings";
@@ -19,7 +20,7 @@ export type UndoStep =
   | { type: "publishing"; kind: string; states: readonly PublishingState[] }
   | { type: "move"; at: string }
   | { type: "board results"; ids: readonly number[] }
-  | { type: "import"; kind: TrashKind; at: string }
+  | { type: "import"; kind: TrashKind; at: string; edits?: readonly SavedEdit[] }
   | { type: "certificates"; files: readonly string[] }
   | { type: "kept samples"; source: "texts"; texts: Awaited<ReturnType<typeof keepSampleTexts>> }
   | { type: "kept samples"; source: "settings"; settings: Partial<Settings> }

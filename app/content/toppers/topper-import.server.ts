@@ -112,6 +112,6 @@ export const topperImport = createTableImport({
       "ananya.jpg",
       "Mrs. Lata Mahato, mother",
     ];
-    return { name: "results.csv", head: columns.map((one) => t(topperLabels[one])), rows: [example] };
+    return { name: "results", head: columns.map((one) => t(topperLabels[one])), rows: [example] };
   },
 });

@@ -111,7 +111,7 @@ export const boardResultsImport: ListImport = {
       }),
     );
     const head = Object.values(resultLabels).map((label) => t(label));
-    return { name: "board-results.csv", head, rows };
+    return { name: "board-results", head, rows };
   },
 };
 

@@ -13,6 +13,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = importMeta(boardResults);
 
 export default importRecords(boardResults, {
+  canEditList: false,
   hint: () => t("Columns: class, year, registered, passed, remarks."),
   fileHint: () =>
     t("Excel (.xlsx), CSV, or CBSE's result as TXT. From CBSE's list only numbers are taken, no names."),

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunction
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { missingOfSome } from "~/capabilities/consents/at-adding.server";
+import { isEditedList } from "~/capabilities/imports/edited-list.server";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
 import { type ImportPlan, type Lacking, lackable } from "~/capabilities/imports/plan";
 import { parseRows } from "~/capabilities/imports/plan.server";
@@ -183,7 +184,8 @@ export function importPage(list: ListImport) {
     const { rows: read, account, questions } = await readSent(context, file, sent);
     const plan = await list.plan(servicesOf(context).db, { read, staged, fields });
     const { rowResults, rows, tableRows, choices, options, asksConsent = false } = plan;
-    const isEmpty = rows.length === 0 && tableRows.length === 0 && !hasOwnRows;
+    const canDelete = rowResults.some(({ result }) => result === "missing");
+    const isEmpty = rows.length === 0 && tableRows.length === 0 && !hasOwnRows && !canDelete;
     return {
       rowResults,
       choices,
@@ -196,6 +198,7 @@ export function importPage(list: ListImport) {
       rows: isEmpty ? "" : JSON.stringify(tableRows),
       staged,
       count: rows.length,
+      isEdited: isEditedList(read),
     };
   }
 
@@ -203,28 +206,44 @@ export function importPage(list: ListImport) {
     const services = servicesOf(context);
     const read = readConfirmed(fields);
     const plan = await list.plan(services.db, { read, staged, fields, isConfirmed: true });
-    const { rows, asksConsent } = plan;
+    const { rows, asksConsent, deletes = [] } = plan;
     if (asksConsent && !fields.has("consent_missing"))
       throw new FieldRefusedError("consent_missing", missingOfSome);
-    const answer = await withRowFiles(services, files, rows, (fileColumns, noted) =>
-      runOnce(services.db, fields, async (trx) => {
-        if (rows.length === 0) throw new TableFileError(t("Send the list once more."));
-        const { event, undo } = await list.save(trx, rows, { who, fileColumns: await fileColumns(trx) });
-        await recordEvent(context, { who, ...event }, trx);
-        noted();
-        return {
-          location: kind.pages.list,
-          message: describeSaved(plan),
-          undo: await offerUndo(trx, undo),
-          links: kind.page ? [{ label: t("See it on the site"), to: kind.page }] : [],
-        };
-      }),
+    const added = rows.filter(({ change }) => !change);
+    const answer = await withRowFiles(
+      services,
+      added.length > 0 ? files : undefined,
+      added,
+      (fileColumns, noted) =>
+        runOnce(services.db, fields, async (trx) => {
+          if (rows.length + deletes.length === 0) throw new TableFileError(t("Send the list once more."));
+          const { event, undo } = await list.save(trx, rows, {
+            who,
+            fileColumns: await fileColumns(trx),
+            deletes,
+          });
+          await recordEvent(context, { who, ...event }, trx);
+          noted();
+          return {
+            location: kind.pages.list,
+            message: describeSaved(plan),
+            undo: await offerUndo(trx, undo),
+            links: kind.page ? [{ label: t("See it on the site"), to: kind.page }] : [],
+          };
+        }),
     );
     await removeStaged(services, staged);
     return answer;
   }
 
-  function describeSaved({ rows, rowResults }: ImportPlan): string {
+  function describeSaved({ rows, rowResults, deletes = [] }: ImportPlan): string {
+    const changed = rows.filter(({ change }) => change).length;
+    if (changed + deletes.length > 0)
+      return t("Saved: {added} added, {changed} changed, {deleted} deleted.", {
+        added: rows.length - changed,
+        changed,
+        deleted: deletes.length,
+      });
     const results = t(kind.names.count, { count: rows.length });
     const replaced = rowResults.filter(({ result }) => result === "replace").length;
     if (replaced > 0)

@@ -43,6 +43,7 @@ interface Planned extends Pick<ImportPlan, "rowResults" | "choices" | "options">
   asked: Lacking[];
   account?: Account | undefined;
   questions: Question[];
+  isEdited: boolean;
   errors?: FieldErrors;
   typed: Record<string, string>;
 }
@@ -60,6 +61,8 @@ interface ImportOptions {
   hint: () => string;
   /** False for a list without a table to fill in. */
   hasSheet?: boolean;
+  /** False for a list that cannot be downloaded, changed and sent again. */
+  canEditList?: boolean;
   fileHint?: () => string;
   files?: ImportedFiles["type"];
   Inputs?: (props: { state: FormState }) => ReactNode;
@@ -79,7 +82,15 @@ function showChosen({ target }: FormEvent) {
 }
 
 export function importRecords(kind: Kind, options: ImportOptions) {
-  const { title = () => getTitle(kind), hint, hasSheet = true, fileHint, files, Inputs } = options;
+  const {
+    title = () => getTitle(kind),
+    hint,
+    hasSheet = true,
+    canEditList = true,
+    fileHint,
+    files,
+    Inputs,
+  } = options;
   const { list, many = list } = kind.pages;
   const hasOwnRows = files !== undefined && files !== "picture";
 
@@ -106,6 +117,18 @@ export function importRecords(kind: Kind, options: ImportOptions) {
           <p>
             <a className="tap underline" href={`${many}.csv`} download>
               {t("A table to fill in (CSV, for Excel and Google Sheets)")}
+            </a>
+          </p>
+        ) : null}
+        {canEditList ? (
+          <p>
+            {t("To change many at once, download this list, edit it, and send it here:")}{" "}
+            <a className="tap underline" href={`${list}.xlsx`} download>
+              {t("this list for Excel (.xlsx)")}
+            </a>
+            ,{" "}
+            <a className="tap underline" href={`${list}.csv`} download>
+              CSV
             </a>
           </p>
         ) : null}
@@ -148,7 +171,8 @@ export function importRecords(kind: Kind, options: ImportOptions) {
 
   function Preview({ rowResults, choices, options, problems, staged, rows, count, ...more }: Planned) {
     const { token } = useLoaderData<Page["loader"]>();
-    const { asked, asksConsent, account, questions, errors, typed } = more;
+    const { asked, asksConsent, account, questions, isEdited, errors, typed } = more;
+    const canDelete = rowResults.some(({ result }) => result === "missing");
     const carried = Object.entries(typed).filter(
       ([name]) =>
         !isOwn(name) && !(asked as string[]).includes(name) && !questions.some((one) => one.name === name),
@@ -165,11 +189,13 @@ export function importRecords(kind: Kind, options: ImportOptions) {
         sticky
         buttons={
           <>
-            {count > 0 ? (
+            {count > 0 || canDelete ? (
               <button type="submit" name="add" value="1" className="button button-primary">
-                {t(/* {results} is such as “12 results”. */ "Save {results}", {
-                  results: t(kind.names.count, { count }),
-                })}
+                {isEdited
+                  ? t("Save the changes")
+                  : t(/* {results} is such as “12 results”. */ "Save {results}", {
+                      results: t(kind.names.count, { count }),
+                    })}
               </button>
             ) : null}
             <button type="submit" name="change" value="1" className="button button-quiet">
@@ -179,7 +205,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
         }
       >
         <p className="lead">
-          {count > 0
+          {count > 0 || canDelete
             ? t("Nothing is saved yet. Check the rows, then save them.")
             : isAsked
               ? t("The file does not say everything. Enter it below.")
@@ -204,6 +230,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
         {account ? <ReadAccount {...account} /> : null}
         <PlannedRows results={rowResults} controls={(row) => <RowFile row={row} options={options} />} />
         <input type="hidden" name="rows" value={rows} />
+        {isEdited ? <input type="hidden" name="edited" value="1" /> : null}
         {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
         {carried.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -228,8 +255,8 @@ const askedAgain = {
 
 /** True for values that each preview writes again. */
 const isOwn = (name: string) =>
-  ["rows", "staged", "asked", "add", "change", "consent_missing", tokenFieldName].includes(name) ||
-  /^(?:number|born)-/.test(name) ||
+  ["rows", "edited", "staged", "asked", "add", "change", "consent_missing", tokenFieldName].includes(name) ||
+  /^(?:number|born|delete)-/.test(name) ||
   name.startsWith(choiceName(""));
 
 const readAsked = (typed?: Record<string, string>) =>

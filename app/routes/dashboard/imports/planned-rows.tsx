@@ -8,12 +8,15 @@ const headings: Record<PlannedResult["result"], (count: number) => string> = {
   replace: (count) =>
     t(/* Of rows of a file; behind it stands what they replace. */ "Will be replaced: {count}", { count }),
   older: (count) => t("Not added, because only the newest three years are shown: {count}", { count }),
+  change: (count) => t(/* Of rows of a file. */ "Will be changed: {count}", { count }),
+  missing: (count) =>
+    t("Not in the file: {count}. They stay on the website, unless you tick Delete.", { count }),
   add: (count) => t(/* Of rows of a file. */ "Will be added: {count}", { count }),
   same: (count) => t(/* Of rows of a file. */ "Already there: {count}", { count }),
 };
 
 /** Exceptions come first. */
-const order = ["refused", "replace", "older", "add", "same"] as const;
+const order = ["refused", "change", "replace", "older", "missing", "add", "same"] as const;
 
 const labels: Partial<Record<PlannedResult["result"], Message>> = {
   replace: msg(/* Of a row of a file; behind it stands what it replaces. */ "Replaces"),
@@ -47,6 +50,12 @@ export function PlannedRows({ results, controls }: PlannedRowsProps) {
                 </span>
               ) : null}
               {row.note ? <span className="hint block">{row.note}</span> : null}
+              {row.check ? (
+                <span className="check">
+                  <input type="checkbox" id={row.check.name} name={row.check.name} value="1" />
+                  <label htmlFor={row.check.name}>{row.check.label}</label>
+                </span>
+              ) : null}
               {controls(row)}
             </li>
           ))}

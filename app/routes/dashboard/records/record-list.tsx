@@ -82,6 +82,20 @@ const publishedChoices: Choice[] = [
   ...choices,
 ];
 
+function DownloadLinks({ list }: { list: string }) {
+  return (
+    <p className="hint mt-4 print:hidden">
+      {t("Download this list:")}{" "}
+      <a className="tap underline" href={`${list}.xlsx`} download>
+        Excel (.xlsx)
+      </a>{" "}
+      <a className="tap underline" href={`${list}.csv`} download>
+        CSV
+      </a>
+    </p>
+  );
+}
+
 const thumbClass = "size-11 max-w-none flex-none rounded-md bg-sand object-cover lg:size-8";
 
 function renderMore(link: string | undefined, more: ReactNode, hasMore: boolean): ReactNode {
@@ -120,7 +134,12 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
           ...choice,
           label: t(choice.label),
         }))}
-        below={order?.form(page.rows)}
+        below={
+          <>
+            {order?.form(page.rows)}
+            {page.rows.length > 0 ? <DownloadLinks list={pages.list} /> : null}
+          </>
+        }
       >
         {page.rows.map((record, index, rows) => {
           const name = rowName(kind, record);

@@ -22,5 +22,6 @@ export default importRecords(kind, {
   title,
   hint: () => t("Columns: file, number, date of birth. Other columns are not kept."),
   hasSheet: false,
+  canEditList: false,
   files: "certificate",
 });

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { deleteImported } from "~/capabilities/imports/undo.server";
+import { deleteImported, revertEdits } from "~/capabilities/imports/undo.server";
 import { bringBack } from "~/capabilities/publishing/publishing.server";
 import { readSettings, saveSettings } from "~/capabilities/settings/queries.server";
 import type { Settings } from "~/capabilities/settings/settings";
@@ -85,12 +85,25 @@ export async function undoBoardResults(undoing: Undoing, { ids }: Step<"board re
   return { location, message: t("Undone: the results are as they were before.") };
 }
 
-export async function undoImport(undoing: Undoing, { kind: key, at }: Step<"import">): Promise<Answer> {
+export async function undoImport(
+  undoing: Undoing,
+  { kind: key, at, edits = [] }: Step<"import">,
+): Promise<Answer> {
   const now = new Date().toISOString();
   const kind = staffKinds.find((each) => each.key === key);
   if (!kind) return { location: "/dashboard", message: t("It is too late to undo this.") };
   const { count, restored } = await deleteImported(undoing.trx, kind, at, now);
   const location = kind.pages.list;
+  const reverted = await revertEdits(undoing.trx, kind, edits);
+  if (edits.length > 0) {
+    if (count + restored + reverted === 0) return { location, message: changedSince() };
+    await logUndo(undoing, { verb: "undid import", kind: kind.key, count: count + restored + reverted });
+    const message =
+      reverted < edits.length
+        ? t("Undone, except of records that were changed since.")
+        : t("Undone. It is as it was before.");
+    return { location, message };
+  }
   if (count + restored === 0)
     return { location, message: t("They are not there any more. Nothing was undone.") };
   await logUndo(undoing, { verb: "undid import", kind: kind.key, count });

@@ -1,0 +1,23 @@
+import { t } from "#say";
+import { readListedDays } from "~/dates/parse-listed-days";
+import { type FieldSpec, optionWords } from "~/forms/field-specs";
+import { plainDigits } from "~/text/digits";
+import { RowProblem } from "./importer";
+
+export const oneSpaced = (text = "") => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/** Turns the text of a cell into the value of a field. @throws RowProblem */
+export function readField(spec: FieldSpec | undefined, text: string): string {
+  if (!spec || !text) return text;
+  if (spec.type === "date") {
+    const days = readListedDays(text);
+    if (!days) throw new RowProblem(t("“{value}” is no date: enter one such as 26/01/2027", { value: text }));
+    return days.first;
+  }
+  if (spec.type === "position") return plainDigits(text);
+  if (spec.type === "check") return oneSpaced(text) === oneSpaced(t("Yes")) || text === "1" ? "1" : "";
+  const option = spec.options?.find((one) =>
+    [optionWords(one), one.value].some((words) => oneSpaced(words) === oneSpaced(text)),
+  );
+  return option?.value ?? text;
+}
