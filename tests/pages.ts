@@ -218,6 +218,7 @@ export const staffAddresses = [
   ...dashboardPages,
   ...Object.values(pagesBeyondSamples),
   "/dashboard/texts",
+  ...allKinds.filter(isStaffKind).flatMap(({ pages }) => [`${pages.list}.xlsx`, `${pages.list}.csv`]),
   "/dashboard/subscribers.csv",
   "/dashboard/messages.csv",
   "/dashboard/resumes.csv",

@@ -9,10 +9,11 @@ async function scan(name: string) {
   return { name, mimeType: "application/pdf", buffer: Buffer.from(await pdf.save()) };
 }
 
-test("the office sends certificates at once, and a father downloads his daughter's", async ({
+test("the office sees certificates before they are saved, and a father downloads his daughter's", async ({
   page,
   login,
   look,
+  javaScriptEnabled,
 }) => {
   test.slow();
   await login();
@@ -22,18 +23,20 @@ test("the office sends certificates at once, and a father downloads his daughter
   await main.getByRole("link", { name: "Add certificates" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add certificates");
   const good = await scan("TC-2026-014_2010-05-31.pdf");
-  await main.getByLabel("Certificates", { exact: true }).setInputFiles([good, await scan("scan 7.pdf")]);
-  await main.getByRole("button", { name: "Add certificates" }).click();
-  await expect(main).toContainText("1 of 2 files is on the website.");
-  await expect(main).toContainText("Its name does not say number and date of birth");
-  await look();
-  await main.getByLabel("Certificates", { exact: true }).setInputFiles([await scan("scan 7.pdf")]);
   const table = "File,TC No,Date of birth\r\nscan 7.pdf,TC/2026/015,01-04-2011\r\n";
+  await main.getByLabel("Rows from Excel or Google Sheets").fill(table);
   await main
-    .getByLabel("List", { exact: false })
-    .setInputFiles([{ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(table) }]);
-  await main.getByRole("button", { name: "Add certificates" }).click();
-  await expect(page.getByRole("status")).toContainText("1 transfer certificate is on the website");
+    .getByLabel("PDF files")
+    .setInputFiles([good, await scan("scan 7.pdf"), await scan("scan 8.pdf")]);
+  if (!javaScriptEnabled) await main.getByRole("button", { name: "Show the rows" }).click();
+  await expect(main).toContainText("Will be added: 2");
+  await expect(main).toContainText("Enter its number, and the date of birth");
+  await look();
+  const numbers = main.getByLabel("Certificate number");
+  await expect(numbers).toHaveCount(3);
+  await numbers.first().fill("");
+  await main.getByRole("button", { name: "Save 2 transfer certificates" }).click();
+  await expect(page.getByRole("status")).toContainText("2 transfer certificates added");
   await expect(main.getByRole("heading", { name: "TC/2026/015", exact: true })).toBeVisible();
   await look();
 

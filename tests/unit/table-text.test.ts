@@ -56,6 +56,31 @@ describe("the text of a table", () => {
   });
 });
 
+describe("pasted rows of a table", () => {
+  const pasted = (
+    value: string,
+    spec = admissionDatesTable,
+    name: "fees_table" | "admission_dates" = "admission_dates",
+  ) => {
+    const parsed = parseTable(name, spec, new URLSearchParams({ value }));
+    return parsed.ok ? parsed.values.value : parsed.errors;
+  };
+
+  test("go to the columns of their headings, below a title, and other cells are kept at the end", () => {
+    expect(
+      pasted(
+        'Admission 2027-28\t\t\t\nUntil\tClass or step\tFrom\tFee\n30.4.2027\tForms\t1.4.2027\t₹ 100\n\t"Test,\nclass XI"\t5.5.2027\t\n',
+      ),
+    ).toBe("Forms | 2027-04-01 | 2027-04-30 | ₹ 100\nTest, class XI | 2027-05-05");
+  });
+
+  test("keep headings of the school's own in their order", () => {
+    expect(pasted("Fees 2027\t\t\nClass\tOnce\tApril\nI\t500\t600\n", feesTable, "fees_table")).toBe(
+      "Class | Once | April | Term 2 | Term 3 | First year, in total | Each later year\nI | 500 | 600",
+    );
+  });
+});
+
 describe("the form of a table", () => {
   test.each([
     ["120000", "120000"],

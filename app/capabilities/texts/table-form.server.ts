@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { getHeadings } from "~/capabilities/imports/columns";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { isDate } from "~/dates/dates";
 import { monthName } from "~/dates/dates-in-words";
 import { monthNumber, readWrittenDay } from "~/dates/parse-written-date";
 import { type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
+import { parseCsv } from "~/spreadsheets/parse-csv";
+import { findColumns } from "~/spreadsheets/table-headings";
 import { isShortened, plainDigits, plainNumber } from "~/text/digits";
 import {
   cellName,
@@ -29,13 +32,42 @@ const changeField = "change";
 function tableIn(fields: URLSearchParams, spec: TableSpec): Table {
   const pasted = fields.get(pastedField)?.trim();
   if (!pasted) return tableOfFields(Object.fromEntries(fields), spec);
-  const { headings, rows } = readTable(pasted, spec);
+  const { headings, rows } = readTable(toOwnColumns(pasted, spec), spec);
   // Date inputs accept only this format.
   const isDay = spec.columns.map(({ type }) => type === "date");
   return {
     headings,
     rows: rows.map((cells) => cells.map((cell, at) => (isDay[at] ? parseDay(cell) : cell))),
   };
+}
+
+/** Two headings of a table are no accident. */
+const minHeadings = 2;
+
+/** Orders pasted columns by their headings, and skips a title above. Other cells stay, in the last column. */
+function toOwnColumns(pasted: string, { columns, ownHeadings }: TableSpec): string {
+  if (!pasted.includes("\t")) return pasted;
+  const labels = getHeadings(Object.fromEntries(columns.map((_, at) => [at, { fits: [] }])), (at) =>
+    t(columns[Number(at)]?.label ?? ("" as Message)),
+  );
+  const rows = parseCsv(pasted).map(({ cells }) => cells);
+  const found = rows.map((cells) => findColumns(cells, labels));
+  const best = found.findIndex((one) => Object.keys(one).length >= minHeadings);
+  const head = best < 0 ? found.findIndex((one) => one[0] === 0) : best;
+  const places = found[head] ?? {};
+  const used = Object.values(places);
+  const free = ((ownHeadings && rows[head]) ?? []).flatMap((heading, at) =>
+    heading && !used.includes(at) ? [at] : [],
+  );
+  const order = columns.map((_, at) => (head < 0 ? at : (places[at] ?? free.shift() ?? -1)));
+  const lines = rows.slice(Math.max(head, 0)).map((cells, line) => {
+    const own = order.map((at) => cells[at] ?? "");
+    const others = cells.filter((cell, at) => cell && !order.includes(at));
+    const last = [own.at(-1), ...others].filter(Boolean).join(" · ");
+    const isHead = head >= 0 && line === 0;
+    return isHead ? [columns[0]?.label ?? "", ...own.slice(1)] : [...own.slice(0, -1), last];
+  });
+  return lines.map((cells) => cells.map((cell) => cell.replace(/[\n\t|]/g, " ")).join("\t")).join("\n");
 }
 
 /** Applies a table button: add, move up, insert, or paste. Undefined if the form should be saved. */

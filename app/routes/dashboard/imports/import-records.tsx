@@ -188,20 +188,17 @@ export function importRecords(kind: Kind, options: ImportOptions) {
         submit=""
         sticky
         buttons={
-          <>
-            {count > 0 || canDelete ? (
-              <button type="submit" name="add" value="1" className="button button-primary">
-                {isEdited
-                  ? t("Save the changes")
-                  : t(/* {results} is such as “12 results”. */ "Save {results}", {
-                      results: t(kind.names.count, { count }),
-                    })}
-              </button>
-            ) : null}
-            <button type="submit" name="change" value="1" className="button button-quiet">
-              {t("Change the list")}
+          count > 0 || canDelete ? (
+            <button type="submit" name="add" value="1" className="button button-primary">
+              {isEdited
+                ? t("Save the changes")
+                : t(/* {results} is such as “12 results”. */ "Save {results}", {
+                    results: t(kind.names.count, { count }),
+                  })}
             </button>
-          </>
+          ) : (
+            <span />
+          )
         }
       >
         <p className="lead">
@@ -219,16 +216,17 @@ export function importRecords(kind: Kind, options: ImportOptions) {
             </button>
           </AskedInputs>
         ) : null}
-        {files ? (
-          <>
-            <FilesField key={staged.length} type={files} problems={problems} form={formId} sendAtOnce />
-            {choices.map((choice) => (
-              <RowSelect key={choice.id} choice={choice} options={options} label={choice.name} />
-            ))}
-          </>
-        ) : null}
+        {choices.map((choice) => (
+          <RowSelect key={choice.id} choice={choice} options={options} label={choice.name} />
+        ))}
         {account ? <ReadAccount {...account} /> : null}
         <PlannedRows results={rowResults} controls={(row) => <RowFile row={row} options={options} />} />
+        {files ? (
+          <FilesField key={staged.length} type={files} problems={problems} form={formId} sendAtOnce />
+        ) : null}
+        <button type="submit" name="change" value="1" className="button button-quiet w-fit">
+          {t("Change the list")}
+        </button>
         <input type="hidden" name="rows" value={rows} />
         {isEdited ? <input type="hidden" name="edited" value="1" /> : null}
         {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
