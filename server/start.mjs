@@ -16,7 +16,7 @@ function refuse(message) {
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  refuse(`this is Node ${process.versions.node}, and the site needs 20.19 or newer.`);
+  refuse(`this is Node ${process.versions.node}, and the site needs 20.19 or newer; 24 is recommended.`);
 }
 
 process.report.excludeNetwork = true;
