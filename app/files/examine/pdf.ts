@@ -76,7 +76,7 @@ interface PageObject {
   count?: number | "unknown";
 }
 
-/** Reads every object, also in object streams (ISO 32000-1, 7.5.7). A crafted file can evade this. */
+/** Reads every object, also in object streams (ISO 32000-1, 7.5.7). @throws BudgetSpentError */
 export function examinePdf(bytes: Buffer, budget: Budget): PdfReport {
   const report: PdfReport = {};
   const objects = new Map<number, PageObject | undefined>();
