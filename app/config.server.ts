@@ -102,6 +102,16 @@ const schema = z.object({
     .default("")
     .transform((list) => list.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.string().regex(/^[\w.[\]:-]+:\d{1,5}$/, "must look like 127.0.0.1:4000"))),
+  PUSH_SERVICES: z
+    .string()
+    .default("")
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().regex(/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/, "must look like push.example.com"))),
   OFFLINE: z.enum(["on", "off"], "must be on or off").default("on"),
   AVIF: z.enum(["on", "off"], "must be on or off").default("on"),
   LOG_LEVEL: z
@@ -186,6 +196,8 @@ export interface Config {
   clamdSocket: string | undefined;
   purge: { url: string; headers: Record<string, string> } | undefined;
   filmStandIn: string | undefined;
+  /** Hosts of more push services than the known ones; `*.` means all names below. */
+  pushServices: string[];
   /** `host:port` of push services in tests: private addresses, without TLS. */
   pushAllowedHosts: string[];
   /** False: browsers delete stored pages and the service worker. */
@@ -246,6 +258,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsPort: values.METRICS_PORT,
     litestreamMetrics: values.LITESTREAM_METRICS,
     idleExitMinutes: values.IDLE_EXIT_MINUTES,
+    pushServices: values.PUSH_SERVICES,
     pushAllowedHosts: values.PUSH_ALLOWED_HOSTS,
     isOfflineOn: values.OFFLINE === "on",
     isAvifOn: values.AVIF === "on",

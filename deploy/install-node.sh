@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the newest Node of a major version from nodejs.org into /usr/local: install-node.sh [22]. Run it as root.
-# Debian 12 has Node 18, and the site needs 20.19 or newer.
+# Debian 12 has Node 18. Node 20, 22 and 24 run the site; 22 is recommended.
 set -eu
 from=${NODE_FROM:-https://nodejs.org/dist/latest-v${1:-22}.x}
 to=${NODE_TO:-/usr/local}

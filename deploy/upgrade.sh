@@ -22,7 +22,12 @@ if [ -z "$release" ]; then
   as_user mkdir -p "$release"
   trap 'rm -rf "$home/$release"; echo "The new version could not be built. The old one goes on." >&2' ERR
   as_user git -C repository archive "$commit" | as_user tar -x -C "$release"
-  (cd "$release" && as_user npm ci --no-audit --no-fund && as_user npm run build && as_user npm prune --omit=dev --no-audit --no-fund)
+  # The driver is compiled against the headers that install-node.sh has unpacked, if its binary cannot be downloaded.
+  headers=${NODE_TO:-/usr/local}
+  [ ! -d "$headers/include/node" ] || export npm_config_nodedir=$headers
+  (cd "$release" && as_user npm ci --no-audit --no-fund ||
+    { echo "npm ci needs github.com, or else build-essential, python3 and npm_config_nodedir=<folder of Node>." >&2 && false; })
+  (cd "$release" && as_user npm run build && as_user npm prune --omit=dev --no-audit --no-fund)
   (cd "$release" && as_user timeout 60 npm audit --omit=dev --audit-level=high) ||
     echo "npm knows of weaknesses in a part of this version (above), or did not answer. See SECURITY.md." >&2
   # Pages that are open, or kept by nginx, still ask for the files of the version before.

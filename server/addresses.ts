@@ -89,3 +89,12 @@ export function withoutTrailingSigns(handle: RequestHandler): RequestHandler {
     return new Response(null, { status: 301, headers: { Location: url.pathname + url.search } });
   };
 }
+
+/** The router's patterns stop at a line break: it would match no route and log outside the request log. */
+export function isReadable(path: string): boolean {
+  try {
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}

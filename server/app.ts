@@ -4,7 +4,7 @@ import express from "express";
 import expressStaticGzip from "express-static-gzip";
 import { contentSecurityPolicy, sharedPage } from "~/http/headers";
 import type { Services } from "~/services/services.server";
-import { mergeSlashes, takeWholeAddress } from "./addresses";
+import { isReadable, mergeSlashes, takeWholeAddress } from "./addresses";
 import { noticeForgottenProxy } from "./forgotten-proxy";
 import { health, readiness } from "./health";
 import { hideOriginHeader } from "./hide-origin-header";
@@ -119,15 +119,6 @@ const readableAddress: RequestHandler = (request, _response, next) => {
   }
   next();
 };
-
-/** The router's patterns stop at a line break: it would match no route and log outside the request log. */
-function isReadable(path: string): boolean {
-  try {
-    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
-}
 
 /** Answers failures outside Remix with a text and a request number, never a stack trace. */
 function lastResort({ log }: Services): express.ErrorRequestHandler {

@@ -63,6 +63,9 @@ async function send(response: ExpressResponse, answer: Response): Promise<void> 
     if (name === "set-cookie") response.append(name, value);
     else response.set(name, value);
   }
+  // A redirect for one visitor, such as to the login; only permanent ones may be kept.
+  if ([302, 303, 307].includes(answer.status) && !answer.headers.has("Cache-Control"))
+    response.set("Cache-Control", "no-store");
   finishHeaders(response, { hasPolicy: answer.headers.has("Content-Security-Policy") });
   if (!answer.body) return void response.end();
   await pipeline(Readable.fromWeb(answer.body as WebStream), response).catch((error: unknown) => {

@@ -3,6 +3,7 @@
  * then starts the server. With a name it runs that command: `node server/start.mjs backup --drill`. Plain
  * JavaScript, because it runs before there is a build.
  */
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildIfNeeded } from "./build-if-needed.mjs";
 
@@ -16,7 +17,7 @@ function refuse(message) {
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  refuse(`this is Node ${process.versions.node}, and the site needs 20.19 or newer.`);
+  refuse(`this is Node ${process.versions.node}, and the site needs 20.19 or newer; 22 is recommended.`);
 }
 
 process.report.excludeNetwork = true;
@@ -26,6 +27,18 @@ if (openFiles < minOpenFiles) {
     `this process may open only ${openFiles} files at once, and the site needs ${minOpenFiles} or more. ` +
       "Raise the limit with `ulimit -n 1024`, or with LimitNOFILE= in its systemd unit.",
   );
+}
+
+// nodejs/node#65446: it would end the process at any time.
+const driver = fileURLToPath(
+  new URL("../node_modules/better-sqlite3/build/Release/better_sqlite3.node", import.meta.url),
+);
+if (
+  major >= 24 &&
+  existsSync(driver) &&
+  readFileSync(driver, "latin1").includes("RemoveEnvironmentCleanupHook")
+) {
+  refuse("the database driver was compiled on Node 24.19 or newer, and is not reliable there. Use Node 22.");
 }
 
 process.env.NODE_ENV ??= "production";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import * as site from "virtual:remix/server-build";
 import { projectRoot } from "~/project-root.server";
+import { sendConsoleToLog } from "./console-to-log";
 import { exitOnStartupError } from "./exit-on-startup-error";
 import { listen } from "./listen";
 import { withMetrics } from "./metrics/serve-metrics";
@@ -12,3 +13,4 @@ const services = await exitOnStartupError(prepare());
 const pages = builtSite(services, site, join(projectRoot, "build/client"));
 const listener = await exitOnStartupError(withMetrics(services, pages));
 await exitOnStartupError(listen(services, listener));
+sendConsoleToLog(services.log);

@@ -9,6 +9,8 @@ export interface MultipartOptions {
   maxFieldBytes: number;
   /** Called with the fields so far at the first file; false skips all files. */
   mayTake?: (fields: URLSearchParams) => boolean;
+  /** False to skip all files, whose bytes then count nowhere. */
+  takesFiles?: boolean;
   /** Maximum text fields; default 200. */
   maxFields?: number;
 }
@@ -50,7 +52,8 @@ function expectedBytes(request: Request, files: FileLimits): number {
 export async function readMultipart(request: Request, options: MultipartOptions): Promise<MultipartBody> {
   const reader = request.body?.getReader();
   if (!reader) throw new MalformedBodyError("The request has no body.");
-  const expected = expectedBytes(request, options.files);
+  const { takesFiles = true } = options;
+  const expected = takesFiles ? expectedBytes(request, options.files) : 0;
   underWay += expected;
   const failure = failureSignal();
   const aborted = () => failure.fail(new MalformedBodyError("The sender went away."));
@@ -102,7 +105,7 @@ function tooLarge(): BodyTooLargeError {
 
 function createParser(
   request: Request,
-  { files, maxFieldBytes, maxFields = 200, mayTake = () => true }: MultipartOptions,
+  { files, maxFieldBytes, maxFields = 200, takesFiles = true, mayTake = () => true }: MultipartOptions,
   fields: URLSearchParams,
   intake: Intake,
   fail: (error: unknown) => void,
@@ -130,7 +133,7 @@ function createParser(
   });
   let isTaking: boolean | undefined;
   busboy.on("file", (name: string | undefined, stream, fileName: string | undefined) => {
-    isTaking ??= mayTake(fields);
+    isTaking ??= takesFiles && mayTake(fields);
     intake.take(isTaking ? (name ?? "") : "", stream, fileName ?? "");
   });
   busboy.on("fieldsLimit", () => fail(tooLarge()));

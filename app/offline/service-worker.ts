@@ -15,6 +15,7 @@ const linesHeader = "X-Lines";
 /** Sent forms by number, and answers that refuse one by the form's address. */
 const unsentName = "unsent-forms";
 const maxUnsent = 20;
+const maxUnsentMs = 7 * 24 * 60 * 60 * 1000;
 /** By the query of `/offline`. */
 const lineOf: Record<string, keyof StoredList["lines"]> = { "?unsent": "unsent", "?withdraw": "withdrawn" };
 const formPaths = /^(?:\/[a-z]{2})?\/(?:contact|admission\/enquiry|take-down\/[a-z-]+\/\d+)$/;
@@ -84,6 +85,8 @@ async function send(request: Request): Promise<Response> {
 async function sendUnsent(): Promise<void> {
   const store = await caches.open(unsentName);
   for (const key of await store.keys()) {
+    const [, sentAt] = /\/unsent\/(\d+)/.exec(key.url) ?? [];
+    if (Date.now() - Number(sentAt) > maxUnsentMs) await store.delete(key);
     const to = new URL(key.url).searchParams.get("to");
     const form = to && (await store.match(key));
     if (!form) continue;

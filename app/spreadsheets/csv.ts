@@ -4,11 +4,13 @@ import { speakingEnglish } from "~/languages/current";
 
 /** Numbers that Excel would shorten: with a zero or a plus in front, or more than eleven digits. */
 const fragileNumber = /^(?:\+\d[\d ()/-]{2,30}|0\d{1,30}|\d{12,30})$/;
+/** Starts of formulas, also in full-width letters; in some countries, spreadsheets split lines at semicolons. */
+const formulaStart = /(^|;)(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g;
 
 /** Numbers stay as they are in `="0057"`. Formulas get an apostrophe in front (OWASP: CSV injection). */
 function cell(text: string): string {
   if (fragileNumber.test(text)) return `"=""${text}"""`;
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = text.replace(formulaStart, "$1'");
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

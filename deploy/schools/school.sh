@@ -42,6 +42,10 @@ check_new() {
   if [ -e "$settings/$1.env" ]; then echo "There is a school \"$1\" already." >&2 && exit 1; fi
 }
 
+check_domain() {
+  [[ $1 =~ ^[a-z0-9-]+(\.[a-z0-9-]+)+$ ]] || { echo "A domain has small letters, digits, dashes and dots, such as school.example." >&2 && exit 1; }
+}
+
 next_port() {
   local port
   port=$(for each in $(names); do setting "$each" PORT; done | sort -n | tail -1)
@@ -104,6 +108,7 @@ run_as() {
 add() {
   local name=$1 domain=$2 port password
   check_new "$name"
+  check_domain "$domain"
   port=$(next_port)
   password=$(head -c 12 /dev/urandom | base64 | tr '+/' '-_')
   set_up "$name" "$port" <<TEXT
@@ -119,11 +124,13 @@ TEXT
   echo "https://$domain: user name $name-office, password $password"
 }
 
-# One part of nginx.conf is shared by all schools, the other is the server of one.
+# One part of nginx.conf is shared by all schools, the other is the server of one. The zones have other names than those
+# of nginx.conf itself, which can serve one more school on the same machine.
 serve() {
   [ -d "$prefix/etc/letsencrypt/live/$2" ] || certbot certonly --nginx --domain "$2"
-  sed '/^server {/,$d' "$deploy/nginx.conf" >"$prefix/etc/nginx/conf.d/schools.conf"
-  sed -n '/^server {/,$p' "$deploy/nginx.conf" |
+  local zones='s/keys_zone=school:/keys_zone=schools:/; s|/var/lib/nginx/school |/var/lib/nginx/schools |; s/zone=school_/zone=schools_/; s/limit_conn school_/limit_conn schools_/; s/proxy_cache school;/proxy_cache schools;/'
+  sed '/^server {/,$d' "$deploy/nginx.conf" | sed "$zones" >"$prefix/etc/nginx/conf.d/schools.conf"
+  sed -n '/^server {/,$p' "$deploy/nginx.conf" | sed "$zones" |
     sed "s/school[.]example/$2/g; s|127[.]0[.]0[.]1:3000|127.0.0.1:$3|g; s|/srv/school/current|$root/schools/$1/current|g" >"$prefix/etc/nginx/sites-enabled/school-$1"
   nginx -t -q && systemctl reload nginx
 }
@@ -149,6 +156,7 @@ move() {
   # Not local: read at the exit.
   name=$1 to=$2 done=no
   local there domain
+  check_domain "${to#*@}"
   read -ra ssh <<<"${SCHOOL_SSH:-ssh}"
   domain=$(setting "$name" ORIGIN | sed 's|^https://||')
   there=$("${ssh[@]}" "$to" school expect "$name")
@@ -191,10 +199,12 @@ lineage() {
 
 # The other machine's part of `move`; its data has been copied.
 receive() {
-  local name=$1 port tries
+  local name=$1 port tries domain
   check_new "$name"
   port=$(next_port)
   sed "s/^PORT=.*/PORT=$port/" | set_up "$name" "$port"
+  domain=$(setting "$name" ORIGIN | sed 's|^https://||')
+  check_domain "$domain"
   chown -R "school-$name:" "$data/$name"
   if [ -n "$(setting "$name" UPLOADS_URL)" ]; then run_as "$name" adopt-uploads; fi
   start "$name"
@@ -204,7 +214,7 @@ receive() {
     if [ "$tries" = 60 ]; then echo "The school does not answer here." >&2 && exit 1; fi
     sleep 1
   done
-  serve "$name" "$(setting "$name" ORIGIN | sed 's|^https://||')" "$port"
+  serve "$name" "$domain" "$port"
 }
 
 # Stops at the first school whose upgrade fails; that school goes on with the previous version.

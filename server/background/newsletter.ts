@@ -4,27 +4,41 @@ import type { Services } from "~/services/services.server";
 
 const interval = 30_000;
 
-/** Sends due newsletter issues and push messages. On shutdown, waits for what is being sent. */
+/**
+ * Sends due newsletter issues, urgent push messages and daily ones, each in rounds of its own: none waits for
+ * another. On shutdown, waits for what is being sent.
+ */
 export function startNewsletter(services: Services): void {
   const stop = new AbortController();
-  let round: Promise<unknown> | undefined;
-  const send = () => {
-    const options = { signal: stop.signal };
-    const attempt = (work: Promise<unknown>, failure: string) =>
-      work.catch((error: unknown) => services.log.error({ err: error }, failure));
-    round ??= Promise.all([
-      attempt(sendNewsletter(services, options), "the newsletter failed"),
-      attempt(sendPush(services, options), "the push messages failed"),
-    ]).finally(() => {
-      round = undefined;
-    });
-  };
-  send();
-  const timer = setInterval(send, interval).unref();
+  const { signal } = stop;
+  const rounds = [
+    startRounds(services, "the newsletter failed", () => sendNewsletter(services, { signal })),
+    startRounds(services, "the urgent push messages failed", () =>
+      sendPush(services, { signal, only: "urgent" }),
+    ),
+    startRounds(services, "the push messages failed", () => sendPush(services, { signal, only: "daily" })),
+  ];
   const { stopBackground } = services;
   services.stopBackground = async () => {
     stop.abort();
+    await Promise.all([stopBackground?.(), ...rounds.map((end) => end())]);
+  };
+}
+
+/** @returns a function that ends the rounds, and resolves after the current one */
+function startRounds({ log }: Services, failure: string, work: () => Promise<unknown>): () => Promise<void> {
+  let round: Promise<void> | undefined;
+  const send = () => {
+    round ??= work()
+      .catch((error: unknown) => log.error({ err: error }, failure))
+      .then(() => {
+        round = undefined;
+      });
+  };
+  send();
+  const timer = setInterval(send, interval).unref();
+  return async () => {
     clearInterval(timer);
-    await Promise.all([stopBackground?.(), round]);
+    await round;
   };
 }

@@ -7,6 +7,7 @@ import { english, type Language, translations } from "~/languages/languages";
 import { canonicalQuery } from "~/lists/page-query";
 import type { Services } from "~/services/services.server";
 import { cookieName } from "~/services/site-cookie.server";
+import { isReadable } from "../addresses";
 import { oddHeaders } from "../host-check";
 import type { FindPage } from "../public-pages";
 import { cachedHosts } from "./cached-hosts";
@@ -51,7 +52,8 @@ export function readVariant({ services, findPage, isProxy }: Options) {
     const queryAt = url.indexOf("?");
     const path = queryAt < 0 ? url : url.slice(0, queryAt);
     const page = findPage(path);
-    if (!page) return undefined;
+    // The route of own pages takes any path; express answers those that cannot be decoded.
+    if (!page || (path.includes("%") && !isReadable(path))) return undefined;
     const host = headers.host?.toLowerCase() ?? "";
     if (!isCached(host, request.socket.localPort)) return undefined;
     if (headers.cookie && isOwn(headers.cookie)) return undefined;

@@ -17,6 +17,8 @@ test("adds schools with a port, a password and an nginx server each, and removes
   );
   await school("add", "two", "two.example.org");
   await expect(school("add", "two", "other.example.org")).rejects.toThrow('There is a school "two" already.');
+  for (const domain of ["x.example/g;1e id -un\n#", "two.example\nADMIN=1", "a b.example", "localhost"])
+    await expect(school("add", "three", domain)).rejects.toThrow("A domain has small letters");
   await expect(school("add", "Bad name", "bad.example.org")).rejects.toThrow("small letters");
   expect(await read("etc/schools/two.env")).toBe("ORIGIN=https://two.example.org\nPORT=4002\n");
   expect(await read("etc/systemd/system/school@two.socket.d/port.conf")).toBe(

@@ -115,3 +115,15 @@ test("visitors go from a notice to the newer and the older one that they can see
   expect(await beside(second)).toEqual(["Newer notice Third Older notice First", [third, first]]);
   expect(await beside(third)).toEqual(["Older notice Second", [second]]);
 });
+
+test.each(["%E0%A4%95", "%00", "a%2Fb", "$&"])(
+  "the old address of the form for %s leads to one path",
+  async (id) => {
+    const site = await openSite();
+    const answer = await site.visitor().visit(`/notice/${id}/update`);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("Location")).toBe(
+      `/dashboard/notice/${encodeURIComponent(decodeURIComponent(id))}/update`,
+    );
+  },
+);

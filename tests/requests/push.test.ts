@@ -1,7 +1,11 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "~/config.server";
+import { parseEndpoint, postMessage } from "~/content/push/endpoint.server";
 import { getVapidKeys } from "~/content/push/keys.server";
 import { purgePush } from "~/content/push/purge.server";
-import { sendPush } from "~/content/push/send.server";
+import { lanesPerService, sendPush } from "~/content/push/send.server";
 import { createPhone, pushService } from "../support/push-service";
 import { origin as ORIGIN, openSite, textOf } from "../support/site";
 
@@ -224,20 +228,107 @@ test("after a change of the site's key, phones are not asked until their next vi
 });
 
 test.each([
-  ["without TLS", "http://push.example/x"],
+  ["without TLS", "http://fcm.googleapis.com/x"],
+  ["at any public host", "https://8.8.8.8/admin/delete?all=1"],
+  ["at a host that ends like a push service", "https://evilfcm.googleapis.com/x"],
+  ["at a host that begins like a push service", "https://web.push.apple.com.example/x"],
+  ["at the domain of a push service", "https://notify.windows.com/x"],
   ["at this machine", "https://127.0.0.1/x"],
   ["at this machine, as IPv6", "https://[::ffff:127.0.0.1]/x"],
   ["at a private address", "https://192.168.1.7/x"],
   ["at a link-local address", "https://169.254.169.254/latest"],
   ["at a local name", "https://localhost/x"],
-  ["at another port", "https://1.1.1.1:8443/x"],
-  ["with a password", "https://me:secret@1.1.1.1/x"],
+  ["at another port", "https://fcm.googleapis.com:8443/x"],
+  ["with a password", "https://me:secret@fcm.googleapis.com/x"],
   ["that is no address", "push"],
 ])("an endpoint %s is refused", async (_name, endpoint) => {
   const site = await openPushSite();
   const form = { ...createPhone().keys, endpoint };
   expect((await site.visitor().visit("/notices/push", { form })).status).toBe(422);
   expect(await phones(site)).toEqual([]);
+});
+
+test.each([
+  "https://fcm.googleapis.com/fcm/send/a",
+  "https://updates.push.services.mozilla.com/wpush/v2/a",
+  "https://web.push.apple.com/a",
+  "https://sg2p.notify.windows.com/w/?token=a",
+  "https://push.example.com/a",
+  "https://asia.push.example.org/a",
+])("%s is the address of a push service", (endpoint) => {
+  const hosts = readConfig({ PUSH_SERVICES: "push.example.com *.push.example.org" });
+  expect(parseEndpoint(endpoint, hosts)?.href).toBe(endpoint);
+});
+
+test("phones of a push service that does not answer delay no other phone, and count a failure", async () => {
+  const site = await openPushSite();
+  const held = new Set<() => void>();
+  const tarpit = createServer((request, response) => {
+    request.resume();
+    held.add(() => response.writeHead(201).end());
+  });
+  await new Promise<void>((resolve) => tarpit.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void tarpit.close().closeAllConnections());
+  const slowHost = `127.0.0.1:${(tarpit.address() as AddressInfo).port}`;
+  site.config.pushAllowedHosts.push(slowHost);
+  const slow = Array.from({ length: 3 * lanesPerService }, (_, index) => ({
+    ...createPhone().keys,
+    endpoint: `http://${slowHost}/${index}`,
+    site_key: getVapidKeys(site.db).publicKey,
+    created_at: iso(due - 2 * day),
+    renewed_at: iso(due - 2 * day),
+  }));
+  await site.db.insertInto("push_phones").values(slow).execute();
+  await subscribe(site, ["/asha", "/bimal"]);
+  await post(site, notice("Exams"));
+  const daily = sendPush(site, { now: due, only: "daily" });
+  await expect.poll(() => held.size).toBe(lanesPerService);
+  expect(site.service.asked).toHaveLength(2);
+
+  await post(site, notice("School closed", { priority: "high" }));
+  const urgent = sendPush(site, { now: due + minute, only: "urgent" });
+  await expect.poll(() => site.service.asked.length).toBe(4);
+  // Neither round has ended.
+  expect(held.size).toBeGreaterThanOrEqual(2 * lanesPerService);
+
+  tarpit.closeAllConnections();
+  const answering = setInterval(() => tarpit.closeAllConnections(), 20);
+  await Promise.all([daily, urgent]);
+  clearInterval(answering);
+  const failed = await site.db.selectFrom("push_phones").select("id").where("failures", ">", 0).execute();
+  expect(failed).toHaveLength(slow.length);
+});
+
+test("a good answer that takes long counts as a failure, so that the phone comes last", async () => {
+  let wait = Promise.resolve();
+  const site = await openPushSite();
+  const slow = createServer(async (request, response) => {
+    request.resume();
+    await wait;
+    response.writeHead(201).end();
+  });
+  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void slow.close().closeAllConnections());
+  const host = `127.0.0.1:${(slow.address() as AddressInfo).port}`;
+  const response = async () => {
+    const details = { endpoint: `http://${host}/a`, headers: {}, body: null, method: "POST" } as const;
+    return postMessage(details as never, { ...site.config, pushAllowedHosts: [host] });
+  };
+  expect(await response()).toMatchObject({ status: 201, isSlow: false });
+  wait = new Promise((resolve) => setTimeout(resolve, 5_100));
+  expect(await response()).toMatchObject({ status: 201, isSlow: true });
+});
+
+test("a known phone is renewed even if the list is full and many phones came", async () => {
+  const site = await openPushSite();
+  await subscribe(site, ["/asha"]);
+  const visitor = site.visitor();
+  const unknown = { ...createPhone().keys, endpoint: "push" };
+  for (let index = 0; index < 240; index += 1) await visitor.visit("/notices/push", { form: unknown });
+  expect((await visitor.visit("/notices/push", { form: unknown })).status).toBe(429);
+  site.files.freeBytes = async () => 0;
+  const renewed = await visitor.visit("/notices/push", { form: site.service.add("/asha") });
+  expect(renewed.status).toBe(204);
 });
 
 test("an endpoint that has become private is not asked", async () => {

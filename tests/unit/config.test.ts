@@ -23,6 +23,7 @@ describe("configuration", () => {
       trustProxy: false,
       smtp: undefined,
       gdapiAllowedOrigins: [],
+      pushServices: [],
       pushAllowedHosts: [],
       isOfflineOn: true,
       isAvifOn: true,
@@ -52,6 +53,7 @@ describe("configuration", () => {
     ["SMTP_URL", "http://mail.example"],
     ["MAIL_TO", "nobody"],
     ["GDAPI_ALLOWED_ORIGINS", "https://a.example, b"],
+    ["PUSH_SERVICES", "push.example.com, https://other"],
     ["LOG_LEVEL", "loud"],
   ])("%s=%s is one clear line", (name, value) => {
     const read = () => readConfig({ [name]: value });

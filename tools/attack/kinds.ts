@@ -1,4 +1,6 @@
 import { deflateSync } from "node:zlib";
+import { zip } from "../../tests/unit/files/containers";
+import { overlappingZip } from "../../tests/unit/files/overlapping-zip";
 
 /** Requests of an attacker; `random` differs each time. */
 export interface Kind {
@@ -22,18 +24,24 @@ const form = (fields: Record<string, string>) => ({
 const boundary = "resume-boundary";
 
 /** Resume sent by the career form. */
-const resume = (content: Buffer) => ({
+const resumeFile = (name: string, content: Buffer) => ({
   path: "/gdapi/resume.php",
   method: "POST",
   headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
   body: Buffer.concat([
     Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="resumeupload"; filename="cv.pdf"\r\n\r\n%PDF-1.7\n1 0 obj\n<<`,
+      `--${boundary}\r\nContent-Disposition: form-data; name="resumeupload"; filename="${name}"\r\n\r\n`,
     ),
     content,
-    Buffer.from(`\nendobj\n%%EOF\n\r\n--${boundary}--\r\n`),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
   ]),
 });
+
+const resume = (content: Buffer) =>
+  resumeFile(
+    "cv.pdf",
+    Buffer.concat([Buffer.from("%PDF-1.7\n1 0 obj\n<<"), content, Buffer.from("\nendobj\n%%EOF\n")]),
+  );
 
 const packed = (pattern: string, bytes: number) =>
   Buffer.concat([
@@ -48,6 +56,17 @@ const resumes = {
   digits: resume(Buffer.alloc(4_500_000, "1", "latin1")),
   brackets60: resume(packed("(\\(", 60_000_000)),
   names60: resume(packed("#61", 60_000_000)),
+  overlaps: resumeFile("cv.docx", overlappingZip(900, "<".repeat(2_000_000))),
+  elements: resumeFile(
+    "cv.docx",
+    zip({
+      "[Content_Types].xml": "<Types/>",
+      "word/document.xml": "<w:document/>",
+      ...Object.fromEntries(
+        Array.from({ length: 45 }, (_, index) => [`word/_rels/${index}.rels`, "<a/>".repeat(500_000)]),
+      ),
+    }),
+  ),
 };
 
 const encodeCookie = (text: string) =>
@@ -106,6 +125,13 @@ export const kinds: Kind[] = [
   { name: "resume of 4.5 MB of digits", request: () => resumes.digits, manyNetworks: true },
   { name: "resume with 60 MB of brackets packed", request: () => resumes.brackets60, manyNetworks: true },
   { name: "resume with 60 MB of names packed", request: () => resumes.names60, manyNetworks: true },
+  { name: "Word file whose parts share their bytes", request: () => resumes.overlaps, manyNetworks: true },
+  { name: "Word file of 90 MB of elements", request: () => resumes.elements, manyNetworks: true },
+  {
+    name: "phone at a made-up push service",
+    request: (random) => ({ path: "/notices/push", ...form({ endpoint: `https://p${random}.example/` }) }),
+    manyNetworks: true,
+  },
   {
     name: "contact form, empty",
     request: () => ({ path: "/contact", ...form({ message: "" }) }),

@@ -4,6 +4,7 @@ import { noticeCategories } from "~/content/notices/categories";
 import { visitorLanguage } from "~/languages/current";
 import type { Room } from "~/limits/room.server";
 import type { Services } from "~/services/services.server";
+import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { leadsOutside, parseEndpoint } from "./endpoint.server";
 import { getVapidKeys } from "./keys.server";
@@ -43,8 +44,8 @@ export async function savePhone(
   fields: URLSearchParams,
 ): Promise<boolean> {
   const phone = parsePhone(fields);
-  const url = phone && parseEndpoint(phone.endpoint, config.pushAllowedHosts);
-  if (!url || !(await leadsOutside(url, config.pushAllowedHosts))) return false;
+  const url = phone && parseEndpoint(phone.endpoint, config);
+  if (!url || !(await leadsOutside(url, config))) return false;
   const at = new Date().toISOString();
   const values = {
     ...phone,
@@ -59,6 +60,11 @@ export async function savePhone(
     .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(values))
     .execute();
   return true;
+}
+
+/** True for a subscription that can be renewed at any time. */
+export async function isKnownPhone(db: Database, endpoint: string): Promise<boolean> {
+  return anyRow(db.selectFrom("push_phones").select("id").where("endpoint", "=", endpoint));
 }
 
 /** Idempotent. The endpoint is known to the phone only. */

@@ -7,15 +7,14 @@ import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
-import { postMessage } from "./endpoint.server";
+import { findService, type PushHosts, postMessage } from "./endpoint.server";
 import { getContact, getVapidKeys } from "./keys.server";
 import { composeMessage } from "./message.server";
 import { queueNewNotices } from "./queue.server";
 
 const minute = 60_000;
-const batchSize = 100;
-/** Messages that are sent at the same time. */
-const lanes = 8;
+/** Messages that are sent at the same time to one push service, in a round of one urgency. */
+export const lanesPerService = 16;
 const maxAttempts = 5;
 const delayMs = 15 * minute;
 const maxDelayMs = 24 * 60 * minute;
@@ -28,14 +27,19 @@ interface Round {
   /** Milliseconds since 1970. */
   now?: number;
   signal?: AbortSignal;
+  /** Urgent messages have rounds of their own; default both kinds. */
+  only?: "urgent" | "daily";
 }
 
 type Due = Awaited<ReturnType<typeof listDue>>[number];
 
-/** Queues new notices, and sends all due messages, urgent ones first. @returns the number of accepted messages */
+/**
+ * Queues new notices, and sends all due messages. Push services do not wait for one another: a slow one
+ * delays only its own phones. @returns the number of accepted messages
+ */
 export async function sendPush(
   services: Pick<Services, "db" | "config" | "log">,
-  { now = Date.now(), signal }: Round = {},
+  { now = Date.now(), signal, only }: Round = {},
 ): Promise<number> {
   const { db, config, log } = services;
   const settings = await readSettings(db);
@@ -60,29 +64,33 @@ export async function sendPush(
       TTL: ttlSeconds,
       urgency: due.is_urgent === 1 ? "high" : "normal",
     });
-    const response = await postMessage(details, config.pushAllowedHosts);
+    const response = await postMessage(details, config);
     if (response.kind === "answer" && response.status >= 200 && response.status < 300) {
       sent += 1;
-      return noteSuccess(db, due, notices);
+      return noteSuccess(db, { ...due, failures: response.isSlow ? due.failures + 1 : 0 }, notices);
     }
     const code = response.kind === "answer" ? String(response.status) : response.code;
     log.warn({ send: due.id, host: new URL(due.endpoint).host, code }, "a push message was not taken");
     await noteFailure(db, due, response, code, now);
   }
 
-  for (let batch = await listDue(db, at); batch.length > 0; batch = await listDue(db, at)) {
-    const rest = batch.values();
+  async function deliverAll(dues: Due[]): Promise<void> {
+    const rest = dues.values();
     const lane = async () => {
       for (const due of rest) if (!signal?.aborted) await deliver(due);
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: lanesPerService }, lane));
+  }
+
+  for (let dues = await listDue(db, at, only); dues.length > 0; dues = await listDue(db, at, only)) {
+    await Promise.all(byUrgencyAndService(dues, config).map(deliverAll));
     if (signal?.aborted) break;
   }
   return sent;
 }
 
 /** Phones with failures come last, so that they do not delay the others. */
-function listDue(db: Database, at: string) {
+function listDue(db: Database, at: string, only: Round["only"]) {
   return db
     .selectFrom("push_sends as send")
     .innerJoin("push_phones as phone", "phone.id", "send.phone_id")
@@ -91,11 +99,21 @@ function listDue(db: Database, at: string) {
     .select(["endpoint", "p256dh", "auth", "language", "categories", "failures"])
     .where("send.state", "=", "waiting")
     .where("send.next_attempt_at", "<=", at)
-    .orderBy("message.is_urgent", "desc")
+    .$if(only !== undefined, (dues) => dues.where("message.is_urgent", "=", only === "urgent" ? 1 : 0))
     .orderBy("failures")
     .orderBy("send.id")
-    .limit(batchSize)
     .execute();
+}
+
+function byUrgencyAndService(dues: Due[], config: PushHosts): Due[][] {
+  const groups = new Map<string, Due[]>();
+  for (const due of dues) {
+    const key = `${due.is_urgent} ${findService(new URL(due.endpoint), config)}`;
+    const group = groups.get(key) ?? [];
+    groups.set(key, group);
+    group.push(due);
+  }
+  return [...groups.values()];
 }
 
 interface Composed {
@@ -123,7 +141,11 @@ async function compose(
   return { notices, payload: JSON.stringify(message) };
 }
 
-async function noteSuccess(db: Database, { id, phone_id }: Due, notices: MailedNotice[]): Promise<void> {
+async function noteSuccess(
+  db: Database,
+  { id, phone_id, failures }: Due,
+  notices: MailedNotice[],
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await noteSend(trx, "push_sends", id, { state: "sent" });
     await trx
@@ -135,7 +157,7 @@ async function noteSuccess(db: Database, { id, phone_id }: Due, notices: MailedN
         notices.map((notice) => notice.id),
       )
       .execute();
-    await trx.updateTable("push_phones").set({ failures: 0 }).where("id", "=", phone_id).execute();
+    await trx.updateTable("push_phones").set({ failures }).where("id", "=", phone_id).execute();
   });
 }
 
@@ -154,7 +176,7 @@ async function noteFailure(
     await db.deleteFrom("push_phones").where("id", "=", phone_id).execute();
     return;
   }
-  if (isRefused || response.kind === "unsure") {
+  if (!isBusy) {
     const counted = { failures: failures + 1 };
     await db.updateTable("push_phones").set(counted).where("id", "=", phone_id).execute();
   }

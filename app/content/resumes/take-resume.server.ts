@@ -72,7 +72,7 @@ export async function takeResume(
   const holds = await readRoom(context, resumeRoom);
   // No await until this upload is counted: two at once must not use the same space.
   const hasRoom = holds(maxResumeBytes);
-  const body = await readBody(request, context, () => tooMany === undefined && hasRoom).catch((error) => {
+  const body = await readBody(request, context, tooMany === undefined && hasRoom).catch((error) => {
     throw tooMany ?? error;
   });
   for (const [name, value] of body.fields) typed.append(name, value);
@@ -100,14 +100,14 @@ export async function takeResume(
 async function readBody(
   request: Request,
   context: AppLoadContext,
-  mayTake: () => boolean,
+  takesFiles: boolean,
 ): Promise<MultipartBody> {
   try {
     return await readMultipart(request, {
       directory: servicesOf(context).files.incomingDirectory,
       files: { resumeupload: { maxBytes: maxResumeBytes, maxCount: 1 } },
       maxFieldBytes: maxTextBytes(applicantCharacters),
-      mayTake,
+      takesFiles,
     });
   } catch (error) {
     if (error instanceof BodyTooLargeError) throw new ResumeRefusedError(t(resumeTooLarge), 413);

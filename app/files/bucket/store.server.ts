@@ -25,7 +25,9 @@ export function createBucketStore({
   const cache = createFileStore(uploadsDir, { isCache: true });
   const bucket = openUploadsBucket(uploadsBucket);
   const { cacheBytes } = uploadsBucket;
-  const { run, forEach } = createTurns();
+  // Visitors fetch files; what staff store does not wait for them.
+  const { run } = createTurns();
+  const { forEach } = createTurns();
   const fetching = new Map<string, Promise<void>>();
   let added = 0;
   let trimming: Promise<void> | undefined;

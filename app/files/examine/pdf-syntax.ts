@@ -10,8 +10,12 @@ export class PdfReference {
 }
 
 export type PdfDictionary = Map<string, PdfValue>;
-/** Strings have no value: no decision depends on them. */
-export type PdfValue = PdfName | PdfReference | PdfDictionary | PdfValue[] | number | undefined;
+/** Start of a decoded string, as UTF-8 or Latin-1; enough for the address of a computer. */
+export class PdfString {
+  constructor(readonly text: string) {}
+}
+
+export type PdfValue = PdfName | PdfReference | PdfString | PdfDictionary | PdfValue[] | number | undefined;
 
 /** Content is nested deeper than in real files. */
 export class UnusualPdfError extends Error {
@@ -37,12 +41,12 @@ export function isSpace(code: number | undefined): boolean {
 /**
  * ISO 32000-1, 7.2 and 7.3, in one pass.
  * @param budget charged with all bytes read, also of overlapping values
- * @param onName called for each name at any depth @param onAddress called with the start of each URL
+ * @param onName called for each name at any depth @param onEntry called for each entry of a dictionary
  */
 export function createPdfParser(
   budget: Budget,
   onName: (name: string) => void,
-  onAddress: (address: string) => void,
+  onEntry: (key: string, value: PdfValue) => void,
 ) {
   let bytes: Uint8Array = new Uint8Array();
   let position = 0;
@@ -63,9 +67,9 @@ export function createPdfParser(
     skipSpace();
     const code = bytes[position];
     if (code === 0x2f) return readName();
-    if (code === 0x28) return skipString();
+    if (code === 0x28) return readString();
     if (code === 0x5b) return readArray(depth);
-    if (code === 0x3c) return bytes[position + 1] === 0x3c ? readDictionary(depth) : skipHexString();
+    if (code === 0x3c) return bytes[position + 1] === 0x3c ? readDictionary(depth) : readHexString();
     if (code !== undefined && kinds[code] === regular) return readWord();
     position += 1;
     return undefined;
@@ -93,7 +97,8 @@ export function createPdfParser(
     return new PdfName(name);
   }
 
-  function skipString(): undefined {
+  function readString(): PdfString {
+    const start = position + 1;
     let depth = 0;
     for (; position < bytes.length; position += 1) {
       const code = bytes[position];
@@ -102,21 +107,18 @@ export function createPdfParser(
       else if (code === 0x29) depth -= 1;
       if (depth === 0) break;
     }
+    const end = Math.min(position, bytes.length);
     position += 1;
+    return new PdfString(decodeText(decodeEscapes(latin1(start, end))));
   }
 
-  /** Returns the start of the next string, raw or decoded from hexadecimal. */
-  function textOfString(): string {
-    const text = latin1(position, Math.min(position + 80, bytes.length));
-    if (text.startsWith("(")) return text.slice(1);
-    return text.startsWith("<")
-      ? Buffer.from(text.slice(1).replace(/\s/g, ""), "hex").toString("latin1")
-      : "";
-  }
-
-  function skipHexString(): undefined {
-    const end = bytes.indexOf(0x3e, position);
-    position = end < 0 ? bytes.length : end + 1;
+  function readHexString(): PdfString {
+    const start = position + 1;
+    const found = bytes.indexOf(0x3e, position);
+    const end = found < 0 ? bytes.length : found;
+    position = end + 1;
+    const digits = latin1(start, end).replace(/[^\dA-Fa-f]/g, "");
+    return new PdfString(decodeText(Buffer.from(digits, "hex").toString("latin1")));
   }
 
   function keeps(): boolean {
@@ -152,8 +154,8 @@ export function createPdfParser(
       const key = readValue(depth + 1);
       if (!(key instanceof PdfName)) continue;
       skipSpace();
-      if (key.name === "URI") onAddress(textOfString());
       const value = bytes[position] === 0x3e ? undefined : readValue(depth + 1);
+      onEntry(key.name, value);
       if (keeps()) entries.set(key.name, value);
     }
   }
@@ -193,7 +195,7 @@ export function createPdfParser(
     return Number(latin1(start, end));
   }
 
-  /** PDF names have at most 127 bytes. */
+  /** PDF names have at most 127 bytes; of strings, the start is enough. */
   function latin1(start: number, end: number): string {
     return Buffer.from(bytes.buffer, bytes.byteOffset + start, Math.min(end - start, 400)).toString("latin1");
   }
@@ -205,4 +207,27 @@ function decodeCodes(text: string): string {
   return text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
+}
+
+const escapes: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
+
+/** Decodes the escapes of a literal string (ISO 32000-1, 7.3.4.2). */
+function decodeEscapes(text: string): string {
+  return text.replace(/\\(\r\n|[0-7]{1,3}|[\s\S])/g, (_, code: string) => {
+    if (/^[\r\n]/.test(code)) return "";
+    if (/^[0-7]/.test(code)) return String.fromCharCode(Number.parseInt(code, 8) & 0xff);
+    return escapes[code] ?? code;
+  });
+}
+
+/** Decodes text in UTF-16 or UTF-8, which begins with a byte order mark. */
+function decodeText(text: string): string {
+  if (text.startsWith("\xfe\xff")) {
+    const bytes = Buffer.from(text.slice(2), "latin1");
+    return bytes
+      .subarray(0, bytes.length & ~1)
+      .swap16()
+      .toString("utf16le");
+  }
+  return text.startsWith("\xef\xbb\xbf") ? Buffer.from(text.slice(3), "latin1").toString("utf8") : text;
 }

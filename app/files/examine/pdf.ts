@@ -7,6 +7,8 @@ import {
   type PdfDictionary,
   PdfName,
   PdfReference,
+  PdfString,
+  type PdfValue,
   UnusualPdfError,
 } from "./pdf-syntax";
 
@@ -37,8 +39,23 @@ const harmfulNames = new Map<string, HarmfulContent>([
   ["XFA", msg("a form that can run programs")],
 ]);
 
-/** Windows share: opening it leaks a password hash. Strings escape backslashes. */
-const onAnotherComputer = /^\s*(?:file:\/\/(?!\/|localhost)|\\{2,4}\w)/i;
+/** Keys of addresses and file names, in actions, file specifications and streams (7.11, 12.6.4). */
+const addressKeys = new Set(["URI", "Base", "F", "UF", "DOS", "Unix", "Mac"]);
+/** Keys that lead from the trailer to what a viewer opens or runs. */
+const leadingKeys = new Set(["Root", "Pages", "OpenAction", "AA", "A", "AcroForm", "Names"]);
+const localFile = /^file:(?:\/|\/\/\/|\/\/localhost\/)(?![\\/])/i;
+
+/** True for a Windows share: opening it leaks a password hash. */
+function isOnAnotherComputer(text: string): boolean {
+  const address = decodePercents(text.replaceAll("\0", "").trim());
+  return /^file:/i.test(address) ? !localFile.test(address) : /^[\\/]{2}/.test(address);
+}
+
+function decodePercents(text: string): string {
+  return text.replace(/%([\dA-Fa-f]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+}
 
 /** `problem` is the first reason to refuse the PDF. */
 export interface PdfReport {
@@ -59,10 +76,14 @@ interface PageObject {
   count?: number | "unknown";
 }
 
-/** Reads every object, also in object streams (ISO 32000-1, 7.5.7). A crafted file can evade this. */
+/** Reads every object, also in object streams (ISO 32000-1, 7.5.7). @throws BudgetSpentError */
 export function examinePdf(bytes: Buffer, budget: Budget): PdfReport {
   const report: PdfReport = {};
   const objects = new Map<number, PageObject | undefined>();
+  /** Objects that are the address of a share, and those that are used as an address. */
+  const shares = new Set<number>();
+  const addresses = new Set<number>();
+  const leads = new Set<number>();
   let unpackedBytes = 0;
   let isLocked = false;
   let lastObject = 0;
@@ -71,10 +92,17 @@ export function examinePdf(bytes: Buffer, budget: Budget): PdfReport {
     (name) => {
       report.harmful ??= harmfulNames.get(name);
     },
-    (address) => {
-      if (onAnotherComputer.test(address)) report.harmful ??= msg("a link to a file on another computer");
+    (key, value) => {
+      if (addressKeys.has(key)) checkAddress(value);
+      if (leadingKeys.has(key) && value instanceof PdfReference) leads.add(value.number);
     },
   );
+
+  function checkAddress(value: PdfValue): void {
+    if (value instanceof PdfReference) addresses.add(value.number);
+    if (value instanceof PdfString && isOnAnotherComputer(value.text))
+      report.harmful ??= msg("a link to a file on another computer");
+  }
 
   function readObject(
     source: Buffer,
@@ -85,6 +113,7 @@ export function examinePdf(bytes: Buffer, budget: Budget): PdfReport {
     const { value, end } = parser.read(source, start);
     if (objects.size >= maxObjects) throw new PdfRefused("unusual PDF");
     const entries = value instanceof Map ? value : undefined;
+    if (value instanceof PdfString && isOnAnotherComputer(value.text)) shares.add(number);
     objects.set(number, entries && pageObject(entries));
     if (entries && isEncrypted(entries)) isLocked = true;
     return entries ? { entries, end } : { end };
@@ -133,6 +162,9 @@ export function examinePdf(bytes: Buffer, budget: Budget): PdfReport {
     // Object streams of an encrypted file are encrypted too.
     if (isLocked) return { problem: "locked" };
     packedStreams.forEach(readPacked);
+    if ([...addresses].some((number) => shares.has(number)))
+      report.harmful ??= msg("a link to a file on another computer");
+    if ([...leads].some((number) => !objects.has(number))) throw new PdfRefused("unusual PDF");
   } catch (error) {
     if (error instanceof PdfRefused) return { problem: error.problem };
     if (error instanceof UnusualPdfError) return { problem: "unusual PDF" };
@@ -148,24 +180,56 @@ export function examinePdf(bytes: Buffer, budget: Budget): PdfReport {
 /** Finds each `12 0 obj`, also inside streams, where a reader's table could point. */
 function* objectStarts(bytes: Buffer, budget: Budget): Generator<{ number: number; start: number }> {
   for (const position of positionsOf(bytes, "obj")) {
-    budget.charge(maxBytesBefore);
-    const generation = digitsBefore(bytes, position, 0);
-    const number = generation && digitsBefore(bytes, generation.start, 1);
-    if (number) yield { number: Number(number.digits), start: position + "obj".length };
+    const generation = digitsBefore(bytes, position, budget);
+    const number = generation && digitsBefore(bytes, generation.start, budget);
+    // Readers want something between the two numbers.
+    if (number && number.end < generation.start)
+      yield { number: Number(number.digits), start: position + "obj".length };
   }
 }
 
-/** Bytes read before `obj`, for the object's numbers. */
-const maxBytesBefore = 20;
+/** Longer numbers have leading zeros only. */
+const maxDigits = 20;
 
-function digitsBefore(bytes: Buffer, before: number, minSpaces: number) {
-  const limit = Math.max(0, before - maxBytesBefore);
-  let end = before;
-  while (end > limit && isSpace(bytes[end - 1])) end -= 1;
-  if (before - end < minSpaces) return undefined;
+/** Skips spaces and comments backwards, as readers do forwards, then reads a number. */
+function digitsBefore(bytes: Buffer, before: number, budget: Budget) {
+  const end = endBefore(bytes, before, budget);
   let start = end;
-  while (start > limit && isDigit(bytes[start - 1])) start -= 1;
-  return start < end ? { digits: bytes.toString("latin1", start, end), start } : undefined;
+  while (end - start < maxDigits && isDigit(bytes[start - 1])) start -= 1;
+  budget.charge(end - start + 1);
+  return start < end ? { digits: bytes.toString("latin1", start, end), start, end } : undefined;
+}
+
+function endBefore(bytes: Buffer, before: number, budget: Budget): number {
+  for (let end = before; ; ) {
+    const from = end;
+    while (isSpace(bytes[end - 1])) end -= 1;
+    budget.charge(from - end + 1);
+    if (isDigit(bytes[end - 1])) return end;
+    // A comment ends with its line, so only spaces with a line break can follow one.
+    const hasBreak = bytes.subarray(end, from).some((code) => code === 10 || code === 13);
+    const comment = hasBreak ? commentStart(bytes, end, budget) : undefined;
+    if (comment === undefined) return end;
+    end = comment;
+  }
+}
+
+/**
+ * Returns the start of the comment that ends the line before a position. A reader's table can point behind
+ * another `%` of the line, so the last one after a number counts.
+ */
+function commentStart(bytes: Buffer, end: number, budget: Budget): number | undefined {
+  let found: number | undefined;
+  for (let start = end; start > 0 && bytes[start - 1] !== 10 && bytes[start - 1] !== 13; start -= 1) {
+    budget.charge(1);
+    if (bytes[start - 1] !== 0x25) continue;
+    found = start - 1;
+    let before = found;
+    while (isSpace(bytes[before - 1])) before -= 1;
+    budget.charge(found - before);
+    if (isDigit(bytes[before - 1])) return found;
+  }
+  return found;
 }
 
 function isDigit(code: number | undefined): boolean {

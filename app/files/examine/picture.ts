@@ -44,7 +44,7 @@ export async function examinePicture(
     if (!metadata || !isSame) return { problem: "damaged" };
     if ((metadata.pages ?? 1) > 1 || (format === "png" && (await isAnimatedPng(file, budget))))
       return { problem: "animated" };
-    if (format === "jpeg") await endJpeg(path, sharp, budget);
+    if (format === "jpeg") await endJpeg(path, metadata, sharp, budget);
     const { width, height, channels, depth, isProgressive, orientation, chromaSubsampling, hasAlpha } =
       metadata;
     const facts = { width, height, channels, depth, isProgressive, orientation, chromaSubsampling, hasAlpha };
@@ -55,13 +55,21 @@ export async function examinePicture(
 }
 
 /** Appends the end marker that some phones omit and decoders require. Truncated files stay unchanged. */
-async function endJpeg(path: string, sharp: SharpConstructor, budget: Budget): Promise<void> {
+async function endJpeg(
+  path: string,
+  { width, height }: Metadata,
+  sharp: SharpConstructor,
+  budget: Budget,
+): Promise<void> {
   const content = await readFile(path);
   budget.charge(content.length);
   if (content.lastIndexOf(endOfImage) > content.lastIndexOf(startOfScan)) return;
   await appendFile(path, endOfImage);
+  // The last row needs all rows before it, but keeps no pixels of them.
   const isWhole = await sharp(path, { limitInputPixels: false, failOn: "warning" })
-    .stats()
+    .extract({ left: 0, top: height - 1, width, height: 1 })
+    .raw()
+    .toBuffer()
     .then(() => true)
     .catch(() => false);
   if (!isWhole) await truncate(path, content.length);

@@ -15,6 +15,31 @@ const objectStreams = new Set(["\u0003objinfo", "\u0001ole10native"]);
 /** One per header, footer and chart. */
 const maxRelationshipParts = 200;
 
+const officeXml = "application/vnd\\.openxmlformats-officedocument\\.";
+/** Content types of parts that only hold text, looks and pictures (ECMA-376-1, 11 to 15). */
+const allowedTypes = [
+  new RegExp(`^${officeXml}(wordprocessingml|drawingml)\\.[\\w.]+\\+xml$`, "i"),
+  new RegExp(
+    `^${officeXml}(theme|themeOverride|(extended|custom)-properties|customXmlProperties)\\+xml$`,
+    "i",
+  ),
+  new RegExp(`^${officeXml}(vmlDrawing|obfuscatedFont|wordprocessingml\\.printerSettings)$`, "i"),
+  /^application\/vnd\.openxmlformats-package\.(relationships\+xml|core-properties\+xml|digital-signature-[\w+-]+)$/i,
+  /^application\/vnd\.ms-(word\.stylesWithEffects|office\.(chartstyle|chartcolorstyle|chartex|intelligence2?|drawingml\.diagramDrawing))\+xml$/i,
+  /^(application|text)\/xml$|^image\/[\w.+-]+$|^application\/(inkml\+xml|x-fontdata|x-font-ttf)$/i,
+];
+/** Last words of relationship types to such parts. */
+const allowedRelations = new Set(
+  (
+    "officedocument core-properties coreproperties extended-properties extendedproperties custom-properties customproperties " +
+    "thumbnail styles styleswitheffects styleswitheffects styleswithteffects settings websettings fonttable font theme " +
+    "themeoverride numbering footnotes endnotes comments commentsextended commentsids commentsextensible people header footer " +
+    "image hyperlink attachedtemplate customxml customxmlprops glossarydocument chart chartusershapes chartstyle " +
+    "chartcolorstyle chartex diagramdata diagramlayout diagramquickstyle diagramcolors diagramdrawing ink vmldrawing " +
+    "printersettings origin signature certificate intelligence recipientdata mailmergesource mailmergeheadersource"
+  ).split(" "),
+);
+
 export type WordProblem =
   | "not Word"
   | "damaged"
@@ -78,7 +103,9 @@ export async function examineDocx(
   const leadsOut = (name: string) => /^[\\/]|^[a-z]:|(^|[\\/])\.\.([\\/]|$)/i.test(name);
   const unpackedBytes = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   if (unpackedBytes > maxUnpackedBytes || names.some(leadsOut)) return "not as Word makes them";
-  if (names.some(isEmbedded)) return "another file inside";
+  const typeOf = partTypes(overrides, await readElements(types, "Default"));
+  if (names.some((name) => isEmbedded(name) || !isAllowedPart(name, typeOf(name))))
+    return "another file inside";
   const relationships = entries.filter(({ name }) => name.toLowerCase().endsWith(".rels"));
   if (relationships.length > maxRelationshipParts) return "not as Word makes them";
   for (const part of relationships) {
@@ -88,15 +115,36 @@ export async function examineDocx(
   return undefined;
 }
 
+/** Returns a part's content type (ECMA-376-2, 6.2.3): its own, or that of its extension. */
+function partTypes(overrides: XmlElement["attributes"][], defaults: XmlElement["attributes"][]) {
+  const own = new Map(
+    overrides.map(({ PartName = "", ContentType = "" }) => [
+      PartName.replace(/^\//, "").toLowerCase(),
+      ContentType,
+    ]),
+  );
+  const ofExtension = new Map(
+    defaults.map(({ Extension = "", ContentType = "" }) => [Extension.toLowerCase(), ContentType]),
+  );
+  return (name: string) => own.get(name) ?? ofExtension.get(name.slice(name.lastIndexOf(".") + 1));
+}
+
+/** Word does not open a part without a type; only XML is then harmless for other programs too. */
+function isAllowedPart(name: string, type: string | undefined): boolean {
+  if (name.endsWith("/") || name === "[content_types].xml") return true;
+  if (type === undefined) return /\.(xml|rels|emf)$/.test(name);
+  return allowedTypes.some((allowed) => allowed.test(type.trim()));
+}
+
 /** Word follows all links except hyperlinks: templates bring macros, shares leak a password hash. */
 function problemOfLinks(relationships: readonly XmlElement["attributes"][]): WordProblem | undefined {
   for (const { Type = "", Target = "", TargetMode = "" } of relationships) {
     const kind = Type.slice(Type.lastIndexOf("/") + 1).toLowerCase();
-    if (kind === "afchunk") return "another file inside";
-    if (TargetMode.toLowerCase() !== "external" || kind === "hyperlink") continue;
-    const isLocal = /^(file:\/\/\/)?[a-z]:|^[^/\\:]+$/i.test(Target);
-    if (isLocal && kind !== "oleobject" && kind !== "frame") continue;
-    if (kind === "image" && /^https?:\/\//i.test(Target)) continue;
+    const isExternal = TargetMode.toLowerCase() === "external";
+    if (!allowedRelations.has(kind)) return isExternal ? "linked to another computer" : "another file inside";
+    if (!isExternal || kind === "hyperlink") continue;
+    const isLocal = /^(file:\/\/\/)?[a-z]:|^[^/\\:%]+$/i.test(Target.replaceAll("%20", " "));
+    if (isLocal || (kind === "image" && /^https?:\/\//i.test(Target))) continue;
     return "linked to another computer";
   }
   return undefined;

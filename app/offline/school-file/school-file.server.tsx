@@ -27,7 +27,7 @@ dt{font-weight:bold;margin-top:.5em}dd{margin:0}article{border-bottom:1px solid 
 tr{border-bottom:1px solid #d8d3c2;padding:.5em 0}td:first-child{font-weight:bold}td+td:before,th+td:before{content:attr(data-label)" ";color:#56645c}}`;
 
 /** Content-Security-Policy of the file: nothing is loaded, and only its own style counts. */
-export const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+export const policy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 interface Kept {
   key: string;

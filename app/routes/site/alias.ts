@@ -9,5 +9,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = params.id === undefined ? path : "notice/:id/update";
   const target = aliases[name];
   if (!target) throw notFound();
-  return redirect(target.replace(":id", params.id ?? "") + url.search, 301);
+  // The router has decoded the ID; a header has letters of Latin-1 only.
+  return redirect(target.replace(":id", () => encodeURIComponent(params.id ?? "")) + url.search, 301);
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
 import { readPushKey } from "~/content/push/keys.server";
-import { phoneRoom, removePhone, savePhone } from "~/content/push/phones.server";
+import { isKnownPhone, phoneRoom, removePhone, savePhone } from "~/content/push/phones.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound, refusal } from "~/http/refusal";
 import { saving } from "~/http/unavailable.server";
@@ -42,13 +42,16 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     return done();
   }
   if (!(await readPushKey(services))) throw notFound();
-  try {
-    await countForm(context, limit);
-  } catch (error) {
-    if (!(error instanceof TooManyTriesError)) throw error;
-    throw refusal(429, error.message, { "Retry-After": String(error.waitSeconds) });
+  // A renewal takes no room, and must not be refused because others fill the list.
+  if (!(await isKnownPhone(services.db, endpoint))) {
+    try {
+      await countForm(context, limit);
+    } catch (error) {
+      if (!(error instanceof TooManyTriesError)) throw error;
+      throw refusal(429, error.message, { "Retry-After": String(error.waitSeconds) });
+    }
+    await needRoom(context, phoneRoom, endpoint.length);
   }
-  await needRoom(context, phoneRoom, endpoint.length);
   if (!(await savePhone(services, fields)))
     throw refusal(422, t("This browser cannot get messages from this website."));
   return done();

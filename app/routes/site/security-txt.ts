@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readSettings } from "~/capabilities/settings/queries.server";
+import { sharedPage } from "~/http/headers";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 
@@ -18,5 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     `Canonical: ${site}/.well-known/security.txt`,
     "",
   ];
-  return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": sharedPage },
+  });
 }

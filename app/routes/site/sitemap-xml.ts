@@ -5,6 +5,7 @@ import { albumPath } from "~/content/albums/address";
 import { listAlbumsOnSite } from "~/content/albums/album.server";
 import { noticePath } from "~/content/notices/address";
 import { listNotices } from "~/content/notices/notice.server";
+import { sharedPage } from "~/http/headers";
 import { addressIn } from "~/languages/address";
 import { currentSpeech } from "~/languages/current";
 import type { Language } from "~/languages/languages";
@@ -56,5 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       .join("");
   });
   const xml = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`;
-  return new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+  return new Response(xml, {
+    headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": sharedPage },
+  });
 }

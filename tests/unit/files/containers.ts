@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 
 /** Minimal zip without checksums, which can omit parts. */
-export function zip(files: Record<string, string>): Buffer {
+export function zip(files: Record<string, string | Buffer>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -11,7 +11,7 @@ export function zip(files: Record<string, string>): Buffer {
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(8, 4);
     shared.writeUInt32LE(data.length, 14);
-    shared.writeUInt32LE(content.length, 18);
+    shared.writeUInt32LE(Buffer.byteLength(content), 18);
     shared.writeUInt16LE(Buffer.byteLength(name), 22);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);

@@ -146,6 +146,47 @@ describe("refused", () => {
   test.each([
     ["a name without a known ending", pdf, "cv.pdf.exe", "ends in .pdf, .doc or .docx"],
     ["an empty file", "", "cv.pdf", "empty"],
+    [
+      "a Word document with links in UTF-16",
+      zip({
+        "[Content_Types].xml": "<Types/>",
+        "word/document.xml": "<w:document/>",
+        "word/_rels/settings.xml.rels": Buffer.from(
+          `\ufeff<Relationships>${relation("attachedTemplate", "https://evil.example/a.dotm")}</Relationships>`,
+          "utf16le",
+        ).swap16(),
+      }),
+      "cv.docx",
+      "not as Word makes them",
+    ],
+    [
+      "a Word document with a document type",
+      linked(`</Relationships><!DOCTYPE a [<!ENTITY b "c">]>`),
+      "cv.docx",
+      "not as Word makes them",
+    ],
+    [
+      "a Word document with an object in any folder",
+      zip({
+        "[Content_Types].xml": `<Types><Default Extension="bin" ContentType="application/vnd.openxmlformats-officedocument.oleObject"/></Types>`,
+        "word/document.xml": "",
+        "word/media/image1.bin": "",
+      }),
+      "cv.docx",
+      "another file inside",
+    ],
+    [
+      "a Word document with an object that says it is a picture",
+      linked(relation("oleObject", "media/image1.png", "")),
+      "cv.docx",
+      "another file inside",
+    ],
+    [
+      "a Word document with a part without a type",
+      zip({ "[Content_Types].xml": "<Types/>", "word/document.xml": "", "word/a.exe": "" }),
+      "cv.docx",
+      "another file inside",
+    ],
     ["a tiny file", "P", "cv.docx", "not a document"],
     ["a PDF cut in its last object", `${pages}3 0 obj\n<<>>\nstream\nabc`, "cv.pdf", "incomplete"],
     ["a PDF cut behind its first end", `${pdf}4 0 obj\n<<>>\nendobj\n5 0 obj <<`, "cv.pdf", "incomplete"],

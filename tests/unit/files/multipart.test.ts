@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
-import { type MultipartOptions, readMultipart } from "~/files/multipart.server";
+import { bytesUnderWay, type MultipartOptions, readMultipart } from "~/files/multipart.server";
 import { workshop } from "./workshop";
 
 const { store, kept, clear } = await workshop();
@@ -228,4 +228,19 @@ describe("refused bodies", () => {
     expect(endedAfterAnswer).toBe(true);
     expect(cancelled).toBe(false);
   });
+});
+
+test("files that are refused before the body is read count nowhere, and are skipped", async () => {
+  const body = Buffer.concat([part("name", "Rina"), part("photo", "x".repeat(500), "a.jpg"), end]);
+  const slow = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(body.subarray(0, 200));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(bytesUnderWay()).toBe(0);
+      controller.enqueue(body.subarray(200));
+      controller.close();
+    },
+  });
+  const form = await readMultipart(post(slow), { ...options, takesFiles: false });
+  expect([form.fields.get("name"), form.files]).toEqual(["Rina", []]);
 });

@@ -135,6 +135,49 @@ describe("a PDF is only read", () => {
       "another computer",
     ],
     ["one in digits", pdfOf("1 0 obj\n<</URI <66696c653a2f2f686f73742f78>>>\nendobj"), "another computer"],
+    [
+      "one with an escaped letter",
+      pdfOf("1 0 obj\n<</URI (\\146ile://host/x)>>\nendobj"),
+      "another computer",
+    ],
+    [
+      "one in UTF-16",
+      pdfOf("1 0 obj\n<</URI <feff00660069006c0065003a002f002f0068>>>\nendobj"),
+      "another computer",
+    ],
+    ["one with many slashes", pdfOf("1 0 obj\n<</URI (file://///host/x)>>\nendobj"), "another computer"],
+    ["one with codes", pdfOf("1 0 obj\n<</URI (file:///%5c%5chost/x)>>\nendobj"), "another computer"],
+    [
+      "one in another object",
+      pdfOf("4 0 obj\n<</URI 5 0 R>>\nendobj\n5 0 obj\n(file://host/x)\nendobj"),
+      "another computer",
+    ],
+    ["a stream with its data at a share", pdfOf(stream("/F (//host/x)", Buffer.of())), "another computer"],
+    [
+      "a comment in the header of an object",
+      pdfOf("4 0 %x\nobj<</S/JavaScript>>\nendobj"),
+      "contains a program",
+    ],
+    [
+      "a comment that seems to begin earlier",
+      pdfOf("% 4 0 %x\nobj<</S/JavaScript>>\nendobj"),
+      "contains a program",
+    ],
+    [
+      "comments between all parts of a header",
+      pdfOf("4%a\n%b\r0%\n  %\nobj<</S/JavaScript>>\nendobj"),
+      "contains a program",
+    ],
+    [
+      "many spaces in the header of an object",
+      pdfOf(`4 0${" ".repeat(3000)}obj<</S/JavaScript>>\nendobj`),
+      "contains a program",
+    ],
+    [
+      "an action that was not found",
+      pdfOf("1 0 obj\n<</Type /Catalog /OpenAction 9 0 R>>\nendobj"),
+      "packed in an unusual way",
+    ],
     ["a lock", pdfOf("1 0 obj\n<</Encrypt 5 0 R>>\nendobj"), "is locked"],
     ["80 MB of packed objects", pdfOf(packed(" ".repeat(80 * 1024 * 1024))), "too large inside"],
   ])("not %s", async (_, content, words) => {

@@ -23,6 +23,8 @@ export interface PendingForm {
 
 const inStore = browserStore("pending-forms", "forms", { keyPath: "id", autoIncrement: true });
 const maxForms = 30;
+/** As for typed text: forms have photos and names. */
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 const maxBytes = 100 * 1024 * 1024;
 
 /** Event on `window` after the stored forms changed. */
@@ -47,9 +49,12 @@ export async function storePending(form: PendingForm): Promise<boolean> {
   return true;
 }
 
+/** Also removes old forms, of any account. */
 export async function listPending(account: number): Promise<PendingForm[]> {
   const all = await inStore<PendingForm[]>((store) => store.getAll()).catch(() => []);
-  return all.filter((form) => form.account === account);
+  const isOld = ({ at }: PendingForm) => Date.now() - at > maxAgeMs;
+  for (const { id } of all.filter(isOld)) await removePending(id);
+  return all.filter((form) => form.account === account && !isOld(form));
 }
 
 export async function removePending(id: number | undefined): Promise<void> {
