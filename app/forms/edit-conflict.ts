@@ -11,7 +11,7 @@ export interface ComparedField {
 export interface EditConflict {
   deleted?: "trash" | "gone";
   savedAt?: string;
-  /** Fields that differ; empty if the record was deleted. */
+  /** Fields that two people changed; empty if the record was deleted. */
   fields: ComparedField[];
 }
 
@@ -29,7 +29,8 @@ export function compareFields(
     .filter((field) => field.saved !== field.typed);
 }
 
-export const versionField = "version";
+/** Hidden field with a hash of each value that the form was opened with. */
+export const openedField = "opened";
 
 /** Field with the decision about a deleted record: `restore` or `new`. */
 export const deletedField = "deleted";

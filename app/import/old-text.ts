@@ -52,6 +52,7 @@ function toLines(html: string, base: string): string {
   let end = 0;
   let bold: number | undefined;
   let link: { start: number; href: string } | undefined;
+  let row = { start: 0, isEmpty: true };
   const closeBold = () => {
     if (bold === undefined) return;
     text = text.slice(0, bold) + inBold(text.slice(bold));
@@ -68,9 +69,15 @@ function toLines(html: string, base: string): string {
       if (list?.next) list.next = numberIn(all, "value") ?? list.next;
       const mark = list?.next ? `${list.next++}. ` : "- ";
       text = `${text.trimEnd()}\n${"  ".repeat(Math.max(0, lists.length - 1))}${mark}`;
-    } else if (name === "tr" && opens) text = `${text.trimEnd()}\n`;
-    else if (/^t[dh]$/.test(name) && opens && !/\n\s*$/.test(text)) text += " | ";
-    else if (/^(?:b|strong|h[1-6])$/.test(name)) {
+    } else if (name === "tr") {
+      text = joinCells(text, row);
+      if (opens) text = `${text.trimEnd()}\n`;
+      row = { start: text.length, isEmpty: true };
+    } else if (/^t[dh]$/.test(name)) {
+      // Saving makes a table of tabs.
+      if (opens && !row.isEmpty) text += "\t";
+      row.isEmpty = false;
+    } else if (/^(?:b|strong|h[1-6])$/.test(name)) {
       if (name.startsWith("h")) text += "\n\n";
       if (opens) bold ??= text.length;
       else closeBold();
@@ -93,7 +100,17 @@ function toLines(html: string, base: string): string {
     .map((line) => line.trimEnd().replace(/^ +(?!(?: |- |\d+\. ))/, ""))
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
-    .trim();
+    .replace(/^[ \n]+|\s+$/g, "");
+}
+
+/** Longer rows arrange a page. */
+const maxRowLength = 400;
+
+/** Puts the paragraphs inside cells of a row on one line. */
+function joinCells(text: string, { start }: { start: number }): string {
+  const cells = text.slice(start);
+  if (!cells.includes("\t") || cells.length > maxRowLength) return text;
+  return text.slice(0, start) + cells.trimEnd().replace(/ *\n[ \n]*/g, " ");
 }
 
 const numberIn = (opening: string, name: string) =>

@@ -195,7 +195,7 @@ describe("a correction", () => {
     const refused = await correct(clerk, wordPath("Menu"), "ତାଲିକା", opened);
     expect(refused.status).toBe(409);
     const html = await refused.text();
-    expect(textOf(html)).toContain("Another person wrote in ଓଡ଼ିଆ while you had this page open.");
+    expect(textOf(html)).toContain("Another person changed this while you had it open.");
     expect(textOf(html)).toContain("Your words ସୂଚୀ ତାଲିକା");
     expect(typedIn(html)).toBe("ତାଲିକା");
     expect((await saved(site)).map(({ words }) => words)).toEqual(["ସୂଚୀ"]);

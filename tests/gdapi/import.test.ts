@@ -310,7 +310,11 @@ test.each([
   ],
   ["<b>one<br>two</b>", "**one**\n**two**"],
   ["<script>x()</script>Come<!-- no -->", "Come"],
-  ["<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>", "a | b\nc | d"],
+  ["<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>", "| a | b |\n| c | d |"],
+  [
+    "<table><tr><td></td><th>IX</th><th>X</th></tr><tr><td><p>3 May</p></td><td></td><td><p>Odia</p><p>oral</p></td></tr></table><p>Come</p>",
+    "|  | IX | X |\n| 3 May |  | Odia oral |\n\nCome",
+  ],
 ])("the text %j of an old notice", async (details, kept) => {
   const { row, changed } = await noticesOf(oldNotice({ details }));
   expect([row?.details, changed]).toEqual([kept, []]);

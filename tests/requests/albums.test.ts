@@ -547,6 +547,8 @@ describe("the captions of an album", () => {
     expect((await colleague.visit(path, { form: { ...theirs, "title-1": "Theirs" } })).status).toBe(303);
     expect((await clerk.visit(path, { form: { ...mine, "title-2": "Mine" } })).status).toBe(303);
     expect((await rows(site)).map(({ title }) => title)).toEqual(["Theirs", "Mine", "Three"]);
+    expect((await clerk.visit(path, { form: { ...mine, "alt-1": "A race" } })).status).toBe(303);
+    expect((await rows(site))[0]).toMatchObject({ title: "Theirs", alt: "A race" });
 
     const asked = await clerk.visit(path, {
       form: { ...mine, "title-1": "Mine too", "title-3": "And three" },

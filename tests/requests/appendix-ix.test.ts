@@ -7,7 +7,7 @@ import { disclosure } from "~/content/disclosures/disclosure";
 import { takeAsOwn } from "~db/starter-marks";
 import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";
-import { openSampleSite, openSite, textOf } from "../support/site";
+import { openedIn, openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
@@ -93,8 +93,8 @@ describe("the tables", () => {
       .where("line", "=", "b6")
       .executeTakeFirstOrThrow();
     const edit = `${disclosure.pages.record}/${id}/update`;
-    const [, version = ""] = /name="version" value="(\d+)"/.exec(await clerk.get(edit)) ?? [];
-    const fields = { name: "Fire Certificate", line: "b6", number: "FC/17", position: "1", version };
+    const opened = openedIn(await clerk.get(edit));
+    const fields = { name: "Fire Certificate", line: "b6", number: "FC/17", position: "1", opened };
     const saved = await clerk.visit(edit, { form: fields });
     expect(saved.status).toBe(303);
     await takeAsOwn(site.db, "disclosures");
@@ -197,17 +197,25 @@ describe("a section", () => {
   test("does not overwrite lines that another person saved; other lines cause no conflict", async () => {
     const site = await openSite();
     const [one, other] = [await site.staff(), await site.staff("colleague")];
-    const opened = /name="opened" value="(\d+)"/.exec(await one.get("/dashboard/appendix-ix/e"))?.[1] ?? "";
+    const opened = openedIn(await one.get("/dashboard/appendix-ix/e"));
     await other.submit("/dashboard/appendix-ix/e", { opened, e1: "8094" });
     const refused = await one.submit("/dashboard/appendix-ix/e", { opened, e1: "9000" });
     expect(refused.status).toBe(409);
     const html = await refused.text();
-    expect(textOf(html)).toContain("Another person changed some of the same lines");
+    expect(textOf(html)).toContain("Another person changed this while you had it open.");
     expect(html).toContain('value="9000"');
-    const compared = /name="opened" value="(\d+)"/.exec(html)?.[1] ?? "";
+    const compared = openedIn(html);
     expect((await one.submit("/dashboard/appendix-ix/e", { opened: compared, e1: "9000" })).status).toBe(303);
     expect(row(await site.visitor().get(page), "e1")).toContain("9000");
     expect((await one.visit("/dashboard/appendix-ix/f")).status).toBe(404);
+    const later = openedIn(await one.get("/dashboard/appendix-ix/e"));
+    await other.submit("/dashboard/appendix-ix/e", { opened: later, e1: "9000", e2: "24" });
+    await one.submit("/dashboard/appendix-ix/e", { opened: later, e1: "9500", e2: "" });
+    const shown = await site.visitor().get(page);
+    expect([row(shown, "e1"), row(shown, "e2")]).toEqual([
+      expect.stringContaining("9500"),
+      expect.stringContaining("24"),
+    ]);
   });
 });
 

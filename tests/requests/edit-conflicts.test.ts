@@ -48,13 +48,35 @@ test("the second of two savers sees what differs in both versions, and loses not
   expect(await titles(site)).toEqual(["Theirs"]);
   const words = textOf(answer.html);
   expect(words).toMatch(/Title Theirs Mine/);
-  expect(words).toMatch(/Category Holidays Facilities/);
+  expect(words).not.toMatch(/Category Holidays/);
   expect(words).not.toMatch(/Priority High High/);
   expect(answer.html).toContain("<title>Error: ");
   const kept = formOf(answer.html);
-  expect(kept).toMatchObject({ title: "Mine", category: "facility", details: notice.details });
+  expect(kept).toMatchObject({ title: "Mine", category: "holiday", details: notice.details });
   expect((await send(clerk, { ...kept, title: "Mine, edited on" })).status).toBe(303);
   expect(await titles(site)).toEqual(["Mine, edited on"]);
+});
+
+test("two people save different fields of a notice, and both changes are kept", async () => {
+  const { site, clerk, colleague } = await siteWithNotice();
+  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  await send(colleague, { ...theirs, title: "Theirs", publish_on: "", event_date: "2026-03-20" });
+  expect((await send(clerk, { ...mine, details: "Mine\r\nin two lines" })).status).toBe(303);
+  const [row] = await site.db.selectFrom("notices").select(["title", "details", "event_date"]).execute();
+  expect(row).toEqual({ title: "Theirs", details: "Mine\nin two lines", event_date: "2026-03-20" });
+});
+
+test("shows both versions if two changes do not go together", async () => {
+  const { site, clerk, colleague } = await siteWithNotice();
+  await send(clerk, { ...formOf(await clerk.get(path)), event_date: "2026-03-20" });
+  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  await send(colleague, { ...theirs, event_date: "" });
+  const answer = await send(clerk, { ...mine, event_time: "10:30" });
+  expect(answer.status).toBe(409);
+  expect(textOf(answer.html)).toMatch(/Day of the event – 2026-03-20/);
+  expect(await site.db.selectFrom("notices").select(["event_date", "event_time"]).execute()).toEqual([
+    { event_date: "", event_time: "" },
+  ]);
 });
 
 test("loads the saved version into the form, and reports a third change", async () => {
@@ -84,7 +106,7 @@ test("a refused form keeps the version that it was opened with", async () => {
   const { clerk, colleague } = await siteWithNotice();
   const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
   await send(colleague, { ...theirs, title: "Theirs" });
-  const refused = await send(clerk, { ...mine, details: "" });
+  const refused = await send(clerk, { ...mine, title: "Mine", details: "" });
   expect(refused.status).toBe(422);
   expect((await send(clerk, { ...formOf(refused.html), details: "Again" })).status).toBe(409);
 });
@@ -205,4 +227,54 @@ test("a saveDraft form ends after a week, though the clean-up did not run", asyn
   expect(formOf(await clerk.get(back)).title).toBe(notice.title);
   await purgeExpired(site.db);
   expect(await site.db.selectFrom("parked_forms").select("id").execute()).toEqual([]);
+});
+
+const sendBody = async (person: Person, to: string, form: Record<string, string>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(form)) if (name !== "photo") body.append(name, value);
+  const response = await person.visit(to, { body });
+  return { status: response.status, html: await response.text() };
+};
+
+test("the principal's form keeps both changes if two people save different fields", async () => {
+  const site = await openSite();
+  const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
+  const to = "/dashboard/principal";
+  await sendBody(clerk, to, { ...formOf(await clerk.get(to)), name: "S. Das", message: "Dear parents" });
+  const [mine, theirs] = [formOf(await clerk.get(to)), formOf(await colleague.get(to))];
+  expect((await sendBody(colleague, to, { ...theirs, name: "Sunita Rao" })).status).toBe(303);
+  expect((await sendBody(clerk, to, { ...mine, message: "Welcome" })).status).toBe(303);
+  expect(formOf(await clerk.get(to))).toMatchObject({ name: "Sunita Rao", message: "Welcome" });
+  const other = formOf(await colleague.get(to));
+  await sendBody(clerk, to, { ...formOf(await clerk.get(to)), message: "Mine" });
+  const answer = await sendBody(colleague, to, { ...other, message: "Theirs", name: "S. Rao" });
+  expect(answer.status).toBe(409);
+  expect(textOf(answer.html)).toMatch(/Principal's message Mine Theirs/);
+  expect(formOf(answer.html)).toMatchObject({ name: "S. Rao", message: "Theirs" });
+});
+
+test.each([
+  ["/dashboard/reply-texts/1", { name: "Dates" }, { text: "From April" }],
+  ["/dashboard/settings/banner", { banner_text: "Closed on Monday" }, { banner_link: "/notices" }],
+  ["/dashboard/staff/2/role", { name: "Bimal Das" }, { role: "office" }],
+])("%s keeps both changes, and asks about a third", async (to, theirs, mine) => {
+  const site = await openSite();
+  const [clerk, colleague] = [await site.staff(), await site.staff()];
+  await clerk.submit("/dashboard/reply-texts/add", { name: "Admission", text: "In March" });
+  await clerk.submit("/dashboard/settings/banner", {
+    banner_text: "Closed today",
+    banner_until: `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 11)}10:00`,
+  });
+  const open = async (person: Person) => {
+    const form = formOf(await person.get(to));
+    return { ...form, ...(to.includes("role") && { role: form.role ?? "" }) };
+  };
+  const [first, second] = [await open(colleague), await open(clerk)];
+  expect((await send(colleague, { ...first, ...theirs }, to)).status).toBe(303);
+  expect((await send(clerk, { ...second, ...mine }, to)).status).toBe(303);
+  const [[name = "", value = ""] = []] = Object.entries(theirs);
+  expect(formOf(await clerk.get(to))[name]).toBe(value);
+  const late = await send(clerk, { ...second, ...mine, [name]: "Third" }, to);
+  expect(late.status).toBe(409);
+  expect(textOf(late.html)).toContain(`${value} Third`);
 });

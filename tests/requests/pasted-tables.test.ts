@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { textNames, textPath, textSpec } from "~/capabilities/texts/texts";
+import { listNewNotices } from "~/content/newsletter/issue.server";
+import { composeIssue } from "~/content/newsletter/mail.server";
+import { composeMessage } from "~/content/push/message.server";
 import { getPublicPage } from "~/content/records/public-page";
 import { recordsOf } from "~/content/records/records.server";
 import { staffKinds } from "~/content/records/registry";
@@ -100,6 +103,25 @@ test("a table in a notice keeps its columns in feeds, search, the old JSON and l
   expect(findColumns(items[0]?.content_html ?? "")).toEqual(expected);
   expect(textOf(await reader.get("/notices"))).toContain("Date | Day | Class IX | Class X");
   expect(textOf(await reader.get("/search?q=Thursday"))).toContain(plainRow);
+});
+
+test("a table in a notice keeps its columns in mails and on phones", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/add-notice", { ...notice, details: dateSheet });
+  const notices = await listNewNotices(site.db, new Date(Date.now() + 1000).toISOString());
+  const mail = composeIssue({
+    school: "School",
+    site: "https://school.example",
+    mailbox: "office@school.example",
+    notices,
+    issue: 1,
+    recipient: { id: 1, email: "asha@example.com", token: "token" },
+  });
+  expect(mail.text).toContain(plainRow);
+  expect(findColumns(String(mail.html))).toEqual(expected);
+  const message = await composeMessage(site.db, notices, "https://school.example");
+  expect(message.notification.body).toContain(plainRow);
 });
 
 test("a table in an answer to a message has visible columns", () => {

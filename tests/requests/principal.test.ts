@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openSampleSite, openSite, textOf } from "../support/site";
+import { openedIn, openSampleSite, openSite, textOf } from "../support/site";
 
 const path = "/dashboard/principal";
 
@@ -8,9 +8,8 @@ type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>
 
 async function save(person: Person, fields: Record<string, string>, withPhoto: boolean) {
   const html = await person.get(path);
-  const version = /name="version" value="([^"]*)"/.exec(html)?.[1] ?? "";
   const body = new FormData();
-  for (const [name, value] of Object.entries({ version, ...fields })) body.append(name, value);
+  for (const [name, value] of Object.entries({ opened: openedIn(html), ...fields })) body.append(name, value);
   if (withPhoto) {
     const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: "#8a5a35" } })
       .jpeg()
@@ -74,8 +73,9 @@ test("a principal without a member of the faculty becomes one with a photo; a na
 test("what another person saved meanwhile is shown, and nothing is overwritten", async () => {
   const site = await openSite();
   const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
+  const opened = openedIn(await clerk.get(path));
   await save(colleague, real, false);
-  const late = await save(clerk, { ...real, message: "Mine.", version: "0-0-0" }, false);
+  const late = await save(clerk, { ...real, message: "Mine.", opened }, false);
   expect([late.status, textOf(await late.text()).includes("Dear parents, welcome. Mine.")]).toEqual([
     409,
     true,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { notice, openSite, textOf, tokenOf } from "../support/site";
+import { notice, openedIn, openSite, textOf, tokenOf } from "../support/site";
 
 // 12:00 at the school.
 const noon = Date.parse("2026-03-14T06:30:00Z");
@@ -28,12 +28,12 @@ async function save(clerk: Person, path: string, typed: Record<string, string>) 
     take_off_on: field("take_off_on"),
     pinned_until: field("pinned_until"),
   };
-  const version = field("version");
+  const opened = field("opened");
   const form = {
     form_token: tokenOf(html) ?? "",
     ...notice,
     ...times,
-    ...(version && { version }),
+    ...(opened && { opened }),
     ...typed,
   };
   const answer = await clerk.visit(path, { form });
@@ -200,7 +200,13 @@ describe("a notice that is there", () => {
     const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
     await save(clerk, add, { draft: "yes" });
     const html = await clerk.get(edit);
-    const mine = { ...notice, draft: "yes", version: "1", publish_on: "", form_token: tokenOf(html) ?? "" };
+    const mine = {
+      ...notice,
+      draft: "yes",
+      opened: openedIn(html),
+      publish_on: "",
+      form_token: tokenOf(html) ?? "",
+    };
     await save(colleague, edit, {});
     const answer = await clerk.visit(edit, { form: mine });
     const text = textOf(await answer.text());

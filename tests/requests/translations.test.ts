@@ -173,7 +173,6 @@ test("reports English texts that change after translation, until staff have look
   await write(clerk, formPath("or"), odia);
   await clerk.submit("/dashboard/notice/1/update", {
     ...sample,
-    version: "1",
     title: "Water supply on Monday",
   });
   expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ English changed since");
@@ -185,7 +184,6 @@ test("reports English texts that change after translation, until staff have look
   await clerk.submit("/dashboard/notice/1/update", {
     ...sample,
     title: "Water supply on Monday",
-    version: "2",
     priority: "low",
   });
   expect(readStatuses(await clerk.get("/dashboard/notice/1/update"))).toContain("ଓଡ଼ିଆ Done");
@@ -201,7 +199,7 @@ describe("two at once", () => {
     const refused = await write(clerk, formPath("or"), mine, opened);
     expect(refused.status).toBe(409);
     const html = await refused.text();
-    expect(textOf(html)).toContain("Another person wrote in ଓଡ଼ିଆ while you had this page open.");
+    expect(textOf(html)).toContain("Another person changed this while you had it open.");
     expect(textOf(html)).toContain(`Title ${odia.title} ${mine.title}`);
     expect(html).toMatch(new RegExp(`name="title"[^>]*value="${mine.title}"`));
     expect(await visitor.get("/or/notices")).toContain(odia.title);
@@ -209,11 +207,23 @@ describe("two at once", () => {
     expect(await visitor.get("/or/notices")).toContain(`>${mine.title}<`);
   });
 
+  test("merges translations of different fields", async () => {
+    const { site, clerk, visitor } = await siteWithNotice();
+    const colleague = await site.staff("colleague");
+    const opened = await clerk.get(formPath("or"));
+    await write(colleague, formPath("or"), { title: odia.title, details: "" });
+    expect((await write(clerk, formPath("or"), { title: "", details: odia.details }, opened)).status).toBe(
+      303,
+    );
+    const page = await visitor.get("/or/notices");
+    expect([page.includes(odia.title), page.includes(odia.details.slice(0, 20))]).toEqual([true, true]);
+  });
+
   test("the English words changed: they are shown as they are now, and what was typed is kept", async () => {
     const { site, clerk, visitor } = await siteWithNotice();
     const colleague = await site.staff("colleague");
     const opened = await clerk.get(formPath("or"));
-    await colleague.submit("/dashboard/notice/1/update", { ...sample, version: "1", title: "No water" });
+    await colleague.submit("/dashboard/notice/1/update", { ...sample, title: "No water" });
     const refused = await write(clerk, formPath("or"), odia, opened);
     expect(refused.status).toBe(409);
     const html = await refused.text();

@@ -180,6 +180,11 @@ export function tokenOf(html: string): string | undefined {
   return /name="form_token" value="([^"]+)"/.exec(html)?.[1];
 }
 
+/** Hashes of the values that a form was opened with. */
+export function openedIn(html: string): string {
+  return /name="opened" value="([^"]+)"/.exec(html)?.[1] ?? "";
+}
+
 /** Empties the trash through its form. */
 export async function emptyTheTrash(person: {
   get: (path: string) => Promise<string>;

@@ -2,8 +2,6 @@ import { type Message, msg } from "#message";
 import { lookFields } from "./looks";
 import type { Settings } from "./settings";
 
-export const openedField = "opened";
-
 export interface SettingPart {
   title: Message;
   /** Sentence that says where visitors see it. */

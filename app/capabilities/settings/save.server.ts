@@ -1,15 +1,35 @@
 import type { Transaction } from "kysely";
+import type { Message } from "#message";
 import { t } from "#say";
 import { type EventContext, recordEvent } from "~/capabilities/activity/record-event.server";
+import type { Typed } from "~/forms/fields.server";
+import { mergeEdits } from "~/forms/merge-edits.server";
 import type { Answer } from "~/forms/one-time.server";
 import { speakingEnglish } from "~/languages/current";
 import type { MenuLink } from "~/ui/frame/menu";
 import type { Schema } from "~db/schema";
 import { inWords } from "./in-words";
-import { listChanges } from "./merge.server";
+import { listChanges } from "./list-changes";
 import { getPart, type PartKey } from "./parts";
 import { readSettings, saveSettings } from "./queries.server";
-import type { Settings } from "./settings";
+import { type Settings, settingLabels } from "./settings";
+
+const specs = Object.fromEntries(Object.entries(settingLabels).map(([name, label]) => [name, { label }]));
+
+/** @param message replaces the usual one @throws FormRefusedError if two people changed one setting */
+export const mergeSettings = <Values extends Partial<Settings>>(
+  saved: Settings,
+  typed: Values,
+  fields: URLSearchParams,
+  message?: Message,
+): Values =>
+  mergeEdits({
+    saved: { ...saved },
+    typed: typed as Typed,
+    fields,
+    compare: specs,
+    ...(message && { message: t(message) }),
+  }) as Values;
 
 interface Saving {
   who: string;

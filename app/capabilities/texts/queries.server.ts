@@ -117,35 +117,20 @@ export async function findText(
     .executeTakeFirst();
 }
 
-export class TextChangedError extends Error {
-  override name = "TextChangedError";
-  constructor(readonly saved: SavedText) {
-    super("The text was changed meanwhile.");
-  }
-}
-
 /**
  * Saves a text and its previous version; call it in a transaction.
  * @param language its code
- * @param opened version in the form, 0 for none; without it, overwrites
  * @returns the previous text, if changed
- * @throws TextChangedError
  */
 export async function saveText(
   trx: Database,
   name: TextName,
   value: string,
-  {
-    who,
-    opened,
-    isSample = false,
-    language = english.code,
-  }: { who: string; opened?: number | undefined; isSample?: boolean; language?: string },
+  { who, isSample = false, language = english.code }: { who: string; isSample?: boolean; language?: string },
 ): Promise<string | undefined> {
   const saved = await findText(trx, name, language);
   const before = saved?.value ?? "";
   if (before === value) return undefined;
-  if (saved && opened !== undefined && opened !== saved.version) throw new TextChangedError(saved);
   const now = new Date().toISOString();
   if (saved) await keepVersion(trx, saved, keptVersions, language);
   const row = { value, is_sample: Number(isSample), updated_at: now, updated_by: who };

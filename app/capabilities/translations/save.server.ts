@@ -3,7 +3,6 @@ import { settingsKind } from "~/capabilities/settings/queries.server";
 import { saveText } from "~/capabilities/texts/queries.server";
 import { isTextName } from "~/capabilities/texts/texts";
 import type { Typed } from "~/forms/fields.server";
-import { sha256 } from "~/services/secrets.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { type Source, type SourceField, textsKind } from "./sources.server";
@@ -12,11 +11,6 @@ export type Words = Selectable<Schema["translations"]>;
 
 interface SavedSource extends Pick<Source, "kind" | "id"> {
   fields: readonly Pick<SourceField, "name" | "words" | "english" | "changed" | "awaitsCheck">[];
-}
-
-/** Short hash of the translations, or of the English texts, that a form was opened with. */
-export function hashSource({ fields }: Pick<SavedSource, "fields">, of: "words" | "english"): string {
-  return sha256(JSON.stringify(fields.map((field) => [field[of], field.awaitsCheck]))).slice(0, 16);
 }
 
 export function toTyped({ fields }: Pick<Source, "fields">): Typed {

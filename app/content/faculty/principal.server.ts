@@ -14,7 +14,7 @@ async function findMember(db: Database) {
   const rows = await db
     .selectFrom("faculty")
     .innerJoin("pictures", "pictures.id", "faculty.picture_id")
-    .select(["faculty.id", "faculty.name", "faculty.details", "faculty.version"])
+    .select(["faculty.id", "faculty.name", "faculty.details"])
     .select(pictureColumns)
     .where(sql<string>`lower(trim(faculty.title))`, "=", "principal")
     .where("faculty.deleted_at", "is", null)
@@ -44,7 +44,6 @@ export async function readPrincipal(db: Database) {
   const own = member?.isSample ? undefined : member;
   return {
     member,
-    version: [member?.version, name?.version, message?.version].map((version) => version ?? 0).join("-"),
     typed: {
       name: name?.is_sample ? "" : name?.value || own?.name || "",
       details: own?.details ?? "",

@@ -1,6 +1,6 @@
 import { t } from "#say";
 import type { Typed } from "~/forms/fields.server";
-import { sha256 } from "~/services/secrets.server";
+import { hashValues, mergeValues } from "~/forms/merge-edits.server";
 import type { Database } from "~db/connection.server";
 import { type AlbumPhoto, maxAlbumPhotos, photosOfAlbum } from "./album-photos.server";
 import { altField, captionForAllField, seenField, titleField } from "./captions";
@@ -11,10 +11,7 @@ export const captionCharacters = maxAlbumPhotos * (photo.fields.title.max + phot
 
 type Words = Pick<AlbumPhoto, "title" | "alt">;
 
-/** Short hash of the values when the form was opened. */
-function hashWords({ title, alt }: Words): string {
-  return sha256(`${title}\n${alt}`).slice(0, 12);
-}
+const hashWords = ({ title, alt }: Words) => hashValues({ title, alt });
 
 function toFields(id: number, { title, alt }: Words, seen: Words): Typed {
   return { [titleField(id)]: title, [altField(id)]: alt, [seenField(id)]: hashWords(seen) };
@@ -56,21 +53,22 @@ export async function saveCaptions(
     const mine = { title: fields.get(titleField(id)) || forAll, alt: fields.get(altField(id)) ?? "" };
     const seen = fields.get(seenField(id));
     const parsed = parsePhoto(new URLSearchParams(mine));
-    const words = parsed.ok ? parsed.values : mine;
-    const mark = hashWords(words);
-    // New photo, unchanged field, or same values.
-    const isSame = seen === null || mark === seen || mark === hashWords(row);
-    Object.assign(outcome.typed, toFields(id, isSame ? row : mine, row));
-    if (isSame) continue;
+    // New photo, or the same values.
+    if (seen === null || (parsed.ok && hashWords(parsed.values) === hashWords(row))) {
+      Object.assign(outcome.typed, toFields(id, row, row));
+      continue;
+    }
+    const saved = { title: row.title, alt: row.alt };
+    const { title, alt } = parsed.ok ? parsed.values : mine;
+    const { values: words, both } = mergeValues(saved, { title, alt }, seen);
+    Object.assign(outcome.typed, toFields(id, words, row));
     if (!parsed.ok) {
       const { title, alt } = parsed.errors;
       Object.assign(outcome.errors, title && { [titleField(id)]: title }, alt && { [altField(id)]: alt });
-    } else if (seen !== hashWords(row)) {
+    } else if (both.length > 0) {
       outcome.conflict = true;
-      Object.assign(outcome.errors, findConflicts(row, words));
-    } else {
-      changes.push({ id, words: { title: words.title, alt: words.alt } });
-    }
+      Object.assign(outcome.errors, findConflicts(row, both));
+    } else if (hashWords(words) !== hashWords(row)) changes.push({ id, words });
   }
   if (Object.keys(outcome.errors).length > 0) return outcome;
   for (const { id, words } of changes) await photos.update(db, id, words);
@@ -81,14 +79,14 @@ export async function saveCaptions(
   };
 }
 
-function findConflicts(row: AlbumPhoto, mine: Words): Record<string, string> {
+function findConflicts(row: AlbumPhoto, both: readonly (keyof Words)[]): Record<string, string> {
   const told = (saved: string) =>
     saved
       ? t("Another person saved this: “{saved}”. Save again to keep what you typed.", { saved })
       : t("Another person saved this: it is empty now. Save again to keep what you typed.");
   return {
-    ...(row.title !== mine.title && { [titleField(row.id)]: told(row.title) }),
-    ...(row.alt !== mine.alt && { [altField(row.id)]: told(row.alt) }),
+    ...(both.includes("title") && { [titleField(row.id)]: told(row.title) }),
+    ...(both.includes("alt") && { [altField(row.id)]: told(row.alt) }),
   };
 }
 

@@ -1,26 +1,38 @@
-import { type Message, msg } from "#message";
 import { t } from "#say";
+import { openedField } from "~/forms/edit-conflict";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
-import { FormRefusedError } from "~/forms/form-refused";
+import { hashValues, mergeEdits, pick } from "~/forms/merge-edits.server";
 import { speakingEnglish } from "~/languages/current";
 import type { Database } from "~db/connection.server";
 import { listLineDocuments } from "./documents.server";
 import { getLines, type Line, reasonField, type SectionKey } from "./lines";
 import { readResults, resultField, resultsInWords, resultYears } from "./results";
-import { readValues, type SavedValue, type Value } from "./values.server";
+import { readValues, type Value } from "./values.server";
 
-/** Hidden field with the newest row ID when the form was opened. */
-export const openedField = "opened";
+const emptyValue: Value = { value: "", reason: "" };
 
-const findNewest = (section: SectionKey, saved: ReadonlyMap<string, SavedValue>) =>
-  String(Math.max(0, ...getLines(section).map(({ key }) => saved.get(key)?.id ?? 0)));
+/** Values of the lines as texts, to compare and merge them. */
+const writeLines = (values: ReadonlyMap<string, Value>, section: SectionKey): Typed =>
+  Object.fromEntries(
+    getLines(section).map(({ key }) => {
+      const { value, reason } = values.get(key) ?? emptyValue;
+      return [key, JSON.stringify({ value, reason })];
+    }),
+  );
+
+const readLine = (text: string): Value => JSON.parse(text);
 
 /** Returns values entered by staff, without derived ones. */
 export async function openSection(db: Database, section: SectionKey): Promise<Typed> {
   const saved = await readValues(db, "staff");
-  const typed: Typed = { [openedField]: findNewest(section, saved) };
+  const opened = hashValues(writeLines(saved, section));
+  return { ...toFields(section, (key) => saved.get(key) ?? emptyValue), [openedField]: opened };
+}
+
+function toFields(section: SectionKey, find: (key: string) => Value): Typed {
+  const typed: Typed = {};
   for (const { key, kind } of getLines(section)) {
-    const { value = "", reason = "" } = saved.get(key) ?? {};
+    const { value, reason } = find(key);
     typed[reasonField(key)] = reason;
     if (kind !== "results") typed[key] = value;
     else Object.assign(typed, resultFields(key, value));
@@ -60,40 +72,35 @@ export async function refusedReasons(
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-const conflictMessage: Message = msg(
-  "Another person changed some of the same lines while you had them open. Your changes are not saved yet: compare both, then choose.",
-);
-
-/** @throws FormRefusedError if a line was changed to another value */
-export async function assertUnchanged(
+/** Merges lines that two people changed. @throws FormRefusedError if both changed one line */
+export async function mergeLines(
   trx: Database,
   section: SectionKey,
   values: ReadonlyMap<string, Value>,
   form: URLSearchParams,
-): Promise<void> {
+): Promise<Map<string, Value>> {
   const saved = await readValues(trx, "staff");
-  const opened = form.get(openedField) ?? "";
-  const since = /^\d{1,15}$/.test(opened) ? Number(opened) : Number.POSITIVE_INFINITY;
-  const changed = getLines(section).flatMap((line) => {
-    const [old, own] = [saved.get(line.key), values.get(line.key)];
-    if (!old || !own || old.id <= since) return [];
-    return old.value === own.value && old.reason === own.reason ? [] : [{ line, old, own }];
+  const before = writeLines(saved, section);
+  const typed = pick(writeLines(values, section), [...values.keys()]);
+  const merged = mergeEdits({
+    saved: before,
+    typed,
+    fields: form,
+    savedAt: [...saved.values()]
+      .map(({ saved_at }) => saved_at)
+      .sort()
+      .at(-1),
+    compare: (keys) =>
+      getLines(section)
+        .filter(({ key }) => keys.includes(key))
+        .map((line) => ({
+          label: t(line.label),
+          saved: inWords(line, readLine(before[line.key] ?? "")),
+          typed: inWords(line, values.get(line.key) ?? emptyValue),
+        })),
+    show: (lines) => toFields(section, (key) => readLine(lines[key] ?? before[key] ?? "")),
   });
-  const savedAt = changed
-    .map(({ old }) => old.saved_at)
-    .sort()
-    .at(-1);
-  if (!savedAt) return;
-  const fields = changed.map(({ line, old, own }) => ({
-    label: t(line.label),
-    saved: inWords(line, old),
-    typed: inWords(line, own),
-  }));
-  const typed = { ...Object.fromEntries(form), [openedField]: findNewest(section, saved) };
-  throw new FormRefusedError(
-    { errors: { "": t(conflictMessage) }, typed, conflict: { savedAt, fields } },
-    409,
-  );
+  return new Map(Object.entries(merged).map(([key, line]) => [key, readLine(line)]));
 }
 
 export const loggedWords = (...of: Parameters<typeof inWords>) => speakingEnglish(() => inWords(...of));

@@ -8,8 +8,8 @@ import { noteSiteValues } from "~/content/disclosures/appendix-ix/from-site.serv
 import { getLines, isSectionKey, sectionPath, sections } from "~/content/disclosures/appendix-ix/lines";
 import { type FilledLine, readAppendix } from "~/content/disclosures/appendix-ix/read.server";
 import {
-  assertUnchanged,
   loggedWords,
+  mergeLines,
   openSection,
   refusedReasons,
 } from "~/content/disclosures/appendix-ix/section-form.server";
@@ -73,13 +73,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const parsed = parseSection(key, fields);
   if (!parsed.ok) return invalid(parsed);
   const { db } = servicesOf(context);
-  const values = parsed.values;
   const typed: Typed = Object.fromEntries(fields);
   try {
-    const errors = await refusedReasons(db, values);
+    const errors = await refusedReasons(db, parsed.values);
     if (errors) return invalid({ errors, typed });
     const answer = await runOnce(db, fields, async (trx) => {
-      await assertUnchanged(trx, key, values, fields);
+      const values = await mergeLines(trx, key, parsed.values, fields);
       const before = await saveValues(trx, values, "staff");
       await noteSiteValues(trx);
       const name = `Section ${key.toUpperCase()}: ${sections[key].title}`;

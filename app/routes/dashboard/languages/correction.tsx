@@ -16,10 +16,12 @@ import {
   mayCorrect,
   parseOwnWords,
 } from "~/capabilities/translations/corrections.server";
-import { hashSource, saveWords } from "~/capabilities/translations/save.server";
+import { saveWords } from "~/capabilities/translations/save.server";
 import { messagesOfOurs, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { shortDate } from "~/dates/dates";
+import { openedField } from "~/forms/edit-conflict";
 import { invalid, type Parsed } from "~/forms/fields.server";
+import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -39,16 +41,7 @@ import { WordsInput } from "./words-input";
 
 const list = "/dashboard/languages/words";
 
-/** Hidden field with a hash of the wording when the form was opened. */
-const openedField = "opened";
 const backField = "back";
-
-class CorrectionChangedError extends Error {
-  override name = "CorrectionChangedError";
-  constructor(readonly entry: Entry) {
-    super("The words were changed meanwhile.");
-  }
-}
 
 async function find({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -69,7 +62,7 @@ const getSource = ({ message, own }: Entry) => ({
 
 const shownWords = ({ own, usual }: Entry) => (own?.words ?? usual).trim();
 
-const hashOpened = (entry: Entry) => ({ [openedField]: hashSource(getSource(entry), "words") });
+const getOwn = ({ own }: Entry) => ({ words: own?.words ?? "" });
 
 function toPage(entry: Entry, { code, name }: Language) {
   const { message, note, staff, usual, own } = entry;
@@ -91,7 +84,7 @@ function toPage(entry: Entry, { code, name }: Language) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { staff, language, entry } = await find(args);
-  const typed = { words: shownWords(entry), ...hashOpened(entry) };
+  const typed = { words: shownWords(entry), [openedField]: hashValues(getOwn(entry)) };
   return {
     ...(await openForm(args.request, args.context, staff, typed)),
     page: toPage(entry, language),
@@ -101,22 +94,26 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { staff, language, entry, db } = await find(args);
-  const page = toPage(entry, language);
+  let page = toPage(entry, language);
   const fields = await readForm(request, context);
   const parsed: Parsed<{ words: string }> = fields.has(backField)
     ? { ok: true, values: { words: "" } }
     : parseOwnWords(entry, fields);
   if (!parsed.ok) return invalid({ ...parsed, page });
-  const { words } = parsed.values;
   try {
     const answer = await runOnce(db, fields, async (trx) => {
       const now = await findEntry(trx, language, entry.id);
       if (!now) throw notFound();
-      const source = getSource(now);
-      const mark = fields.get(openedField);
-      if (mark !== null && mark !== hashSource(source, "words") && words !== (now.own?.words ?? ""))
-        throw new CorrectionChangedError(now);
-      const isChanged = await saveWords(trx, source, language.code, {
+      page = toPage(now, language);
+      const typed = fields.get("words") ?? "";
+      const { words } = mergeEdits({
+        saved: getOwn(now),
+        typed: parsed.values,
+        fields,
+        compare: () => [{ label: t("Your words"), saved: shownWords(now), typed }],
+        show: () => ({ words: typed }),
+      });
+      const isChanged = await saveWords(trx, getSource(now), language.code, {
         values: { "": words },
         who: staff.username,
       });
@@ -132,8 +129,6 @@ export async function action(args: ActionFunctionArgs) {
     // Reloads the document, because its scripts contain the wording.
     return redirectWithMessage(request, context, answer, new Headers({ "X-Remix-Reload-Document": "true" }));
   } catch (error) {
-    if (error instanceof CorrectionChangedError)
-      return conflict(error.entry, language, fields.get("words") ?? "");
     const failed = unsaved(context, error, fields, t("The words could not be saved. Please try again."));
     return data({ ...failed.data, page }, failed.init ?? {});
   }
@@ -142,24 +137,6 @@ export async function action(args: ActionFunctionArgs) {
 function answerTo({ usual }: Entry, words: string, { name: language }: Language): string {
   if (words) return t("Saved in {language}", { language });
   return usual ? t("The usual words are back") : t("Your words are erased");
-}
-
-function conflict(now: Entry, language: Language, words: string) {
-  const saved = shownWords(now);
-  return invalid(
-    {
-      errors: {
-        "": t(
-          "Another person wrote in {language} while you had this page open. Compare both, then choose. Your changes are not saved yet.",
-          { language: language.name },
-        ),
-      },
-      typed: { words, ...hashOpened(now) },
-      page: toPage(now, language),
-      conflict: { fields: [{ label: t("Your words"), saved, typed: words, differs: saved !== words }] },
-    },
-    409,
-  );
 }
 
 interface Noted {

@@ -10,10 +10,13 @@ import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { isTextName, textSpec } from "~/capabilities/texts/texts";
 import { parseWords } from "~/capabilities/translations/form.server";
-import { hashSource, saveWords, toTyped } from "~/capabilities/translations/save.server";
+import { saveWords, toTyped } from "~/capabilities/translations/save.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { findSource, type Source } from "~/capabilities/translations/sources.server";
+import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
+import { FormRefusedError } from "~/forms/form-refused";
+import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { runOnce } from "~/forms/one-time.server";
 import { readReturnPath } from "~/forms/return-path";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -34,20 +37,8 @@ import type { Database } from "~db/connection.server";
 import { nextLink } from "./next-link.server";
 import { WordsInput } from "./words-input";
 
-/** Hidden fields with hashes of translation and English text when the form was opened. */
-const openedField = "opened";
+/** Hidden field with hashes of the English texts when the form was opened. */
 const englishField = "english";
-
-/** Translation or English text was changed since the form was opened. */
-class WordsChangedError extends Error {
-  override name = "WordsChangedError";
-  constructor(
-    readonly which: "words" | "english",
-    readonly source: Source,
-  ) {
-    super("The words were changed meanwhile.");
-  }
-}
 
 async function find({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
@@ -80,9 +71,12 @@ function toPage({ kind, id, noun, name, edit, fields, ...source }: Source, { cod
 }
 
 const hashOpened = (source: Source) => ({
-  [openedField]: hashSource(source, "words"),
-  [englishField]: hashSource(source, "english"),
+  [openedField]: hashValues(toTyped(source)),
+  [englishField]: hashEnglish(source),
 });
+
+const hashEnglish = ({ fields }: Source) =>
+  hashValues(Object.fromEntries(fields.map(({ name, english }) => [name, english])));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { staff, language, source } = await find(args);
@@ -96,7 +90,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   const { staff, language, languages, source, db } = await find(args);
-  const page = toPage(source, language);
+  let page = toPage(source, language);
   const fields = await readForm(request, context);
   const parsed = parseWords(source, fields);
   if (!parsed.ok) return invalid({ ...parsed, page });
@@ -104,17 +98,21 @@ export async function action(args: ActionFunctionArgs) {
     const answer = await runOnce(db, fields, async (trx) => {
       const now = await sourceAt(trx, params, language);
       if (!now) throw notFound();
-      for (const which of ["words", "english"] as const) {
-        const mark = fields.get(which === "words" ? openedField : englishField);
-        const isSame =
-          which === "words" && now.fields.every(({ name, words }) => words === parsed.values[name]);
-        if (mark !== null && mark !== hashSource(now, which) && !isSame)
-          throw new WordsChangedError(which, now);
-      }
-      const isChanged = await saveWords(trx, now, language.code, {
-        values: parsed.values,
-        who: staff.username,
+      page = toPage(now, language);
+      const saved = toTyped(now);
+      const values = mergeEdits({
+        saved,
+        typed: parsed.values,
+        fields,
+        compare: Object.fromEntries(now.fields.map(({ name, label }) => [name, { label }])),
       });
+      if ((fields.get(englishField) ?? hashEnglish(now)) !== hashEnglish(now)) {
+        const words = t(
+          "The English words were changed while you had this page open. They are shown as they are now: check yours, then save again.",
+        );
+        throw new FormRefusedError({ errors: { "": words }, typed: { ...values, ...hashOpened(now) } }, 409);
+      }
+      const isChanged = await saveWords(trx, now, language.code, { values, who: staff.username });
       if (isChanged) await noteWords(context, trx, { who: staff.username, source: now, language });
       return {
         location: `/dashboard/languages?language=${language.code}`,
@@ -134,28 +132,6 @@ export async function action(args: ActionFunctionArgs) {
     });
     return redirectWithMessage(request, context, answer);
   } catch (error) {
-    if (error instanceof WordsChangedError) {
-      const now = error.source;
-      const typed = { ...parsed.values, ...hashOpened(now) };
-      const shown = toPage(now, language);
-      if (error.which === "english") {
-        const words = t(
-          "The English words were changed while you had this page open. They are shown as they are now: check yours, then save again.",
-        );
-        return invalid({ errors: { "": words }, typed, page: shown }, 409);
-      }
-      const conflict = {
-        fields: now.fields.map(({ name, label, words }) => {
-          const own = parsed.values[name] ?? "";
-          return { label: t(label), saved: words, typed: own, differs: words !== own };
-        }),
-      };
-      const words = t(
-        "Another person wrote in {language} while you had this page open. Compare both, then choose. Your changes are not saved yet.",
-        { language: language.name },
-      );
-      return invalid({ errors: { "": words }, typed, page: shown, conflict }, 409);
-    }
     const failed = unsaved(context, error, fields, t("The words could not be saved. Please try again."));
     return data({ ...failed.data, page }, failed.init ?? {});
   }

@@ -6,9 +6,9 @@ import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import { principalFields } from "~/content/faculty/principal";
 import { parsePrincipal, readPrincipal, savePrincipal } from "~/content/faculty/principal.server";
 import { PresentPhoto } from "~/files/present-photo";
-import { compareFields, versionField } from "~/forms/edit-conflict";
+import { openedField } from "~/forms/edit-conflict";
 import { invalid, type Typed } from "~/forms/fields.server";
-import { FormRefusedError } from "~/forms/form-refused";
+import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/staff-form.server";
@@ -24,9 +24,12 @@ import { photoBody, refusedFile } from "../records/bodies.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
-  const { member, typed, version } = await readPrincipal(servicesOf(context).db);
+  const { member, typed } = await readPrincipal(servicesOf(context).db);
   const picture = member?.isSample ? undefined : member?.picture;
-  return { ...(await openForm(request, context, staff, { ...typed, [versionField]: version })), picture };
+  return {
+    ...(await openForm(request, context, staff, { ...typed, [openedField]: hashValues(typed) })),
+    picture,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,21 +42,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!parsed.ok || Object.keys(errors).length > 0) return invalid({ errors, typed: sent });
     const answer = await body.save(async (trx, file) => {
       const saved = await readPrincipal(trx);
-      const fields = compareFields(principalFields, saved.typed, parsed.values);
-      if (body.fields.get(versionField) !== saved.version && fields.length > 0) {
-        const words = t(
-          "Another person changed this text while you had it open. Compare both texts, then choose. Your changes are not saved yet.",
-        );
-        const typed = { ...sent, [versionField]: saved.version };
-        throw new FormRefusedError({ errors: { "": words }, typed, conflict: { fields } }, 409);
-      }
-      await savePrincipal(trx, parsed.values, file, staff.username);
+      const values = mergeEdits({
+        saved: saved.typed,
+        typed: parsed.values,
+        fields: body.fields,
+        compare: principalFields,
+      });
+      await savePrincipal(trx, values, file, staff.username);
       const subject = msg("Principal's message");
       await recordEvent(context, { who: staff.username, verb: "changed text", subject }, trx);
       return {
         location: `${sitePagesPath}?page=/principal`,
         message: t("Saved"),
-        name: parsed.values.name,
+        name: values.name,
         links: [{ label: t("See it on the site"), to: "/principal" }],
       };
     });
@@ -88,7 +89,7 @@ export default function EditPrincipal() {
         sending={t("Uploading…")}
         aside={<CancelLink to={`${sitePagesPath}?page=/principal`} />}
       >
-        <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
+        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         <PhotoField
           state={state}
           adding={!form.picture}

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
-import type { Message } from "#message";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
 import {
   type AddedConsent,
@@ -29,9 +28,10 @@ import { getPublicPage } from "~/content/records/public-page";
 import type { Records } from "~/content/records/records.server";
 import { saveFocus } from "~/files/focus/focus.server";
 import type { Picture } from "~/files/picture";
-import { versionField } from "~/forms/edit-conflict";
+import { openedField } from "~/forms/edit-conflict";
 import { type FieldSpecs, listTranslated, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
+import { hashValues } from "~/forms/merge-edits.server";
 import type { Answer } from "~/forms/one-time.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -46,7 +46,7 @@ import type { Staff } from "~/session/session.server";
 import { excerpt } from "~/text/excerpt";
 import type { Schema } from "~db/schema";
 import { type Body, type ReadBody, refusedFile } from "./bodies.server";
-import { changeRecord, conflictAnswer, EditConflictError, FileMissingError } from "./change-record.server";
+import { changeRecord, FileMissingError } from "./change-record.server";
 import { keepTexts, listEarlierTexts } from "./earlier-texts.server";
 
 const maxNameLength = 60;
@@ -151,10 +151,11 @@ export function editPage<
       // Shows an action's response even if the record is gone, to keep typed values.
       if (!record && !answersForm(request)) throw notFound();
       if (!record) return { ...(await form({})), ...nothing };
-      const { version, picture } = record as Row & { version: number; picture?: Picture };
+      const { picture } = record as Row & { picture?: Picture };
+      const values = typedWithTimes(record);
       const staffRecord = publishing && (record as unknown as StaffRecord & { id: number });
       return {
-        ...(await form({ ...typedWithTimes(record), [versionField]: String(version) })),
+        ...(await form({ ...values, [openedField]: hashValues(values) })),
         picture,
         croppedPicture: picture,
         staffRecord,
@@ -174,9 +175,8 @@ export function editPage<
         if (id !== undefined && (await saveFocus(servicesOf(context).db, body.fields))) {
           return data({ focusSaved: true, typed: sent });
         }
-        const parsed = await parse(body.fields);
         const saved = id === undefined ? undefined : await records.findAnywhere(servicesOf(context).db, id);
-        const times = parsePublishing(body.fields, kind, saved as unknown as Publishing | undefined);
+        const { parsed, times } = await check(body.fields, saved);
         const consent =
           id === undefined ? await readAddedConsent(servicesOf(context).db, kind, body.fields) : undefined;
         const errors = {
@@ -210,6 +210,11 @@ export function editPage<
       }
     },
   };
+
+  async function check(fields: URLSearchParams, saved: object | undefined) {
+    const parsed = await parse(fields);
+    return { parsed, times: parsePublishing(fields, kind, saved as Publishing | undefined) };
+  }
 
   async function add(
     trx: Transaction<Schema>,
@@ -254,17 +259,27 @@ export function editPage<
     by: By,
     { before, ...form }: Sent & { id: number; before: object | undefined },
   ): Promise<Answer> {
-    const { done, id } = await changeRecord(trx, { kind, records, specs, typed: typedWithTimes, ...form });
+    const { done, id, values } = await changeRecord(trx, {
+      kind,
+      records,
+      specs,
+      typed: typedWithTimes,
+      read: async (fields) => {
+        const { parsed, times } = await check(fields, before);
+        return parsed.ok && times.ok ? { ...parsed.values, ...times.values } : undefined;
+      },
+      ...form,
+    });
     await keepTexts(trx, kind, id, {
       before: done === "added" ? undefined : before,
-      after: form.values,
+      after: values,
       who: by.who,
     });
-    const subject = nameOf(kind, form.values as Row & Values);
-    const told = publishing && tellChanged(kind, done, before as Publishing | undefined, form.values);
+    const subject = nameOf(kind, values as Row & Values);
+    const told = publishing && tellChanged(kind, done, before as Publishing | undefined, values);
     const verb = told?.verb ?? done;
     await recordEvent(by.context, { who: by.who, verb, subject, record: { kind: kind.key, id } }, trx);
-    const record = { ...before, ...(form.values as Row & Values), id };
+    const record = { ...before, ...(values as Row & Values), id };
     const location = listOf(kind, record);
     const { name, links = [] } = afterSaving(record, {
       isNew: done === "added",
@@ -307,7 +322,6 @@ export function editPage<
   }
 
   function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {
-    if (error instanceof EditConflictError) return conflictAnswer(error, fields, noun as Message);
     const errors = error instanceof FileMissingError ? error.errors : refusedFile(error);
     if (errors) return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
     return unsaved(context, error, fields, getFailureMessage(kind, id === undefined));

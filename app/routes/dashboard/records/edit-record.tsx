@@ -15,7 +15,7 @@ import { getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/con
 import { momentAtSchool } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
 import { PresentPhoto } from "~/files/present-photo";
-import { deletedField, type EditConflict, versionField } from "~/forms/edit-conflict";
+import { deletedField, type EditConflict, openedField } from "~/forms/edit-conflict";
 import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
@@ -36,7 +36,7 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
   return ({ matches, params, data }) => {
     const typed = (data as { typed?: object } | undefined)?.typed;
     // A deleted record has an empty form.
-    const saved = typed && versionField in typed ? typed : undefined;
+    const saved = typed && openedField in typed ? typed : undefined;
     const title = getTitle(kind, params.id);
     return pageMeta(
       matches,
@@ -125,7 +125,7 @@ export function editRecord(
           }
         >
           {id === undefined ? null : (
-            <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
+            <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
           )}
           <Inputs state={state} adding={id === undefined} consent={form.consent} />
           {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}

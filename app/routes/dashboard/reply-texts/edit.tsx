@@ -10,7 +10,9 @@ import {
   saveReplyTemplate,
 } from "~/content/reply-templates/queries.server";
 import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
+import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
@@ -18,8 +20,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, saveForm } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { inputsOf } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
-import { Restored } from "~/ui/form/restored";
+import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 
@@ -36,7 +37,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const row = id === undefined ? undefined : await findReplyTemplate(servicesOf(context).db, id);
   if (id !== undefined && !row) throw notFound();
   const values = { name: row?.name ?? "", text: row?.text ?? "" };
-  return { ...(await openForm(request, context, staff, values)), name: row?.name };
+  const opened = { [openedField]: row ? hashValues(values) : "" };
+  return { ...(await openForm(request, context, staff, { ...values, ...opened })), name: row?.name };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -50,16 +52,26 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     fields,
     t("The text could not be saved. Please try again."),
     async (trx) => {
-      if (id !== undefined && !(await findReplyTemplate(trx, id))) throw notFound();
+      const saved = id === undefined ? undefined : await findReplyTemplate(trx, id);
+      if (id !== undefined && !saved) throw notFound();
+      const typed = parsed.values;
+      const values = saved
+        ? mergeEdits({
+            saved: { name: saved.name, text: saved.text },
+            typed,
+            fields,
+            compare: replyTemplateFields,
+          })
+        : typed;
       if (id === undefined && (await listReplyTemplates(trx)).length >= maxReplyTemplates) {
         return {
           location: list,
           message: t("There are {count} texts already: delete one first.", { count: maxReplyTemplates }),
         };
       }
-      await saveReplyTemplate(trx, parsed.values, id);
+      await saveReplyTemplate(trx, values, id);
       const verb = id === undefined ? "added reply text" : "changed reply text";
-      await recordEvent(context, { who: staff.username, verb, subject: parsed.values.name }, trx);
+      await recordEvent(context, { who: staff.username, verb, subject: values.name }, trx);
       return { location: list, message: t("Text saved") };
     },
   );
@@ -79,19 +91,20 @@ export default function ReplyTextForm() {
   return (
     <>
       <h1>{form.name ? t("Edit the text") : t("Add a text for answers")}</h1>
-      <PostForm
-        token={form.token}
-        errors={problem?.errors}
-        submit={t("Save")}
+      <SharedForm
+        id="reply-text-form"
+        form={form}
+        answer={problem}
+        what={t("this text")}
         aside={<Link to={list}>{t("Cancel")}</Link>}
-        below={<Restored form={form} when={!problem} />}
       >
+        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         {input("name", { hint: t("For the list, such as: Admission dates") })}
         {input("text", {
           hint: t("Without greeting and without the school's name: both are added."),
           rows: 6,
         })}
-      </PostForm>
+      </SharedForm>
     </>
   );
 }

@@ -5,34 +5,47 @@ import { t } from "#say";
 import { bannerAt, defaultHours, maxBannerLength } from "~/capabilities/settings/banner";
 import { bannerForm } from "~/capabilities/settings/banner-form.server";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { savePart } from "~/capabilities/settings/save.server";
+import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
+import type { Settings } from "~/capabilities/settings/settings";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { localMoment } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
+import { openedField } from "~/forms/edit-conflict";
 import { invalid, parseFields } from "~/forms/fields.server";
+import { hashValues } from "~/forms/merge-edits.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, saveForm } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
 import { TextField } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
-import { Restored } from "~/ui/form/restored";
+import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 
 const takeOff = "take_off";
 const none = { banner_text: "", banner_link: "", banner_until: "" };
 
+/** Values as in the form; empty if no banner is shown. */
+function readBanner(settings: Settings) {
+  const shown = bannerAt(settings);
+  return {
+    banner_text: shown?.text ?? "",
+    banner_link: shown?.link ?? "",
+    banner_until: shown ? localMoment(settings.banner_until) : "",
+  };
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const settings = await readSettings(servicesOf(context).db);
   const shown = bannerAt(settings);
   const until = new Date(Date.now() + defaultHours * 60 * 60 * 1000).toISOString();
+  const values = readBanner(settings);
   const form = await openForm(request, context, staff, {
-    banner_text: shown?.text ?? "",
-    banner_link: shown?.link ?? "",
-    banner_until: localMoment(shown ? settings.banner_until : until),
+    ...values,
+    banner_until: values.banner_until || localMoment(until),
+    [openedField]: hashValues(values),
   });
   return {
     ...form,
@@ -52,7 +65,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     fields,
     t("The banner could not be saved. Please try again."),
     async (trx) => {
-      const merge = () => parsed.values;
+      const merge = (now: Settings) => {
+        if (isOff) return none;
+        const banner_until = localMoment(parsed.values.banner_until);
+        const merged = mergeSettings(
+          { ...now, ...readBanner(now) },
+          { ...parsed.values, banner_until },
+          fields,
+        );
+        const isMine = merged.banner_until === banner_until;
+        return { ...merged, banner_until: isMine ? parsed.values.banner_until : now.banner_until };
+      };
       const saved = await savePart(context, trx, { who: staff.username, key: "banner", merge });
       const message = isOff ? t("The banner was taken off") : t("The banner is on every page");
       return { location: "/dashboard", message, links: isOff ? [] : (saved.links ?? []) };
@@ -75,10 +98,11 @@ export default function EmergencyBanner() {
           : t("One line above every page, for urgent news: the school stays closed, an exam is postponed.")}
       </p>
       <LanguagesLine line={form.languages} />
-      <Restored form={form} when={!problem} />
-      <PostForm
-        token={form.token}
-        errors={problem?.errors}
+      <SharedForm
+        id="banner-form"
+        form={form}
+        answer={problem}
+        what={t("this page")}
         submit={t("Put it on every page")}
         aside={
           form.until ? (
@@ -90,6 +114,7 @@ export default function EmergencyBanner() {
           )
         }
       >
+        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         <TextField
           name="banner_text"
           label={t("Text")}
@@ -114,7 +139,7 @@ export default function EmergencyBanner() {
           optional
           state={state}
         />
-      </PostForm>
+      </SharedForm>
     </>
   );
 }

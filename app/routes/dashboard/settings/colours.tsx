@@ -13,13 +13,14 @@ import {
 import { parsePart } from "~/capabilities/settings/form.server";
 import { LookChoice } from "~/capabilities/settings/look/look-choice";
 import { type Look, lookFields } from "~/capabilities/settings/looks";
-import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.server";
-import { getPart, openedField } from "~/capabilities/settings/parts";
+import { getPart } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { savePart } from "~/capabilities/settings/save.server";
+import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
 import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import { openedField } from "~/forms/edit-conflict";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
+import { hashValues } from "~/forms/merge-edits.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -46,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...saved,
     colour_main: settings.colour_main || themeChoice.main,
     colour_accent: settings.colour_accent || themeChoice.accent,
-    [openedField]: hashSettings(saved),
+    [openedField]: hashValues(saved),
   });
   const typed: Typed = searchParams.has("colour_main") ? Object.fromEntries(searchParams) : form.typed;
   return { ...form, ...judgeLook(typed), saved, standard: themeChoice };
@@ -90,7 +91,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       savePart(context, trx, {
         who: staff.username,
         key: "colours",
-        merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField), conflictMessage),
+        merge: (saved) => mergeSettings(saved, parsed.values, fields, conflictMessage),
       }),
     );
     return redirectWithMessage(request, context, { ...answer, next: describeAdjusted(fields) || undefined });

@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type Message, msg } from "#message";
 import { t } from "#say";
 import { folderProblem } from "~/backup/folder.server";
 import { questionBeforeErasing } from "~/capabilities/retention/old-records.server";
 import { SettingInputs } from "~/capabilities/settings/fields";
 import { parsePart } from "~/capabilities/settings/form.server";
-import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.server";
-import { getPart, isFormPart, openedField } from "~/capabilities/settings/parts";
+import { getPart, isFormPart } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { savePart } from "~/capabilities/settings/save.server";
+import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
 import type { Settings } from "~/capabilities/settings/settings";
 import { isWeaker } from "~/capabilities/settings/weaker";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
@@ -19,7 +17,9 @@ import { type ProofHandle, requireProof } from "~/content/staff/proof/require-pr
 import { findSteps } from "~/content/staff/second-step/steps.server";
 import { questionBeforeFewerYears } from "~/content/transfer-certificates/retention.server";
 import { resubmittedFormField } from "~/forms/carried-field";
+import { openedField } from "~/forms/edit-conflict";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
+import { hashValues } from "~/forms/merge-edits.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { wordOf } from "~/http/params.server";
@@ -36,10 +36,6 @@ import type { Database } from "~db/connection.server";
 
 export const handle: ProofHandle = { proof: "sometimes" };
 
-const conflictMessage: Message = msg(
-  "Another person changed some of the same settings while you had them open. Your changes are not saved yet: compare both, then choose.",
-);
-
 async function hasAnyStep(db: Database, staffId: number): Promise<boolean> {
   const { phone, hasPasskey } = await findSteps(db, staffId);
   return phone !== undefined || hasPasskey;
@@ -50,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const key = wordOf(params.part, isFormPart);
   const settings = await readSettings(servicesOf(context).db);
   const shown = Object.fromEntries(getPart(key).settings.map((name) => [name, settings[name]]));
-  const form = await openForm(request, context, staff, { ...shown, [openedField]: hashSettings(shown) });
+  const form = await openForm(request, context, staff, { ...shown, [openedField]: hashValues(shown) });
   return { ...form, key, languages: await readLanguageLine(servicesOf(context), "settings", key) };
 }
 
@@ -86,8 +82,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const errors = await findRefusal(context, staff, parsed.values);
   if (errors) return invalid({ errors, typed: Object.fromEntries(fields) });
   const services = servicesOf(context);
-  const merge = (saved: Settings) =>
-    mergeSettings(saved, parsed.values, fields.get(openedField), conflictMessage);
+  const merge = (saved: Settings) => mergeSettings(saved, parsed.values, fields);
   try {
     const saved = await readSettings(services.db);
     const wanted = { ...saved, ...merge(saved) };

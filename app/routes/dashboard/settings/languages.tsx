@@ -5,12 +5,13 @@ import { t } from "#say";
 import { parsePart } from "~/capabilities/settings/form.server";
 import { hiddenByBoxes, hiddenLanguages } from "~/capabilities/settings/hidden-languages";
 import { LanguageChoice } from "~/capabilities/settings/language-choice";
-import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.server";
-import { getPart, openedField } from "~/capabilities/settings/parts";
+import { getPart } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { savePart } from "~/capabilities/settings/save.server";
+import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
 import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
+import { hashValues } from "~/forms/merge-edits.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, saveForm } from "~/http/staff-form.server";
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hidden_languages, own_digits } = await readSettings(servicesOf(context).db);
   const values = { hidden_languages, own_digits };
   return {
-    ...(await openForm(request, context, staff, { ...values, [openedField]: hashSettings(values) })),
+    ...(await openForm(request, context, staff, { ...values, [openedField]: hashValues(values) })),
     languages: translations.map(({ digits, ...language }) => ({
       code: language.code,
       name: language.name,
@@ -59,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         who: staff.username,
         key: "languages",
 
-        merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField), conflictMessage),
+        merge: (saved) => mergeSettings(saved, parsed.values, fields, conflictMessage),
       }),
   );
 }

@@ -4,17 +4,17 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { replaceBrandingFiles } from "~/capabilities/settings/look-files.server";
 import { BrandingPictureFields } from "~/capabilities/settings/look-picture-fields";
-import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.server";
-import { getPart, openedField } from "~/capabilities/settings/parts";
+import { getPart } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { savePart } from "~/capabilities/settings/save.server";
+import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
 import { maxSettingLength, type Settings } from "~/capabilities/settings/settings";
 import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { makeLogo, makeSharePicture } from "~/files/look-pictures.server";
 import { PictureRefusedError } from "~/files/picture-check.server";
 import { dropPhoto, type PhotoForm, photoProblem } from "~/files/save-photo.server";
+import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
-import { FormRefusedError } from "~/forms/form-refused";
+import { hashValues } from "~/forms/merge-edits.server";
 import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotoForm } from "~/http/photo-form.server";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = keyOf(request);
   const settings = await readSettings(servicesOf(context).db);
   const values = pickValues(key, settings);
-  const form = await openForm(request, context, staff, { ...values, [openedField]: hashSettings(values) });
+  const form = await openForm(request, context, staff, { ...values, [openedField]: hashValues(values) });
   return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
 }
 
@@ -86,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
             key === "logo"
               ? { logo: made?.setting ?? now.logo }
               : { share_picture: made?.setting ?? now.share_picture, share_alt };
-          return mergeSettings(now, wanted, fields.get(openedField), conflictMessage);
+          return mergeSettings(now, wanted, fields, conflictMessage);
         };
         const answer = await savePart(context, trx, { who: staff.username, key, merge });
         if (made) await replaceBrandingFiles(trx, key === "logo" ? "logo" : "share", made.files);
@@ -97,10 +97,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithMessage(request, context, answer);
   } catch (error) {
     if (error instanceof PictureRefusedError) return invalid({ errors: { photo: error.message }, typed });
-    if (error instanceof FormRefusedError) {
-      const { problem, status } = error;
-      return invalid({ ...problem, typed: { ...typed, ...problem.typed } }, status);
-    }
     return unsaved(context, error, fields, t("The picture could not be saved. Please try again."));
   } finally {
     await dropPhoto(form);

@@ -5,12 +5,13 @@ import { t } from "#say";
 import { parsePart } from "~/capabilities/settings/form.server";
 import { hiddenByForm, hiddenPages } from "~/capabilities/settings/hidden-pages";
 import { MenuChoice } from "~/capabilities/settings/menu-choice";
-import { hashSettings, mergeSettings } from "~/capabilities/settings/merge.server";
-import { getPart, openedField } from "~/capabilities/settings/parts";
+import { getPart } from "~/capabilities/settings/parts";
 import { readSettings } from "~/capabilities/settings/queries.server";
-import { savePart } from "~/capabilities/settings/save.server";
+import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
 import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
+import { hashValues } from "~/forms/merge-edits.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, saveForm } from "~/http/staff-form.server";
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const { db } = servicesOf(context);
   const [{ hidden_menu }, records] = await Promise.all([readSettings(db), readRecordLinks(db)]);
-  const values = { hidden_menu, [openedField]: hashSettings({ hidden_menu }) };
+  const values = { hidden_menu, [openedField]: hashValues({ hidden_menu }) };
   return {
     ...(await openForm(request, context, staff, values)),
     records,
@@ -50,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       who: staff.username,
       key: "menu",
       facilities,
-      merge: (saved) => mergeSettings(saved, parsed.values, fields.get(openedField), conflictMessage),
+      merge: (saved) => mergeSettings(saved, parsed.values, fields, conflictMessage),
     }),
   );
 }

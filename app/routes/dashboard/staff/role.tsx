@@ -6,16 +6,18 @@ import { recordEvent } from "~/capabilities/activity/record-event.server";
 import { parseNameAndRole } from "~/content/staff/account-form.server";
 import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
 import { setName, setRole } from "~/content/staff/queries.server";
+import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
+import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, saveForm } from "~/http/staff-form.server";
 import { servicesOf } from "~/services/services.server";
-import { roleWords } from "~/session/roles";
+import { roles, roleWords } from "~/session/roles";
 import { staffLabel } from "~/session/staff-labels";
-import { PostForm } from "~/ui/form/post-form";
+import { SharedForm } from "~/ui/form/shared-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { findPersonOr404 } from "./person.server";
 import { PersonNameField, RoleField } from "./person-fields";
@@ -25,8 +27,15 @@ export const handle: ProofHandle = { proof: "asked" };
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");
   const person = await findPersonOr404(servicesOf(context).db, params);
-  return { person, ...(await openForm(request, context, staff, { name: person.name, role: person.role })) };
+  const values = { name: person.name, role: person.role };
+  const opened = { [openedField]: hashValues(values) };
+  return { person, ...(await openForm(request, context, staff, { ...values, ...opened })) };
 }
+
+const compared = {
+  name: { label: msg(/* Of a person. */ "Name") },
+  role: { label: msg("Role"), options: roles.map((value) => ({ value, label: roleWords[value].label })) },
+};
 
 /** Takes effect at the user's next request. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -37,13 +46,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const person = await findPersonOr404(db, params);
   const parsed = parseNameAndRole(fields);
   if (!parsed.ok) return invalid(parsed);
-  const { name, role } = parsed.values;
-  const isOwnFarewell = person.id === staff.id && role !== "administrator";
   return saveForm(
     { request, context },
     fields,
     t("The account could not be changed. Please try again."),
     async (trx) => {
+      const now = await findPersonOr404(trx, params);
+      const saved = { name: now.name, role: now.role };
+      const { name, role } = mergeEdits({ saved, typed: parsed.values, fields, compare: compared });
+      const isOwnFarewell = person.id === staff.id && role !== "administrator";
       const before = await setRole(trx, person.id, role);
       if (before === "unknown") throw notFound();
       if (before === "last") {
@@ -52,8 +63,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       }
       await setName(trx, person.id, name);
       const changes = [
-        { label: msg(/* Of a person. */ "Name"), from: person.name, to: name },
-        { label: msg("Role"), from: roleWords[before].label, to: roleWords[role].label },
+        { label: compared.name.label, from: now.name, to: name },
+        { label: compared.role.label, from: roleWords[before].label, to: roleWords[role].label },
       ].filter(({ from, to }) => from !== to);
       if (changes.length > 0) {
         const subject = person.username;
@@ -82,15 +93,17 @@ export default function StaffRole() {
   return (
     <>
       <h1>{t("Name and role of {username}", { username: person.username })}</h1>
-      <PostForm
-        token={form.token}
-        errors={problem?.errors}
-        submit={t("Save")}
+      <SharedForm
+        id="role-form"
+        form={form}
+        answer={problem}
+        what={t("this page")}
         aside={<Link to={`/dashboard/staff/${person.id}`}>{t("Cancel")}</Link>}
       >
+        <input type="hidden" name={openedField} value={(problem ?? form).typed?.[openedField] ?? ""} />
         <PersonNameField state={problem ?? form} />
         <RoleField state={problem ?? form} />
-      </PostForm>
+      </SharedForm>
     </>
   );
 }

@@ -2,12 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { parseText } from "~/capabilities/texts/form.server";
-import {
-  findText,
-  getDefaultText,
-  listVersions,
-  TextChangedError,
-} from "~/capabilities/texts/queries.server";
+import { findText, getDefaultText, listVersions, type SavedText } from "~/capabilities/texts/queries.server";
 import { TableFields } from "~/capabilities/texts/table-fields";
 import { changedTable, maxCellLength, openTable, parseTable } from "~/capabilities/texts/table-form.server";
 import { fieldsOfTable, readTable } from "~/capabilities/texts/table-text";
@@ -15,8 +10,9 @@ import { getField, isTextName, textPages, textPath, textRowPath, textSpec } from
 import { VersionList } from "~/capabilities/texts/version-list";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
-import { versionField } from "~/forms/edit-conflict";
+import { openedField } from "~/forms/edit-conflict";
 import { invalid, type Typed } from "~/forms/fields.server";
+import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
@@ -41,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const value = saved?.value ?? "";
   const values: Typed = {
     ...(table ? openTable(table, value) : { value }),
-    [versionField]: String(saved?.version ?? 0),
+    [openedField]: hashValues({ value }),
   };
   return {
     ...(await openForm(request, context, staff, values)),
@@ -73,27 +69,20 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (changed) return data({ typed: changed });
   const parsed = table ? parseTable(name, table, fields) : parseText(name, fields);
   if (!parsed.ok) return invalid(parsed);
-  const value = String(parsed.values.value);
-  const opened = /^\d{1,9}$/.test(fields.get(versionField) ?? "")
-    ? Number(fields.get(versionField))
-    : undefined;
+  const typed = { value: String(parsed.values.value) };
+  const choose = (saved: SavedText | undefined) =>
+    mergeEdits({
+      saved: { value: saved?.value ?? "" },
+      typed,
+      fields,
+      savedAt: saved?.updated_at,
+      compare: { value: getField(name) },
+      ...(table && { show: ({ value = "" }) => ({ ...fieldsOfTable(readTable(value, table)), value: "" }) }),
+    }).value;
   try {
-    const change = { who: staff.username, value, opened, message: t("Text saved") };
+    const change = { who: staff.username, choose, message: t("Text saved") };
     return redirectWithMessage(request, context, await saveTextOnce(context, name, fields, change));
   } catch (error) {
-    if (error instanceof TextChangedError) {
-      const { label } = textSpec(name);
-      const conflict = {
-        savedAt: error.saved.updated_at,
-        fields: [{ label: t(label), saved: error.saved.value, typed: value }],
-      };
-      const shown = table ? fieldsOfTable(readTable(value, table)) : { value };
-      const typed: Typed = { ...shown, [versionField]: String(error.saved.version) };
-      const words = t(
-        "Another person changed this text while you had it open. Compare both texts, then choose. Your changes are not saved yet.",
-      );
-      return invalid({ errors: { "": words }, typed, conflict }, 409);
-    }
     return unsaved(context, error, fields, t("The text could not be saved. Please try again."));
   }
 }
@@ -127,7 +116,7 @@ export default function EditText() {
         sticky={Boolean(form.table)}
         aside={<CancelLink to={textRowPath(form.name)} />}
       >
-        <input type="hidden" name={versionField} value={state.typed?.[versionField] ?? ""} />
+        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         {form.table ? (
           <TableFields {...form.table} hint={form.hint} path={textPath(form.name)} state={state} />
         ) : (

@@ -1,28 +1,28 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { saveText } from "~/capabilities/texts/queries.server";
+import { findText, type SavedText, saveText } from "~/capabilities/texts/queries.server";
 import { type TextName, textPages, textPath, textRowPath, textSpec } from "~/capabilities/texts/texts";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 
 interface Change {
   who: string;
-  value: string;
-  opened?: number | undefined;
+  choose: (saved: SavedText | undefined) => string;
   message: string;
 }
 
-/** Saves and logs a text, and redirects to its row in the list. @throws TextChangedError */
+/** Saves and logs a text, and redirects to its row in the list. @throws the error of `choose` */
 export function saveTextOnce(
   context: AppLoadContext,
   name: TextName,
   fields: URLSearchParams,
-  { who, value, opened, message }: Change,
+  { who, choose, message }: Change,
 ): Promise<Answer> {
   const { label, page } = textSpec(name);
   return runOnce(servicesOf(context).db, fields, async (trx) => {
-    const before = await saveText(trx, name, value, { who, opened });
+    const value = choose(await findText(trx, name));
+    const before = await saveText(trx, name, value, { who });
     if (before !== undefined) {
       const subject = `${textPages[page]}: ${label}`;
       const changes = [{ label, from: before, to: value }];

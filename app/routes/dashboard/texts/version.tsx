@@ -19,7 +19,8 @@ const page = versionPage(async ({ context, params }) => {
     label: t(textSpec(name).label),
     now: (await findText(db, name))?.value ?? "",
     present: textPath(name),
-    restore: (fields, who) => saveTextOnce(context, name, fields, { who, value: version.value, message }),
+    restore: (fields, who) =>
+      saveTextOnce(context, name, fields, { who, choose: () => version.value, message }),
   };
 });
 export const loader = page.loader;

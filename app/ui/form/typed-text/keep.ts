@@ -13,7 +13,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const saveDelayMs = 300;
 
 /** Base versions: a form that is restored after another person's change is an edit conflict. */
-const isVersion = (name: string) => /^(version|opened|seen-\d+)$/.test(name);
+const isVersion = (name: string) => /^(opened|seen-\d+)$/.test(name);
 
 /** Passwords and codes are never stored. */
 const isSecret = ({ type, name, autocomplete }: HTMLInputElement) =>
