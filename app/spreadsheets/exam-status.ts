@@ -1,6 +1,6 @@
 /** Absent, withheld, to repeat, or not passed: as CBSE and schools write it, in four languages. */
 const status = new RegExp(
-  "^(?:a\\.? ?b\\.?(?:s(?:en)?t?\\.?)?|abs\\.?|absent.*|n\\.?a\\.?|d\\.?n\\.?a\\.?|(?:did )?not (?:appear|pass|qualif|eligible|promoted).*|" +
+  "^(?:a\\.? ?b\\.?(?:s(?:en)?t?\\.?)?|abs\\.?|absent.*|n\\.?/?a\\.?|n\\.?p\\.?|w\\.?/?h\\.?|debarred.*|d\\.?n\\.?a\\.?|(?:did )?not (?:appear|pass|qualif|eligible|promoted).*|" +
     "r\\.? ?[wl]\\.?|(?:result )?with-?held.*|result later|u\\.? ?f\\.? ?m\\.?|unfair means.*|comp(?:t{1,2}|artment(?:al)?)?\\.?(?: .*|\\b[\\d, /-]*)|" +
     "fail(?:ed|s|ure)?\\b.*|e\\.? ?r\\.?|e\\.? ?i\\.? ?o\\.? ?p\\.?|essential repeat.*|(?:re-?appear|repeat|detained|cancelled|improvement|rejected).*|" +
     "अनुपस्थित|अनुत्तीर्ण|फेल|पूरक.*|ଅନୁପସ୍ଥିତ|ଅନୁତ୍ତୀର୍ଣ୍ଣ|ଫେଲ୍?|অনুপস্থিত|অনুত্তীর্ণ|ফেল)$",

@@ -226,7 +226,7 @@ function readBlock<Column extends string>(
   shape: TableShape<Column>,
   found: FoundTables<Column>,
 ): void {
-  const heads = rows.map((_, at) => findHead(rows, at, shape));
+  const heads = rows.map((row, at) => (row.cells.some(isValue) ? undefined : findHead(rows, at, shape)));
   const most = Math.max(0, ...heads.map(count));
   // A name can look like one heading: "Fire Certificate".
   const start = most === 0 ? -1 : heads.findIndex((head) => count(head) >= Math.min(2, most));
@@ -246,7 +246,7 @@ function readBlock<Column extends string>(
   for (let at = start + (heads[start]?.lines ?? 1); at < rows.length; at += 1) {
     const row = rows[at] as SheetRow;
     const head = heads[at];
-    if (head && count(head) > 1 && !row.cells.some(isValue)) {
+    if (head && count(head) > 1) {
       table = startTable(sheet, head);
       found.tables.push(table);
       at += head.lines - 1;

@@ -12,6 +12,7 @@ const summary = new RegExp(
     "(?:pass(?:ed)?|fail(?:ed)?|overall|class|school)[ -]*(?:percentage|per ?cent|%|average)(?: of .*)?|" +
     "(?:total |no\\.? of |number of )(?:(?:students?|candidates?|pupils?|passe[ds]|appeared|holidays?|days)\\b.*)|" +
     "(?:highest|lowest|maximum|minimum|max\\.?|min\\.?|mode|median|first class|distinctions?)(?: (?:marks?|score|per ?cent|percentage|total).*)?|" +
+    "p\\.? ?i\\.?|performance index|quality (?:average|index)|result *[:=-].*|" +
     "कुल(?: .*)?|योग|औसत|सर्वाधिक|उच्चतम|न्यूनतम|ସମୁଦାୟ(?: .*)?|ମୋଟ(?: .*)?|ହାରାହାରି|ସର୍ବୋଚ୍ଚ|ସର୍ବନିମ୍ନ|মোট(?: .*)?|গড়|সর্বোচ্চ|সর্বনিম্ন)" +
     `${letterEnd}[ :.=-]*(?:[\\d.,/% ]*)$`,
   "iu",
@@ -19,7 +20,7 @@ const summary = new RegExp(
 
 /** Signatures and remarks below a table. */
 const note = new RegExp(
-  "^(?:[*†‡#]|n\\.?b\\.?[ :]|notes?\\b[ :.-]*|remarks?\\s*:|source\\s*:|sd ?/-|signature|signed|(?:prepared|checked|verified|approved|compiled|issued|typed) by\\b|" +
+  "^(?:[*†‡#]|n\\.?b\\.?[ :]|notes?\\b[ :.-]*|remarks?\\s*:|source\\s*:|sd ?/-|signature|signed|seal\\b|copy to\\b|thank|regards|(?:prepared|checked|verified|approved|compiled|issued|typed) by\\b|" +
     `(?:date|place|dated)\\s*:|page \\d+|(?:vice[- ]?)?principal${letterEnd}|head ?(?:master|mistress)${letterEnd}|(?:exam(?:ination)? )?(?:controller|in-?charge)${letterEnd}|class teacher${letterEnd}|` +
     "टिप्पणी|नोट|हस्ताक्षर|प्रधानाचार्य|ଟିପ୍ପଣୀ|ବି ?\\. ?ଦ୍ର|ସ୍ୱାକ୍ଷର|ପ୍ରଧାନ ?ଶିକ୍ଷକ|ଅଧ୍ୟକ୍ଷ|বি ?[.ঃ:] ?দ্র|স্বাক্ষর|প্রধান শিক্ষক|অধ্যক্ষ)",
   "iu",

@@ -50,6 +50,15 @@ function detectSeparator(text: string): string {
 /** Undoes what keeps numbers whole (`="0057"`) and formulas harmless (`'=1+1`) in a CSV. */
 const unquoteFormula = (cell: string) => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell.replace(/^'(?=[=+\-@])/, "");
 
+/** Errors of formulas have no value. */
+const formulaError = /^(?:#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!)|Err:\d{3})$/;
+
+function withoutErrors(row: SheetRow): SheetRow {
+  const unsaved = row.cells.flatMap((cell, at) => (formulaError.test(cell) ? [at] : []));
+  if (unsaved.length === 0) return row;
+  return { ...row, cells: row.cells.map((cell, at) => (unsaved.includes(at) ? "" : cell)), unsaved };
+}
+
 /** RFC 4180 with commas, semicolons or tabs, and Excel's `sep=;`. An unclosed quote is literal. */
 export function parseCsv(text: string): SheetRow[] {
   const marked = text.replace(/^\uFEFF/, "");
@@ -69,9 +78,9 @@ export function parseCsv(text: string): SheetRow[] {
     row.cells.push(unquoteFormula((quoted?.replaceAll('""', '"') ?? plain).trim()));
     if (end === separator) continue;
     const isFilled = row.cells.some(Boolean);
-    if (isFilled) rows.push(row);
+    if (isFilled) rows.push(withoutErrors(row));
     row = { line, cells: [], ...(!isFilled && rows.length > 0 && { isAfterGap: true }) };
   }
-  if (row.cells.some(Boolean)) rows.push(row);
+  if (row.cells.some(Boolean)) rows.push(withoutErrors(row));
   return rows;
 }

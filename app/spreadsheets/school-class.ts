@@ -133,7 +133,7 @@ export function readTitle(lines: readonly string[]): Title {
 /** `Class XII, Science, 2026` */
 export const withYear = (std: string, year: number | undefined) => [std, year].filter(Boolean).join(", ");
 
-const oneClass = `(?:${roman}|\\d{1,2}|nursery|pre-?nursery|[lu]\\.?k\\.?g\\.?|k\\.?g\\.?)${ordinal}(?:[ -]*\\(?['"‘“]?[A-H]['"’”]?\\)?)?`;
+const oneClass = `(?:${roman}|\\d{1,2}|nursery|pre-?nursery|[lu]\\.?k\\.?g\\.?|k\\.?g\\.?)${ordinal}(?:[ -]*\\(?(?:['"‘“]?[A-H]['"’”]?|sci(?:ence)?|sc|com(?:merce)?|arts?|hum(?:anities)?)\\.?\\)?)?`;
 
 /** A class, or several: `IX`, `Class X-A`, `Std. 9 & 10`, `VI to VIII`. */
 export const schoolClassName = new RegExp(

@@ -675,6 +675,29 @@ const texts: Record<string, Case> = {
     text: 'File,TC No,DOB\na.pdf,"=""0057""",31-05-2010\n',
     rows: ["a.pdf | 0057 | 2010-05-31"],
   },
+  "an error of a formula in a text is reported": {
+    list: "results",
+    text: "Name,Class,Per cent\nAsha Das,XII,#DIV/0!\nBiren Sahu,XII,94.8\n",
+    rows: ["Biren Sahu | 94.8% | Class XII"],
+    refused: [
+      "Asha Das · XII: the file does not have the value of “Per cent”: open it in Excel, save it and send it again",
+    ],
+  },
+  "classes with a stream are classes of a date sheet": {
+    list: "calendar",
+    text: "Date,XI (Science),XI (Commerce)\n01.12.2026,Physics,Accountancy\n",
+    fields: { kind: "exam" },
+    rows: [
+      "Class XI, Science: Physics | 2026-12-01 | exam",
+      "Class XI, Commerce: Accountancy | 2026-12-01 | exam",
+    ],
+  },
+  "bare days below a month can have weekdays": {
+    list: "calendar",
+    text: "Date,Holiday\nJanuary 2027,\n26 (Tue),Republic Day\n23 Sat,Netaji's birthday\n",
+    rows: ["Republic Day | 2027-01-26 | holiday", "Netaji's birthday | 2027-01-23 | holiday"],
+    unused: ["January 2027: title"],
+  },
   "a list of names alone is read": {
     list: "faculty",
     text: "Name\nAsha Das\nBiren Sahu\n",

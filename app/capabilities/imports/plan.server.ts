@@ -46,12 +46,11 @@ export async function planRows(
   const rule = await findConsentRule(db, kind);
   const present = await readPresent(db, importer);
   const tableRows: RowValues[] = [];
-  const rowResults = read.map(({ at, row, words = "", note: told, problem }): PlannedResult => {
+  const [taken, left] = [read.slice(0, maxRows), read.slice(maxRows)];
+  const rowResults = taken.map(({ at, row, words = "", note: told, problem }): PlannedResult => {
     if (!row || problem) return { at, words, result: "refused", detail: problem ?? "" };
     const said = importer.describeRow(row);
-    const wrong =
-      findProblem(importer, row) ??
-      (tableRows.length === maxRows ? t("a file brings {max} at most", { max: maxRows }) : undefined);
+    const wrong = findProblem(importer, row);
     if (wrong) return { at, words: said, result: "refused", detail: wrong };
     const before = present.get(importer.sameness(row));
     if (!isConfirmed && files?.type !== "document" && before && !before.isSample)
@@ -61,6 +60,14 @@ export async function planRows(
     const note = isNameless ? t("Without name and photo on the site: nobody has agreed yet.") : told;
     return { at, words: said, result: "add", detail: "", note };
   });
+  const [firstLeft] = left;
+  if (firstLeft) {
+    const detail = t("{count} more rows are for a second file: at most {max} are added at once", {
+      count: left.length,
+      max: maxRows,
+    });
+    rowResults.push({ at: firstLeft.at, words: "", result: "refused", detail });
+  }
   const table = { rowResults, tableRows };
   if (files?.type === "document")
     return planDocuments(db, { importer, files, present, table, staged, fields });

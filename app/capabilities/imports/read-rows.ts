@@ -255,7 +255,8 @@ function refuseRepeated<Column extends string>(
   });
 }
 
-const columnName = (at: number) => String.fromCharCode(65 + (at % 26));
+const columnName = (at: number): string =>
+  (at < 26 ? "" : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 function describe<Column extends string>(
   { labelOf }: TableImporter<Column>,

@@ -54,12 +54,17 @@ const holdsClass = (text: string) => schoolClassName.test(withoutYear(text));
 
 function readDays(row: ImportedRow<Column>, text: string, beside: URLSearchParams) {
   const within = findTitledYear(row.titles) ?? findDaysOf(beside.get("year") ?? "");
-  const written = plainDigits(text).trim();
+  const written = plainDigits(text)
+    .replace(/\([^()]*\)|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b[,.]?/gi, "")
+    .trim();
   const months = [...row.titles, row.cell("month")].map(findMonth);
   const month = months.findLast((one) => one !== undefined);
-  if (!month || !bareDays.test(written)) return readListedDays(text, within);
+  if (!month || !bareDays.test(written.replace(/,$/, ""))) return readListedDays(text, within);
   const year = month.year || months.findLast((one) => one?.year)?.year;
-  return readListedDays([written.replace(/[*.]+$/, ""), month.month, year].filter(Boolean).join(" "), within);
+  return readListedDays(
+    [written.replace(/[*.,]+$/, ""), month.month, year].filter(Boolean).join(" "),
+    within,
+  );
 }
 
 /** Days of the year in a title: "Holiday list 2027", "2026-27". */

@@ -122,11 +122,33 @@ type Row = ImportedRow<TopperColumn>;
 
 const readMaximum = (row: Row) => maximumIn(row.heading("outOf")) || maximumIn(row.heading("marks"));
 
+interface ColumnFigures {
+  count: number;
+  largest: number;
+  hasPercentSign: boolean;
+}
+
+const figuresOfColumns = new WeakMap<readonly string[], ColumnFigures>();
+
+/** Sums up a column once for all of its rows. */
+function summarize(cells: readonly string[]): ColumnFigures {
+  const known = figuresOfColumns.get(cells);
+  if (known) return known;
+  const figures = cells.filter(isFigure);
+  const summary = {
+    count: figures.length,
+    largest: figures.reduce((most, cell) => Math.max(most, Number(parseFigure(cell))), 0),
+    hasPercentSign: figures.some((cell) => cell.includes("%")),
+  };
+  figuresOfColumns.set(cells, summary);
+  return summary;
+}
+
 /** Marks up to 100 without their maximum can be per cent. @param answer of the form */
 function arePercent(cells: readonly string[], answer: string | null): boolean | undefined {
-  const figures = cells.filter(isFigure);
-  if (figures.some((cell) => cell.includes("%"))) return true;
-  if (figures.length === 0 || figures.some((cell) => Number(parseFigure(cell)) > 100)) return false;
+  const { count, largest, hasPercentSign } = summarize(cells);
+  if (hasPercentSign) return true;
+  if (count === 0 || largest > 100) return false;
   return answer ? answer === "percent" : undefined;
 }
 
@@ -195,8 +217,7 @@ export function formatMarks(row: Row, beside: URLSearchParams): string {
 
 /** A column of numbers up to 1 has parts: 0.952 is 95.2%. */
 function formatPercent(percent: string, column: readonly string[]): string {
-  const figures = column.filter(isFigure).map((cell) => Number(parseFigure(cell)));
-  const number = Number(percent) * (Math.max(...figures) <= 1 ? 100 : 1);
+  const number = Number(percent) * (summarize(column).largest <= 1 ? 100 : 1);
   if (!isFigure(percent) || number > 100 || number <= 1)
     throw new RowProblem(t("the per cent have to be a number such as 97.4"));
   return `${round(String(number))}%`;
