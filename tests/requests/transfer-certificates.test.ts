@@ -344,7 +344,7 @@ describe("staff", () => {
       "it has no number of a certificate",
       "same as line 5",
       "TC/24 · born Jan 2, 2010 · Line 7 no file has this name",
-      "no name.pdf · no name.pdf Enter its number, and the date of birth",
+      "no name.pdf Enter its number, and the date of birth",
       "Another file with this number and date of birth is here already.",
       "TC-30_2010-05-31.pdf: This is not a PDF.",
       "This PDF is locked",

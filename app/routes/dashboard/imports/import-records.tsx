@@ -186,7 +186,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
         problem={t("The list was not added")}
         upload={files !== undefined}
         submit=""
-        sticky
+        sticky={count > 0 || canDelete}
         buttons={
           count > 0 || canDelete ? (
             <button type="submit" name="add" value="1" className="button button-primary">
@@ -319,7 +319,7 @@ function RowFile({
 /** Values to confirm or correct, without renaming the file. */
 function RowInputs({ inputs }: Required<Pick<PlannedResult, "inputs">>) {
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1">
+    <div className="grid max-w-lg grid-cols-2 gap-x-3">
       {inputs.map(({ name, label, value }) => (
         <div key={name} className="field">
           <label htmlFor={name}>{label}</label>

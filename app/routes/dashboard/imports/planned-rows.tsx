@@ -42,7 +42,7 @@ export function PlannedRows({ results, controls }: PlannedRowsProps) {
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line can have several records
             <li key={index} className="border-t border-line py-0.5 wrap-anywhere short-lines">
-              {[row.words, result === "refused" ? row.at : ""].filter(Boolean).join(" · ")}
+              {[...new Set([row.words, result === "refused" ? row.at : ""])].filter(Boolean).join(" · ")}
               {row.detail ? (
                 <span className="hint block">
                   {labels[result] ? `${t(labels[result])}: ` : ""}
