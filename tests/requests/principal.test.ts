@@ -51,6 +51,16 @@ test("the school's own name never stands below the sample's portrait", async () 
   expect(html).not.toContain("<img");
 });
 
+test("says that a qualification without a photo is not stored", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const answer = await save(clerk, real, false);
+  const said = textOf(await clerk.get(answer.headers.get("Location") ?? ""));
+  expect(said).toContain("Saved without the qualification: it needs a photo.");
+  const other = await save(clerk, { ...real, details: "" }, false);
+  expect(textOf(await clerk.get(other.headers.get("Location") ?? ""))).not.toContain("needs a photo");
+});
+
 test("the form of a sample principal proposes neither the sample's name nor its degrees", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();

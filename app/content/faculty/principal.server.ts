@@ -58,13 +58,16 @@ interface PrincipalValues {
   message: string;
 }
 
-/** Needs a transaction. Without a photo a sample member stays a sample: its drawing shows somebody else. */
+/**
+ * Needs a transaction. Without a photo a sample member stays a sample: its drawing shows somebody else.
+ * @returns false if the qualification is not stored, because it belongs to a member with a photo
+ */
 export async function savePrincipal(
   trx: Database,
   { name, details, message }: PrincipalValues,
   file: { picture_id: number } | undefined,
   who: string,
-): Promise<void> {
+): Promise<boolean> {
   await saveText(trx, "principal_name", name, { who });
   await saveText(trx, "principal_message", message, { who });
   const member = await findMember(trx);
@@ -72,5 +75,6 @@ export async function savePrincipal(
     await faculty.update(trx, member.id, { name, details, ...file });
   } else if (file) {
     await faculty.create(trx, { name, details, title: "Principal", subject: "", ...file });
-  }
+  } else return details === "";
+  return true;
 }

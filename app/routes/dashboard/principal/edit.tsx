@@ -48,12 +48,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
         fields: body.fields,
         compare: principalFields,
       });
-      await savePrincipal(trx, values, file, staff.username);
+      const isComplete = await savePrincipal(trx, values, file, staff.username);
       const subject = msg("Principal's message");
       await recordEvent(context, { who: staff.username, verb: "changed text", subject }, trx);
       return {
         location: `${sitePagesPath}?page=/principal`,
-        message: t("Saved"),
+        message: isComplete
+          ? t("Saved")
+          : t("Saved without the qualification: it needs a photo. Choose one, and save both."),
         name: values.name,
         links: [{ label: t("See it on the site"), to: "/principal" }],
       };
