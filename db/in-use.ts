@@ -7,7 +7,8 @@ import { StartRefusedError } from "./start-refused";
 const held = new Set<Sqlite.Database>();
 
 function lock(databaseFile: string, begin: "begin" | "begin exclusive"): (() => void) | "taken" {
-  const sqlite = new Sqlite(`${databaseFile}.lock`, { timeout: 0 });
+  // Another process can claim the database for a moment, to see if it is in use.
+  const sqlite = new Sqlite(`${databaseFile}.lock`, { timeout: begin === "begin" ? 500 : 0 });
   try {
     sqlite.exec(begin);
     sqlite.prepare("select count(*) from sqlite_schema").get();

@@ -14,10 +14,16 @@ import { migrate } from "~db/migrate";
 import { checkNoHalfRestore } from "~db/restoring";
 import { unlessBucketIsDown } from "~db/storage-errors";
 
+type Opened = Services & {
+  migrated: string[];
+  /** True if another process has opened the database too. */
+  isShared: boolean;
+};
+
 /**
  * @throws StartRefusedError if database and uploads do not match, or cannot be used after a crash or restore
  */
-export async function openServices(config: Config): Promise<Services & { migrated: string[] }> {
+export async function openServices(config: Config): Promise<Opened> {
   checkNoHalfRestore(config.databaseFile);
   await refuseNewDatabase(config.databaseFile, openUploadPlace(config));
   checkLeftOverJournal(config.databaseFile);
@@ -34,14 +40,9 @@ export async function openServices(config: Config): Promise<Services & { migrate
     const migrated = await migrate(db);
     await matchAndLease(db, config).catch(unlessBucketIsDown);
     const services = makeServices(config, db);
-    if (isShared)
-      services.log.warn(
-        { database: config.databaseFile },
-        "another process uses this database too: stop one of them, unless it is about to end",
-      );
     const damage = checkPages(db);
     if (damage) services.log.fatal({ err: damage }, "the database is damaged: pages of the site will fail");
-    return { ...services, migrated };
+    return { ...services, migrated, isShared };
   } catch (error) {
     await db.destroy();
     throw error;

@@ -28,7 +28,12 @@ const hour = 60 * 60 * 1000;
 
 /** Prepares the first request: configuration, migrations, starter content, first account. */
 export async function prepare(config: Config = readConfigOrExit()): Promise<Services> {
-  const services = await openServices(config);
+  const { isShared, ...services } = await openServices(config);
+  if (isShared)
+    services.log.warn(
+      { database: config.databaseFile },
+      "another process uses this database too: stop one of them, unless it is about to end",
+    );
   startDatabaseWatch(services);
   // Loads the school's time zone, which all later times use.
   await readSettings(services.db);

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { t } from "#say";
-import { checkPicture, maxPicturePixels, PictureRefusedError, refuseDamaged } from "./picture-check.server";
-import { turns } from "./pictures.server";
+import { checkPicture, maxPicturePixels, PictureRefusedError } from "./picture-check.server";
+import { refuseUnreadable, turns } from "./pictures.server";
 import { loadSharp } from "./sharp.server";
 
 export interface BrandingFile {
@@ -55,7 +55,7 @@ export async function makeLogo(
       .toColourspace("srgb")
       .png()
       .toBuffer()
-      .catch(refuseDamaged);
+      .catch(refuseUnreadable);
     // A picture of one colour is all margin, and a coloured ground is part of the logo.
     const logo = (await hasEmptyMargin(sharp(whole)))
       ? await sharp(whole)
@@ -132,7 +132,7 @@ export async function makeSharePicture(path: string): Promise<{ mark: string; fi
       .flatten({ background: "#fff" })
       .jpeg({ quality: 78, mozjpeg: true })
       .toBuffer()
-      .catch(refuseDamaged);
+      .catch(refuseUnreadable);
     const mark = await hashFile(path);
     return { mark, files: [{ name: `${mark}-share.jpg`, data }] };
   });

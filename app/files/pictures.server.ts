@@ -1,6 +1,7 @@
 import { access, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Semaphore } from "async-mutex";
+import { ServerBusyError } from "~/limits/server-busy";
 import type { AvifWork } from "./avif-encoder.server";
 import type { PictureMetadata } from "./examine/picture";
 import { proposeFocus } from "./focus/focus.server";
@@ -161,8 +162,10 @@ async function render(store: FileStore, path: string, { metadata, wide, change }
   }
 }
 
-/** A full disk is not the picture's fault. */
+/** A full disk or a busy server is not the picture's fault. */
 export function refuseUnreadable(error: Error): never {
+  if (/^timeout:/i.test(error.message))
+    throw new ServerBusyError("The picture could not be decoded in time.", { cause: error });
   if (/No space left|unable to open for write|write error/i.test(error.message)) throw error;
   refuseDamaged(error);
 }

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
@@ -30,8 +30,8 @@ test("adds schools with a port, a password and an nginx server each, and removes
   expect(await read("calls")).toContain("systemctl start school@two.service");
 
   if (nginx && openssl) {
-    for (const name of ["one", "two"]) {
-      const folder = at("etc/letsencrypt/live", `${name}.example.org`);
+    for (const domain of ["one.example.org", "two.example.org", "school.example"]) {
+      const folder = at("etc/letsencrypt/live", domain);
       const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
       execFileSync(openssl, ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=x", ...files], {
         stdio: "ignore",
@@ -42,7 +42,8 @@ test("adds schools with a port, a password and an nginx server each, and removes
         read("etc/nginx", name),
       ),
     );
-    const http = parts
+    // The files for one school work next to them.
+    const http = [...parts, await readFile("deploy/nginx.conf", "utf8")]
       .join("\n")
       .replaceAll("/var/lib/nginx", at("cache"))
       .replaceAll("/etc/letsencrypt", at("etc/letsencrypt"));

@@ -150,7 +150,7 @@ test.each([
   const command = await run(process.execPath, ["--import", "tsx", ...args], place);
   expect([await command.ended, command.output()]).toEqual([
     1,
-    expect.stringMatching(/^There is no database at \S+school\.sqlite[^\n]+\n$/),
+    expect.stringMatching(/^The database \S+school\.sqlite is missing or empty\.[^\n]+\n$/),
   ]);
   expect(await readdir(place)).toEqual([]);
 });

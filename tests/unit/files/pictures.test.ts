@@ -7,9 +7,11 @@ import {
   makeAvif,
   makePicture,
   pictureFiles,
+  refuseUnreadable,
   removePicture,
   type StoredPicture,
 } from "../../../app/files/pictures.server";
+import { ServerBusyError } from "../../../app/limits/server-busy";
 import { animatedPng, heicHead, quadrants, twelveMegapixels } from "./samples";
 import { workshop } from "./workshop";
 
@@ -322,3 +324,8 @@ function noise(side: number): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+test("a picture that could not be decoded in time is not called damaged", () => {
+  expect(() => refuseUnreadable(new Error("timeout: 42% complete"))).toThrow(ServerBusyError);
+  expect(() => refuseUnreadable(new Error("VipsJpeg: premature end"))).toThrow(PictureRefusedError);
+});
