@@ -13,7 +13,8 @@ const hostel = {
   menu_label: "",
   position: "1",
 };
-const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+const pdf =
+  "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 const photo = async () =>
   new Uint8Array(
     await sharp({ create: { width: 640, height: 480, channels: 3, background: "teal" } })
