@@ -8,7 +8,11 @@ interface Patience {
   greetingTimeout?: number;
 }
 
+/** Keeps out-of-office answers out of the inbox of the school (RFC 3834). */
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
 /** Requires TLS except on this machine. @param url `SMTP_URL` */
 export function mailTransport(url: string, patience: Patience) {
-  return createTransport({ url, requireTLS: !isThisMachine(new URL(url).hostname), ...patience });
+  const options = { url, requireTLS: !isThisMachine(new URL(url).hostname), ...patience };
+  return createTransport(options, { headers: automatic });
 }

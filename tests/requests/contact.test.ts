@@ -259,6 +259,7 @@ describe("mail", () => {
     expect(mail.mails[0]).toContain("From: office@school.example");
     expect(mail.mails[0]).toContain("Reply-To: Rina Mahato <rina@example.com>");
     expect(mail.mails[0]).toContain("Subject: Message from Rina Mahato");
+    expect(mail.mails[0]).toContain("Auto-Submitted: auto-generated");
   });
 
   test("waits longer after each failure, for three days, and then says so", async () => {

@@ -163,6 +163,7 @@ describe("mails", () => {
     await post(site, notice("Water supply", { details: "word ".repeat(400) }));
     await sendNewsletter(site, { now: due });
     expect(mail.mails[0]?.subject).toBe("Our School: Water supply");
+    expect(mail.mails[0]?.raw).toContain("Auto-Submitted: auto-generated");
     expect(mail.mails[0]?.text?.length).toBeLessThan(1200);
   });
 

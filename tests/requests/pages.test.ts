@@ -57,6 +57,8 @@ describe("aliases", () => {
     ["/evnets", "/events"],
     ["/result", "/results"],
     ["/home", "/"],
+    ["/index.html", "/"],
+    ["/index.php", "/"],
     ["/gallery", "/school-gallery"],
     ["/chair-person", "/principal"],
     ["/calendar", "/curriculum"],

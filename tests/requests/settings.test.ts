@@ -65,6 +65,7 @@ test("mail can be tried: the mail arrives, or the page says what is wrong", asyn
   );
   expect(server.mails).toHaveLength(1);
   expect(server.mails[0]).toContain("Test mail from the website");
+  expect(server.mails[0]).toContain("Auto-Submitted: auto-generated");
 
   const refusing = await mailServer({ RCPT: "550 no such address" });
   const other = await openSite({ SMTP_URL: refusing.url, MAIL_TO: "office@school.example" });

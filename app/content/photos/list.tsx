@@ -85,7 +85,10 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
         data-previous={t("Previous photo")}
         data-next={t("Next photo")}
         data-close={t(/* A button. */ "Close")}
-        data-place={t(/* Which of all photos, such as (2 of 12). */ "({number} of {count})")}
+        data-place={t(/* Which of all photos, such as (2 of 12). */ "({number} of {count})", {
+          number: "{number}",
+          count: "{count}",
+        })}
       />
       <p className="mt-4 print:hidden">
         {t(

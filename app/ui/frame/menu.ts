@@ -125,6 +125,8 @@ export const aliases: Record<string, string> = {
   evnets: "/events",
   result: "/results",
   home: "/",
+  "index.html": "/",
+  "index.php": "/",
   gallery: "/school-gallery",
   "chair-person": "/principal",
   calendar: "/curriculum",
