@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { notice } from "~/content/notices/notice";
+import { notices } from "~/content/notices/notice.server";
 import { withReturnPath } from "~/forms/return-path";
 import { addRecord } from "../support/records";
-import { openSite, textOf } from "../support/site";
+import { openedIn, openSite, textOf } from "../support/site";
 
 const page = "/dashboard/first-steps";
 const back = (form: string) => withReturnPath(form, page);
@@ -45,7 +46,9 @@ test("an error, an edit conflict and an ended session keep the page to return to
 
   await addRecord(site.db, notice, "Exam");
   const edit = back(`${notice.pages.record}/1/update`);
-  const conflict = await clerk.submit(edit, { ...exam, version: "0" });
+  const opened = openedIn(await clerk.get(edit));
+  await notices.update(site.db, 1, { title: "Changed meanwhile" });
+  const conflict = await clerk.submit(edit, { ...exam, title: "Mine", opened });
   expect(conflict.status).toBe(409);
   expect(await conflict.text()).toContain("?from=%2Fdashboard%2Ffirst-steps");
 
