@@ -1,14 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { t } from "#say";
 import type { ListImport } from "~/capabilities/imports/list-import";
+import { calendarEntry } from "~/content/calendar/entry";
 import { calendarImport } from "~/content/calendar/entry-import.server";
 import { boardResultsImport } from "~/content/disclosures/appendix-ix/results-import.server";
 import { disclosureImport } from "~/content/disclosures/disclosure-import.server";
+import { disclosureDocument } from "~/content/disclosures/document-fields";
 import { facultyImport } from "~/content/faculty/faculty-import.server";
+import { facultyMember } from "~/content/faculty/faculty-member";
+import { program } from "~/content/programs/program";
 import { programImport } from "~/content/programs/program-import.server";
+import { topper } from "~/content/toppers/topper";
 import { topperImport } from "~/content/toppers/topper-import.server";
 import { certificateImport } from "~/content/transfer-certificates/certificate-import.server";
 import { createBudget } from "~/files/examine/budget";
 import { readTableBytes } from "~/files/examine/table-file";
+import type { FieldSpec } from "~/forms/field-specs";
 import { readPasted } from "~/spreadsheets/read-table.server";
 import { type Cell, type SheetSpec, writeExcel, writeOpenDocument } from "../support/spreadsheet";
 
@@ -730,6 +737,28 @@ test.each(Object.entries(texts))("in a text, %s", (_, one) => {
   const found = read({ ...one, fields: { kind: "holiday", ...one.fields } }, readPasted(one.text ?? ""));
   expect(found).toEqual({ ...none, ...pick({ ...none, ...one }) });
 });
+
+const kinds = {
+  results: topper,
+  calendar: calendarEntry,
+  documents: disclosureDocument,
+  faculty: facultyMember,
+  programs: program,
+};
+
+test.each(Object.entries(kinds))(
+  "each field of the form of %s has a column in its import",
+  (list, { fields }) => {
+    const specs: FieldSpec[] = Object.values(fields);
+    const labels = specs.filter(({ type }) => type !== "position").map(({ label }) => t(label));
+    const source = readPasted(
+      [labels, labels.map(() => "1.1.2027")].map((cells) => cells.join("\t")).join("\n"),
+    );
+    const { account } = lists[list as keyof typeof lists].read(source, new URLSearchParams());
+    const unused = account?.tables[0]?.columns.flatMap(({ heading, use }) => (use ? [] : [heading]));
+    expect(unused, `Add these fields to the headings of the import of ${list}`).toEqual([]);
+  },
+);
 
 const tables: Record<keyof typeof lists, { head: string[]; row: string[] }> = {
   results: { head: ["Name", "Class", "Per cent"], row: ["Asha Das", "XII", "95.2"] },

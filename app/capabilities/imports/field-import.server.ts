@@ -29,7 +29,15 @@ export function createFieldImport<Column extends string>({
   same,
   ...options
 }: Options<Column>): ListImport {
-  const { kind, headings } = options;
+  const { kind } = options;
+  // Fields without headings of their own have those of their labels.
+  const others = Object.keys(kind.fields).filter((field) => kind.fields[field]?.type !== "position");
+  const headings: TableImporter<Column>["headings"] = {
+    ...options.headings,
+    ...Object.fromEntries(
+      others.filter((field) => !(field in options.headings)).map((field) => [field, { fits: [] }]),
+    ),
+  };
   const columns = Object.keys(headings) as Column[];
   const [name] = columns as [Column];
   const texts = columns.filter((column) => {
@@ -55,12 +63,14 @@ export function createFieldImport<Column extends string>({
       ) as Columns<Column>;
     },
 
-    readRow({ cell }, beside) {
+    readRow({ cell, has }, beside) {
       const chosen = Object.keys(defaults).flatMap((field) => {
         const value = beside.get(field);
         return value === null ? [] : [[field, value]];
       });
-      const values = columns.map((column) => [column, readField(kind.fields[column], cell(column))]);
+      const values = columns
+        .filter((column) => has(column) || !(column in defaults))
+        .map((column) => [column, readField(kind.fields[column], cell(column))]);
       return { ...defaults, ...Object.fromEntries([...chosen, ...values]) };
     },
 
@@ -74,6 +84,7 @@ export function createFieldImport<Column extends string>({
 
     parse: parserOf(kind.fields),
     ...options,
+    headings,
   });
 }
 
