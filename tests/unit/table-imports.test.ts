@@ -655,9 +655,9 @@ const texts: Record<string, Case> = {
   },
   "a row below a gap without a class is no pupil": {
     list: "results",
-    text: "Name,Class,Marks (500)\nAsha Das,XII,476\nBiren Sahu,XII,470\n\nFirst division,,60\n",
+    text: "Name,Class,Marks (500)\nAsha Das,XII,476\nBiren Sahu,XII,470\n\nMerit list,,60\n",
     rows: ["Asha Das | 476/500 | Class XII", "Biren Sahu | 470/500 | Class XII"],
-    unused: ["First division · 60: below"],
+    unused: ["Merit list · 60: below"],
   },
   "totals in Odia, Hindi and Bengali are no pupils": {
     list: "results",
@@ -708,6 +708,68 @@ const texts: Record<string, Case> = {
     text: "Name,Designation\nAsha Das,PGT\n\nPrepared by: Office,\nDate: 1.4.2026,\n",
     rows: ["Asha Das | PGT"],
     unused: ["Prepared by: Office: note", "Date: 1.4.2026: note"],
+  },
+  "the sex of a pupil is no result": {
+    list: "results",
+    text: "Name,,Class,Per cent\nAsha Das,F,XII,95.2\n",
+    rows: ["Asha Das | 95.2% | Class XII"],
+    unused: ["Column B"],
+  },
+  "numbers of pupils for each result are no pupils": {
+    list: "results",
+    text: "Name,Class,Per cent\nAsha Das,X,97\nAppeared,X,90\nNo. of Distinctions,X,12\n90% and above,X,15\nAbove 75%,X,40\nGirls,X,42\nSubject average,X,80\n",
+    rows: ["Asha Das | 97% | Class X"],
+    unused: [
+      "Appeared · X · 90: summary",
+      "No. of Distinctions · X · 12: summary",
+      "90% and above · X · 15: summary",
+      "Above 75% · X · 40: summary",
+      "Girls · X · 42: summary",
+      "Subject average · X · 80: summary",
+    ],
+  },
+  "a failed, compartment or supplementary result keeps out the pupil": {
+    list: "results",
+    text: "Name,Class,Per cent,Result\nAsha Das,XII,95.2,P\nDipak Nayak,XII,60,Compt.\nEsha Jena,XII,40,F\nFarah Khan,XII,55,Supplementary\n",
+    rows: ["Asha Das | 95.2% | Class XII"],
+    refused: [
+      "Dipak Nayak · XII · 60 · Compt.: “Compt.”: no result to publish",
+      "Esha Jena · XII · 40 · F: “F”: no result to publish",
+      "Farah Khan · XII · 55 · Supplementary: “Supplementary”: no result to publish",
+    ],
+    unused: ["Result"],
+  },
+  "averages of a class in Odia, Hindi and Bengali are no pupils": {
+    list: "results",
+    text: "ନାମ,ଶ୍ରେଣୀ,ପ୍ରତିଶତ\nଆଶା ଦାସ,XII,95.2\nହାରାହାରି ନମ୍ବର,,93\nପାସ୍ ହାର,,98\nकक्षा का औसत,,93\nउत्तीर्ण प्रतिशत,,98\nগড় নম্বর,,93\nপাশের হার,,98\n",
+    rows: ["ଆଶା ଦାସ | 95.2% | Class XII"],
+    unused: [
+      "ହାରାହାରି ନମ୍ବର · 93: summary",
+      "ପାସ୍ ହାର · 98: summary",
+      "कक्षा का औसत · 93: summary",
+      "उत्तीर्ण प्रतिशत · 98: summary",
+      "গড় নম্বর · 93: summary",
+      "পাশের হার · 98: summary",
+    ],
+  },
+  "numbers of pupils in each division are no pupils": {
+    list: "results",
+    text: "Name,Class,Per cent\nAsha Das,XII,95.2\nFirst Division,,40\n2nd Div.,,10\nHonours,,5\n",
+    rows: ["Asha Das | 95.2% | Class XII"],
+    unused: ["First Division · 40: summary", "2nd Div. · 10: summary", "Honours · 5: summary"],
+  },
+  "numbers of staff, seats and days are no records": {
+    list: "faculty",
+    text: "Name,Designation\nAsha Das,PGT\nTotal staff: 24,\nTotal No. of teachers = 20,\nTotal seats,160\n",
+    rows: ["Asha Das | PGT"],
+    unused: ["Total staff: 24: summary", "Total No. of teachers = 20: summary", "Total seats · 160: summary"],
+  },
+  "the result of an exam is an event": {
+    list: "calendar",
+    text: "Event,Date\nResult: Class X,30.03.2027\nResult: 98%,\n",
+    fields: { kind: "event" },
+    rows: ["Result: Class X | 2027-03-30 | event"],
+    unused: ["Result: 98%: summary"],
   },
 };
 
