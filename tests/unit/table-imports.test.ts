@@ -481,6 +481,41 @@ const workbooks: Record<string, Case> = {
     rows: ["9999 | Primary | I to V"],
     unused: ["Our programs: title"],
   },
+  "a certificate number that Excel took for a date is refused": {
+    list: "certificates",
+    sheets: [
+      {
+        rows: [
+          ["File", "TC No.", "Date of birth"],
+          [
+            "a.pdf",
+            { value: 46215, format: "d-mmm", date: "2026-07-12", shown: "12-Jul" },
+            day(40329, "2010-05-31"),
+          ],
+        ],
+      },
+    ],
+    rows: [],
+    refused: [
+      "a.pdf · 12.07.2026 · 31.05.2010: the spreadsheet shortened the number to 12.07.2026. Set the column to text, write the number in full, and save the list again",
+    ],
+  },
+  "classes that Excel took for a date are refused": {
+    list: "programs",
+    sheets: [
+      {
+        rows: [
+          ["Program", "Class"],
+          ["Primary", { value: 46143, format: "d-mmm", date: "2026-05-01", shown: "1-May" }],
+          ["Middle", "VI–VIII"],
+        ],
+      },
+    ],
+    rows: ["9999 | Middle | VI–VIII"],
+    refused: [
+      "Primary · 01.05.2026: the spreadsheet shortened the number to 01.05.2026. Set the column to text, write the number in full, and save the list again",
+    ],
+  },
 };
 
 const texts: Record<string, Case> = {
@@ -726,6 +761,14 @@ const texts: Record<string, Case> = {
       "Above 75% · X · 40: summary",
       "Girls · X · 42: summary",
       "Subject average · X · 80: summary",
+    ],
+  },
+  "a certificate number that was taken for a month is refused": {
+    list: "certificates",
+    text: "File,TC No,DOB\na.pdf,07.2026,31-05-2010\n",
+    rows: [],
+    refused: [
+      "a.pdf · 07.2026 · 31-05-2010: the spreadsheet shortened the number to 07.2026. Set the column to text, write the number in full, and save the list again",
     ],
   },
   "a failed, compartment or supplementary result keeps out the pupil": {
