@@ -814,6 +814,11 @@ const texts: Record<string, Case> = {
     rows: ["Result: Class X | 2027-03-30 | event"],
     unused: ["Result: 98%: summary"],
   },
+  "a dash in a cell means that it is empty": {
+    list: "documents",
+    text: "Name,Number,Valid until\nFire Certificate,-,31.12.2027\nLand Certificate,L/2,–\n",
+    rows: ["9999 | Fire Certificate | 2027-12-31", "9999 | Land Certificate | L/2"],
+  },
 };
 
 describe.each([
