@@ -750,6 +750,18 @@ const texts: Record<string, Case> = {
     rows: ["Asha Das | 95.2% | Class XII"],
     unused: ["Column B"],
   },
+  "a class counts for each stream below it": {
+    list: "results",
+    text: "CLASS X\nName,Per cent\nEsha Jena,96\nCLASS XII\nScience\nName,Per cent\nAsha Das,95.2\nCommerce\nName,Per cent\nBiren Sahu,94.8\n",
+    rows: ["Esha Jena | 96% | Class X", "Asha Das | 95.2% | Class XII", "Biren Sahu | 94.8% | Class XII"],
+    unused: ["CLASS X: title", "CLASS XII: title", "Science: title", "Commerce: title"],
+  },
+  "a class without a board exam is read from the line above its pupils": {
+    list: "results",
+    text: "Name,Per cent\nCLASS X,\nEsha Jena,96\nCLASS IX,\nAsha Das,95.2\n",
+    rows: ["Esha Jena | 96% | Class X", "Asha Das | 95.2% | Class IX"],
+    unused: ["CLASS X: title", "CLASS IX: title"],
+  },
   "numbers of pupils for each result are no pupils": {
     list: "results",
     text: "Name,Class,Per cent\nAsha Das,X,97\nAppeared,X,90\nNo. of Distinctions,X,12\n90% and above,X,15\nAbove 75%,X,40\nGirls,X,42\nSubject average,X,80\n",
@@ -814,12 +826,25 @@ const texts: Record<string, Case> = {
     rows: ["Result: Class X | 2027-03-30 | event"],
     unused: ["Result: 98%: summary"],
   },
+  "a line above another line of headings is a title": {
+    list: "faculty",
+    text: "PGTs,\nName,Designation\nAsha Das,Physics\nTGTs,\nName,Designation\nBiren Sahu,Maths\n",
+    rows: ["Asha Das | Physics", "Biren Sahu | Maths"],
+    unused: ["PGTs: title", "TGTs: title"],
+  },
   "a dash in a cell means that it is empty": {
     list: "documents",
     text: "Name,Number,Valid until\nFire Certificate,-,31.12.2027\nLand Certificate,L/2,–\n",
     rows: ["9999 | Fire Certificate | 2027-12-31", "9999 | Land Certificate | L/2"],
   },
 };
+
+test.each([
+  ["calendar", "Subject,Class IX,Class X\nEnglish,01.03.2027,02.03.2027\n"],
+  ["faculty", "Category,Sanctioned,In position\nPGT,10,9\nTGT,12,12\n"],
+] as const)("refuses a table of %s with other headings", (list, text) => {
+  expect(() => read({ list, rows: [] }, readPasted(text))).toThrow("The table needs these columns");
+});
 
 describe.each([
   ["Excel", (sheets: SheetSpec[]) => writeExcel(sheets)],
