@@ -775,6 +775,13 @@ const texts: Record<string, Case> = {
       "Subject average · X · 80: summary",
     ],
   },
+  "the class in a heading counts before the class of the form": {
+    list: "board results",
+    text: "Year,Class X Regd.,Class X Passed,Class XII Regd.,Class XII Passed\n2026,120,118,80,80\n",
+    fields: { std: "XII" },
+    rows: ["X | 2026 | 120 | 118"],
+    unused: ["Class XII Regd.", "Class XII Passed"],
+  },
   "a certificate number that was taken for a month is refused": {
     list: "certificates",
     text: "File,TC No,DOB\na.pdf,07.2026,31-05-2010\n",
@@ -782,6 +789,16 @@ const texts: Record<string, Case> = {
     refused: [
       "a.pdf · 07.2026 · 31-05-2010: the spreadsheet shortened the number to 07.2026. Set the column to text, write the number in full, and save the list again",
     ],
+  },
+  "a name and a designation in one column are read": {
+    list: "faculty",
+    text: 'Name & Designation,Qualification\n"Asha Das, PGT",M.Sc.\n',
+    rows: ["Asha Das, PGT | M.Sc."],
+  },
+  "the particulars of documents are their names": {
+    list: "documents",
+    text: "Particulars,Number\nFire Certificate,0057\n",
+    rows: ["9999 | Fire Certificate | 0057"],
   },
   "a failed, compartment or supplementary result keeps out the pupil": {
     list: "results",
@@ -831,6 +848,12 @@ const texts: Record<string, Case> = {
     text: "PGTs,\nName,Designation\nAsha Das,Physics\nTGTs,\nName,Designation\nBiren Sahu,Maths\n",
     rows: ["Asha Das | Physics", "Biren Sahu | Maths"],
     unused: ["PGTs: title", "TGTs: title"],
+  },
+  "the headings of a CBSE list of documents are read": {
+    list: "documents",
+    text: "S.No.,DOCUMENTS/INFORMATION,LINKS\n1,Affiliation letter,https://school.example/a.pdf\n",
+    rows: ["9999 | Affiliation letter"],
+    unused: ["S.No.", "LINKS"],
   },
   "a dash in a cell means that it is empty": {
     list: "documents",
