@@ -762,6 +762,13 @@ const texts: Record<string, Case> = {
     rows: ["Esha Jena | 96% | Class X", "Asha Das | 95.2% | Class IX"],
     unused: ["CLASS X: title", "CLASS IX: title"],
   },
+  "a line with a date and a title is an entry": {
+    list: "calendar",
+    text: "Date,Exam\n01.04.2027,Compartment\n02.04.2027,Total revision\nTotal,2\n",
+    fields: { kind: "exam" },
+    rows: ["Compartment | 2027-04-01 | exam", "Total revision | 2027-04-02 | exam"],
+    unused: ["Total · 2: summary"],
+  },
   "numbers of pupils for each result are no pupils": {
     list: "results",
     text: "Name,Class,Per cent\nAsha Das,X,97\nAppeared,X,90\nNo. of Distinctions,X,12\n90% and above,X,15\nAbove 75%,X,40\nGirls,X,42\nSubject average,X,80\n",
@@ -799,6 +806,12 @@ const texts: Record<string, Case> = {
     list: "documents",
     text: "Particulars,Number\nFire Certificate,0057\n",
     rows: ["9999 | Fire Certificate | 0057"],
+  },
+  "a column with month and day has dates": {
+    list: "calendar",
+    text: "Month & Date,Festival\nJanuary 26,Republic Day\n",
+    fields: { year: "2027" },
+    rows: ["Republic Day | 2027-01-26 | holiday"],
   },
   "a failed, compartment or supplementary result keeps out the pupil": {
     list: "results",
@@ -859,6 +872,36 @@ const texts: Record<string, Case> = {
     list: "documents",
     text: "Name,Number,Valid until\nFire Certificate,-,31.12.2027\nLand Certificate,L/2,–\n",
     rows: ["9999 | Fire Certificate | 2027-12-31", "9999 | Land Certificate | L/2"],
+  },
+  "a column with names of holidays is their title": {
+    list: "calendar",
+    text: "SL. NO.,NAME OF HOLIDAYS,DATE(S),DAYS,NO. OF DAYS\n1,Republic Day,26.01.2027,Tuesday,1\n",
+    rows: ["Republic Day | 2027-01-26 | holiday"],
+    unused: ["SL. NO.", "DAYS", "NO. OF DAYS"],
+  },
+  "a date of another era next to the date is not read": {
+    list: "calendar",
+    text: 'Holiday,Date (Saka era),Gregorian date\nHoli,"Chaitra 2, 1949",23.03.2027\n',
+    rows: ["Holi | 2027-03-23 | holiday"],
+    unused: ["Date (Saka era)"],
+  },
+  "a date as gazettes write it is read": {
+    list: "calendar",
+    text: 'Date,Holiday\n"Sunday, the 15th August, 2027",Independence Day\n',
+    rows: ["Independence Day | 2027-08-15 | holiday"],
+  },
+  "small classes and lists of sections are classes of a date sheet": {
+    list: "calendar",
+    text: "Date\tPrep\tKG II\tPlay Group\t10 (A & B)\tIX (Sec A)\tकक्षा 8वीं\n01.12.2026\tOral\tEnglish\tDrawing\tMaths\tHindi\tOdia\n",
+    fields: { kind: "exam" },
+    rows: [
+      "Prep: Oral | 2026-12-01 | exam",
+      "KG II: English | 2026-12-01 | exam",
+      "Play Group: Drawing | 2026-12-01 | exam",
+      "Classes 10 (A & B): Maths | 2026-12-01 | exam",
+      "Classes IX (Sec A): Hindi | 2026-12-01 | exam",
+      "कक्षा 8वीं: Odia | 2026-12-01 | exam",
+    ],
   },
 };
 
