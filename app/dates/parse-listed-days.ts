@@ -38,7 +38,7 @@ const midnight = /[T ](?:0?0:00(?::00)?(?:\.0+)?Z?|12:00(?::00)? ?am)$/i;
 function plain(text: string): string {
   return plainDigits(text.normalize("NFC"))
     .replace(/[\p{L}\p{M}]+/gu, (word) => monthNames.get(word) ?? word)
-    .replace(/\([^()]*\)|['’]/g, " ")
+    .replace(/\([^()]*\)|['’]|\bthe (?=\d)/gi, " ")
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^(\p{L}[\p{L}\p{M}]*)[,. ]+(?=[\p{L}\d])/u, (start, word: string) =>

@@ -254,12 +254,15 @@ function readBlock<Column extends string>(
     }
     const [text = ""] = textsOf(row);
     const isRecord = shape.isRecord?.(row.cells, table.columns) ?? false;
-    const isTitle = !isRecord && isSingle(row) && /\p{L}/u.test(text) && shape.isSection?.(text);
+    const isAboveHead = count(heads[at + 1]) > 1;
+    const isTitle =
+      !isRecord && isSingle(row) && /\p{L}/u.test(text) && (isAboveHead || shape.isSection?.(text));
     const reason = isTitle || isRecord ? undefined : findNonRecord(row, table);
     if (reason) leave(row, reason);
     else if (isTitle || (!isRecord && isTitleOf(row, table, rows.slice(at + 1)))) {
-      if (!isOpen) sections = [];
-      isOpen = true;
+      const isSection = shape.isSection?.(toText(row)) ?? false;
+      if (isSection && !isOpen) sections = [];
+      isOpen ||= isSection;
       sections.push(row);
       leave(row, "title");
     } else {
@@ -287,6 +290,16 @@ function isTitleOf<Column extends string>(
   return row.isAfterGap === true && below.every((one) => isSingle(one));
 }
 
+/** True if the first line has words above columns of numbers. */
+function hasHeadings([first, ...below]: readonly SheetRow[]): boolean {
+  const isWord = (cell: string) => /\p{L}/u.test(cell) && !/\d/.test(cell);
+  const isNumber = (cell: string) => /\d/.test(cell) && !/\p{L}/u.test(cell);
+  return (first?.cells ?? []).some((cell, at) => {
+    const cells = below.flatMap((row) => row.cells[at] || []);
+    return isWord(cell) && cells.length > 0 && cells.every(isNumber);
+  });
+}
+
 /** Lists pasted without headings. */
 function guessTables<Column extends string>(
   blocks: readonly Block[],
@@ -296,7 +309,7 @@ function guessTables<Column extends string>(
   for (const { sheet, rows } of blocks) {
     const lines = rows.filter((row) => !isSingle(row) || !row.isMerged);
     const columns = guessColumns?.(lines);
-    if (!columns || lines.length === 0) continue;
+    if (!columns || lines.length === 0 || hasHeadings(lines)) continue;
     const table: Table<Column> = { sheet, headings: [], columns, repeated: [], rows: [] };
     found.unused = found.unused.filter(
       (one) => !lines.some(({ line }) => line === one.line && one.sheet === sheet),

@@ -133,7 +133,10 @@ export function readTitle(lines: readonly string[]): Title {
 /** `Class XII, Science, 2026` */
 export const withYear = (std: string, year: number | undefined) => [std, year].filter(Boolean).join(", ");
 
-const oneClass = `(?:${roman}|\\d{1,2}|nursery|pre-?nursery|[lu]\\.?k\\.?g\\.?|k\\.?g\\.?)${ordinal}(?:[ -]*\\(?(?:['"‘“]?[A-H]['"’”]?|sci(?:ence)?|sc|com(?:merce)?|arts?|hum(?:anities)?)\\.?\\)?)?`;
+const section = "(?:['\"‘“]?[A-H]['\"’”]?|sci(?:ence)?|sc|com(?:merce)?|arts?|hum(?:anities)?)\\.?";
+const smallClass =
+  "(?:pre-?)?nursery|prep(?:aratory)?|pre-?primary|play ?(?:group|school)|balvatika(?:[ -]?[1-3])?|[lu]\\.?k\\.?g\\.?|k\\.?g\\.?(?:[ -]?(?:[12]|i{1,2}))?";
+const oneClass = `(?:${roman}|\\d{1,2}|${smallClass})(?:${ordinal}|वीं|वी|ମ|ম)(?:[ -]*\\(?(?:sec(?:tion)?[. ]+)?${section}(?: ?[&,/] ?${section})*\\)?)?`;
 
 /** A class, or several: `IX`, `Class X-A`, `Std. 9 & 10`, `VI to VIII`. */
 export const schoolClassName = new RegExp(
@@ -144,6 +147,6 @@ export const schoolClassName = new RegExp(
 /** `IX` and `9th` become `Class IX`; several classes stay as they are, behind "Class" or "Classes". */
 export function nameClass(text: string): string {
   const name = writeStd(text);
-  if (name !== text || new RegExp(`^${stdWord}|kg|nursery`, "iu").test(text)) return name;
+  if (name !== text || new RegExp(`^${stdWord}|^(?:${smallClass})$|kg|nursery`, "iu").test(text)) return name;
   return /^[A-Z\d]+$/i.test(text) ? `Class ${text}` : `Classes ${text}`;
 }

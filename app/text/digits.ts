@@ -21,7 +21,7 @@ export const isShortened = (text: string) =>
   /^\d+(?:[.,]\d+E\+?|E\+)\d{2,3}$/i.test(plainDigits(text).trim());
 
 const month = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)";
-const turnedDay = new RegExp(`^(?:\\d{1,2}-${month}|${month}-\\d\\d)$`);
+const turnedDay = new RegExp(`^(?:\\d{1,2}-${month}|${month}-\\d\\d|(?:\\d\\d\\.)?\\d\\d\\.\\d{4})$`);
 
-/** True for numbers that spreadsheets shortened or took for dates: 5/10 as `5-Oct`, 1-26 as `Jan-26`. */
+/** True for numbers that spreadsheets shortened or took for dates: 5/10 as `5-Oct` or `05.10.2026`, 1-26 as `Jan-26`. */
 export const isSpoilt = (text: string) => isShortened(text) || turnedDay.test(text.trim());

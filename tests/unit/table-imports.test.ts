@@ -488,6 +488,41 @@ const workbooks: Record<string, Case> = {
     rows: ["9999 | Primary | I to V"],
     unused: ["Our programs: title"],
   },
+  "a certificate number that Excel took for a date is refused": {
+    list: "certificates",
+    sheets: [
+      {
+        rows: [
+          ["File", "TC No.", "Date of birth"],
+          [
+            "a.pdf",
+            { value: 46215, format: "d-mmm", date: "2026-07-12", shown: "12-Jul" },
+            day(40329, "2010-05-31"),
+          ],
+        ],
+      },
+    ],
+    rows: [],
+    refused: [
+      "a.pdf · 12.07.2026 · 31.05.2010: the spreadsheet shortened the number to 12.07.2026. Set the column to text, write the number in full, and save the list again",
+    ],
+  },
+  "classes that Excel took for a date are refused": {
+    list: "programs",
+    sheets: [
+      {
+        rows: [
+          ["Program", "Class"],
+          ["Primary", { value: 46143, format: "d-mmm", date: "2026-05-01", shown: "1-May" }],
+          ["Middle", "VI–VIII"],
+        ],
+      },
+    ],
+    rows: ["9999 | Middle | VI–VIII"],
+    refused: [
+      "Primary · 01.05.2026: the spreadsheet shortened the number to 01.05.2026. Set the column to text, write the number in full, and save the list again",
+    ],
+  },
 };
 
 const texts: Record<string, Case> = {
@@ -662,9 +697,9 @@ const texts: Record<string, Case> = {
   },
   "a row below a gap without a class is no pupil": {
     list: "results",
-    text: "Name,Class,Marks (500)\nAsha Das,XII,476\nBiren Sahu,XII,470\n\nFirst division,,60\n",
+    text: "Name,Class,Marks (500)\nAsha Das,XII,476\nBiren Sahu,XII,470\n\nMerit list,,60\n",
     rows: ["Asha Das | 476/500 | Class XII", "Biren Sahu | 470/500 | Class XII"],
-    unused: ["First division · 60: below"],
+    unused: ["Merit list · 60: below"],
   },
   "totals in Odia, Hindi and Bengali are no pupils": {
     list: "results",
@@ -716,7 +751,173 @@ const texts: Record<string, Case> = {
     rows: ["Asha Das | PGT"],
     unused: ["Prepared by: Office: note", "Date: 1.4.2026: note"],
   },
+  "the sex of a pupil is no result": {
+    list: "results",
+    text: "Name,,Class,Per cent\nAsha Das,F,XII,95.2\n",
+    rows: ["Asha Das | 95.2% | Class XII"],
+    unused: ["Column B"],
+  },
+  "a class counts for each stream below it": {
+    list: "results",
+    text: "CLASS X\nName,Per cent\nEsha Jena,96\nCLASS XII\nScience\nName,Per cent\nAsha Das,95.2\nCommerce\nName,Per cent\nBiren Sahu,94.8\n",
+    rows: ["Esha Jena | 96% | Class X", "Asha Das | 95.2% | Class XII", "Biren Sahu | 94.8% | Class XII"],
+    unused: ["CLASS X: title", "CLASS XII: title", "Science: title", "Commerce: title"],
+  },
+  "a class without a board exam is read from the line above its pupils": {
+    list: "results",
+    text: "Name,Per cent\nCLASS X,\nEsha Jena,96\nCLASS IX,\nAsha Das,95.2\n",
+    rows: ["Esha Jena | 96% | Class X", "Asha Das | 95.2% | Class IX"],
+    unused: ["CLASS X: title", "CLASS IX: title"],
+  },
+  "a line with a date and a title is an entry": {
+    list: "calendar",
+    text: "Date,Exam\n01.04.2027,Compartment\n02.04.2027,Total revision\nTotal,2\n",
+    fields: { kind: "exam" },
+    rows: ["Compartment | 2027-04-01 | exam", "Total revision | 2027-04-02 | exam"],
+    unused: ["Total · 2: summary"],
+  },
+  "numbers of pupils for each result are no pupils": {
+    list: "results",
+    text: "Name,Class,Per cent\nAsha Das,X,97\nAppeared,X,90\nNo. of Distinctions,X,12\n90% and above,X,15\nAbove 75%,X,40\nGirls,X,42\nSubject average,X,80\n",
+    rows: ["Asha Das | 97% | Class X"],
+    unused: [
+      "Appeared · X · 90: summary",
+      "No. of Distinctions · X · 12: summary",
+      "90% and above · X · 15: summary",
+      "Above 75% · X · 40: summary",
+      "Girls · X · 42: summary",
+      "Subject average · X · 80: summary",
+    ],
+  },
+  "the class in a heading counts before the class of the form": {
+    list: "board results",
+    text: "Year,Class X Regd.,Class X Passed,Class XII Regd.,Class XII Passed\n2026,120,118,80,80\n",
+    fields: { std: "XII" },
+    rows: ["X | 2026 | 120 | 118"],
+    unused: ["Class XII Regd.", "Class XII Passed"],
+  },
+  "a certificate number that was taken for a month is refused": {
+    list: "certificates",
+    text: "File,TC No,DOB\na.pdf,07.2026,31-05-2010\n",
+    rows: [],
+    refused: [
+      "a.pdf · 07.2026 · 31-05-2010: the spreadsheet shortened the number to 07.2026. Set the column to text, write the number in full, and save the list again",
+    ],
+  },
+  "a name and a designation in one column are read": {
+    list: "faculty",
+    text: 'Name & Designation,Qualification\n"Asha Das, PGT",M.Sc.\n',
+    rows: ["Asha Das, PGT | M.Sc."],
+  },
+  "the particulars of documents are their names": {
+    list: "documents",
+    text: "Particulars,Number\nFire Certificate,0057\n",
+    rows: ["9999 | Fire Certificate | 0057"],
+  },
+  "a column with month and day has dates": {
+    list: "calendar",
+    text: "Month & Date,Festival\nJanuary 26,Republic Day\n",
+    fields: { year: "2027" },
+    rows: ["Republic Day | 2027-01-26 | holiday"],
+  },
+  "a failed, compartment or supplementary result keeps out the pupil": {
+    list: "results",
+    text: "Name,Class,Per cent,Result\nAsha Das,XII,95.2,P\nDipak Nayak,XII,60,Compt.\nEsha Jena,XII,40,F\nFarah Khan,XII,55,Supplementary\n",
+    rows: ["Asha Das | 95.2% | Class XII"],
+    refused: [
+      "Dipak Nayak · XII · 60 · Compt.: “Compt.”: no result to publish",
+      "Esha Jena · XII · 40 · F: “F”: no result to publish",
+      "Farah Khan · XII · 55 · Supplementary: “Supplementary”: no result to publish",
+    ],
+    unused: ["Result"],
+  },
+  "averages of a class in Odia, Hindi and Bengali are no pupils": {
+    list: "results",
+    text: "ନାମ,ଶ୍ରେଣୀ,ପ୍ରତିଶତ\nଆଶା ଦାସ,XII,95.2\nହାରାହାରି ନମ୍ବର,,93\nପାସ୍ ହାର,,98\nकक्षा का औसत,,93\nउत्तीर्ण प्रतिशत,,98\nগড় নম্বর,,93\nপাশের হার,,98\n",
+    rows: ["ଆଶା ଦାସ | 95.2% | Class XII"],
+    unused: [
+      "ହାରାହାରି ନମ୍ବର · 93: summary",
+      "ପାସ୍ ହାର · 98: summary",
+      "कक्षा का औसत · 93: summary",
+      "उत्तीर्ण प्रतिशत · 98: summary",
+      "গড় নম্বর · 93: summary",
+      "পাশের হার · 98: summary",
+    ],
+  },
+  "numbers of pupils in each division are no pupils": {
+    list: "results",
+    text: "Name,Class,Per cent\nAsha Das,XII,95.2\nFirst Division,,40\n2nd Div.,,10\nHonours,,5\n",
+    rows: ["Asha Das | 95.2% | Class XII"],
+    unused: ["First Division · 40: summary", "2nd Div. · 10: summary", "Honours · 5: summary"],
+  },
+  "numbers of staff, seats and days are no records": {
+    list: "faculty",
+    text: "Name,Designation\nAsha Das,PGT\nTotal staff: 24,\nTotal No. of teachers = 20,\nTotal seats,160\n",
+    rows: ["Asha Das | PGT"],
+    unused: ["Total staff: 24: summary", "Total No. of teachers = 20: summary", "Total seats · 160: summary"],
+  },
+  "the result of an exam is an event": {
+    list: "calendar",
+    text: "Event,Date\nResult: Class X,30.03.2027\nResult: 98%,\n",
+    fields: { kind: "event" },
+    rows: ["Result: Class X | 2027-03-30 | event"],
+    unused: ["Result: 98%: summary"],
+  },
+  "a line above another line of headings is a title": {
+    list: "faculty",
+    text: "PGTs,\nName,Designation\nAsha Das,Physics\nTGTs,\nName,Designation\nBiren Sahu,Maths\n",
+    rows: ["Asha Das | Physics", "Biren Sahu | Maths"],
+    unused: ["PGTs: title", "TGTs: title"],
+  },
+  "the headings of a CBSE list of documents are read": {
+    list: "documents",
+    text: "S.No.,DOCUMENTS/INFORMATION,LINKS\n1,Affiliation letter,https://school.example/a.pdf\n",
+    rows: ["9999 | Affiliation letter"],
+    unused: ["S.No.", "LINKS"],
+  },
+  "a dash in a cell means that it is empty": {
+    list: "documents",
+    text: "Name,Number,Valid until\nFire Certificate,-,31.12.2027\nLand Certificate,L/2,–\n",
+    rows: ["9999 | Fire Certificate | 2027-12-31", "9999 | Land Certificate | L/2"],
+  },
+  "a column with names of holidays is their title": {
+    list: "calendar",
+    text: "SL. NO.,NAME OF HOLIDAYS,DATE(S),DAYS,NO. OF DAYS\n1,Republic Day,26.01.2027,Tuesday,1\n",
+    rows: ["Republic Day | 2027-01-26 | holiday"],
+    unused: ["SL. NO.", "DAYS", "NO. OF DAYS"],
+  },
+  "a date of another era next to the date is not read": {
+    list: "calendar",
+    text: 'Holiday,Date (Saka era),Gregorian date\nHoli,"Chaitra 2, 1949",23.03.2027\n',
+    rows: ["Holi | 2027-03-23 | holiday"],
+    unused: ["Date (Saka era)"],
+  },
+  "a date as gazettes write it is read": {
+    list: "calendar",
+    text: 'Date,Holiday\n"Sunday, the 15th August, 2027",Independence Day\n',
+    rows: ["Independence Day | 2027-08-15 | holiday"],
+  },
+  "small classes and lists of sections are classes of a date sheet": {
+    list: "calendar",
+    text: "Date\tPrep\tKG II\tPlay Group\t10 (A & B)\tIX (Sec A)\tकक्षा 8वीं\n01.12.2026\tOral\tEnglish\tDrawing\tMaths\tHindi\tOdia\n",
+    fields: { kind: "exam" },
+    rows: [
+      "Prep: Oral | 2026-12-01 | exam",
+      "KG II: English | 2026-12-01 | exam",
+      "Play Group: Drawing | 2026-12-01 | exam",
+      "Classes 10 (A & B): Maths | 2026-12-01 | exam",
+      "Classes IX (Sec A): Hindi | 2026-12-01 | exam",
+      "कक्षा 8वीं: Odia | 2026-12-01 | exam",
+    ],
+  },
 };
+
+test.each([
+  ["calendar", "Subject,Class IX,Class X\nEnglish,01.03.2027,02.03.2027\n"],
+  ["faculty", "Category,Sanctioned,In position\nPGT,10,9\nTGT,12,12\n"],
+] as const)("refuses a table of %s with other headings", (list, text) => {
+  expect(() => read({ list, rows: [] }, readPasted(text))).toThrow("The table needs these columns");
+});
 
 describe.each([
   ["Excel", (sheets: SheetSpec[]) => writeExcel(sheets)],

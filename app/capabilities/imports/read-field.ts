@@ -1,10 +1,21 @@
 import { t } from "#say";
 import { readListedDays } from "~/dates/parse-listed-days";
 import { type FieldSpec, optionWords } from "~/forms/field-specs";
-import { plainDigits } from "~/text/digits";
+import { isSpoilt, plainDigits } from "~/text/digits";
 import { RowProblem } from "./importer";
 
 export const oneSpaced = (text = "") => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
+
+/** @throws RowProblem if a spreadsheet shortened a number or took it for a date */
+export function refuseSpoilt(number: string): void {
+  if (!isSpoilt(number)) return;
+  throw new RowProblem(
+    t(
+      /* A long number as Excel shows it, such as 2.02E+11. */ "the spreadsheet shortened the number to {number}. Set the column to text, write the number in full, and save the list again",
+      { number },
+    ),
+  );
+}
 
 /** Turns the text of a cell into the value of a field. @throws RowProblem */
 export function readField(spec: FieldSpec | undefined, text: string): string {
@@ -16,6 +27,7 @@ export function readField(spec: FieldSpec | undefined, text: string): string {
   }
   if (spec.type === "position") return plainDigits(text);
   if (spec.type === "check") return oneSpaced(text) === oneSpaced(t("Yes")) || text === "1" ? "1" : "";
+  if (spec.type === undefined) refuseSpoilt(text);
   const option = spec.options?.find((one) =>
     [optionWords(one), one.value].some((words) => oneSpaced(words) === oneSpaced(text)),
   );

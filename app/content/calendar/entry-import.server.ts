@@ -24,9 +24,9 @@ const headings = {
   },
   date: {
     fits: [/^dates?(?:\(s\))?$/i, /\bdates?\b|^from|^start|^begin|दिनांक|तारीख|तिथि|ତାରିଖ|ଦିନାଙ୍କ|তারিখ/i],
-    never: /birth|added|जन्म|ଜନ୍ମ|জন্ম/i,
+    never: /birth|added|\bsh?aka\b|जन्म|शक|ଜନ୍ମ|ଶକାବ୍ଦ|জন্ম|শকাব্দ/i,
   },
-  month: { fits: [/^month|महीना|माह|ମାସ|মাস/i], never: /\bnos?\b|months/i },
+  month: { fits: [/^month|महीना|माह|^मास$|ମାସ|মাস/i], never: /\bnos?\b|months|date/i },
   kind: { fits: [/^(?:kind|type|category|nature)\b|प्रकार|ପ୍ରକାର|ধরন|প্রকার/i] },
   std: { fits: [/^(?:class|std|standard|grade)(?:es|s)?\.?$|^(?:कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)$/i] },
   title: {
@@ -35,7 +35,7 @@ const headings = {
       /holiday|festival|occasion|event|exam|छुट्टी|अवकाश|पर्व|त्योहार|अवसर|ଛୁଟି|ପର୍ବ|ଉତ୍ସବ|ଅବସର|ছুটি|পর্ব|উৎসব|উপলক্ষ/i,
       /name|particular|description|purpose|reason|details|subject|paper|नाम|विवरण|विषय|ନାମ|ବିବରଣ|ବିଷୟ|নাম|বিবরণ|বিষয়/i,
     ],
-    never: /\bnos?\b|number|days\b|दिनों|ଦିନ ସଂଖ୍ୟା|দিন সংখ্যা|code|time/i,
+    never: /\bnos?\b|number|^total|\bdays\b|दिनों|ଦିନ ସଂଖ୍ୟା|দিন সংখ্যা|code|time/i,
   },
 } as const;
 
@@ -115,6 +115,8 @@ export const calendarImport = createTableImport<Column>({
   requiredNextToRepeated: ["date"],
   repeated: { fits: [schoolClassName] },
   isSection: (text) => findMonth(text) !== undefined && text.length < 20,
+  isRecord: (cells, { date, title }) =>
+    words.test(cells[title ?? -1] ?? "") && readListedDays(cells[date ?? -1] ?? "", anyYear) !== undefined,
   dates: ["date", "last_date"],
 
   guessColumns(rows) {

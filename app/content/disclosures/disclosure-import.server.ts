@@ -19,7 +19,7 @@ export const disclosureImport = createFieldImport({
   headings: {
     name: {
       fits: [
-        /^(?:document|certificate|name)s?$|^name of|(?:document|certificate) name|नाम|दस्तावेज|ନାମ|ଦଲିଲ|নাম|নথি/i,
+        /^(?:document|certificate|name|particular)s?(?: ?\/ ?information)?$|^name of|(?:document|certificate) name|नाम|दस्तावेज|ନାମ|ଦଲିଲ|নাম|নথি/i,
       ],
       never: /\bnos?\b|number|file|issued|date/i,
     },

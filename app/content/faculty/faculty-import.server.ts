@@ -13,7 +13,7 @@ export const facultyImport = createFieldImport({
       never:
         /father|mother|husband|spouse|school|user|file|photo|subject|पिता|माता|पति|ପିତା|ମାତା|ସ୍ୱାମୀ|পিতা|মাতা|স্বামী/i,
     },
-    title: { fits: [/designation|^role|^post\b|position|पद|ପଦ|পদ/i], never: /date|scale|level/i },
+    title: { fits: [/designation|^role|^post\b|position|पद|ପଦ|পদ/i], never: /date|scale|level|name/i },
     subject: { fits: [/subject|teaches|teaching|विषय|ବିଷୟ|বিষয়/i] },
     details: {
       fits: [/^details|^about|विवरण|ବିବରଣ|বিবরণ/i, /qualification|degree|education|योग्यता|ଯୋଗ୍ୟତା|যোগ্যতা/i],

@@ -2,7 +2,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { type ImportedRow, RowProblem } from "~/capabilities/imports/importer";
 import type { Question } from "~/capabilities/imports/questions";
-import { isStatusHeading, isWithoutResult } from "~/spreadsheets/exam-status";
+import { canBeStatus, isWithoutResult } from "~/spreadsheets/exam-status";
 import type { Columns, Table } from "~/spreadsheets/find-tables";
 import { type Heading, plainHeading } from "~/spreadsheets/table-headings";
 import { isSpoilt, plainDigits } from "~/text/digits";
@@ -177,7 +177,7 @@ export function refuseWithoutResult(row: Row): void {
   const found = [
     row.cell("percent"),
     row.cell("marks"),
-    ...row.unknown.filter(({ heading }) => isStatusHeading(heading)).map(({ text }) => text),
+    ...row.unknown.filter(canBeStatus).map(({ text }) => text),
   ].find(isWithoutResult);
   if (found)
     throw new RowProblem(

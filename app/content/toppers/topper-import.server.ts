@@ -9,6 +9,7 @@ import {
   boardStds,
   examYearIn,
   readTitle,
+  schoolClassName,
   withoutYear,
   withYear,
   writeStd,
@@ -39,20 +40,25 @@ const readBeside = (beside: URLSearchParams) => ({
   year: examYearIn(beside.get("year") ?? ""),
 });
 
+const isClass = (text: string) => schoolClassName.test(withoutYear(text));
+
 function readRow(row: ImportedRow<TopperColumn>, beside: URLSearchParams): RowValues {
   const { cell } = row;
   const name = [cell("name"), cell("surname")].filter(Boolean).join(" ").replace(/\s+/g, " ");
   if (!name) throw new RowProblem(t(/* A line of a file. */ "it has no name"));
   refuseWithoutResult(row);
   // A title can contain class and year: "Toppers of class XII, March 2026".
-  const titled = readTitle([row.heading("name"), ...row.titles]);
+  const titles = [row.heading("name"), ...row.titles];
+  const titled = readTitle(titles);
+  const classTitle = titles.findLast((text) => boardClassIn(text) || isClass(text)) ?? "";
+  const titledStd = boardClassIn(classTitle) ?? withoutYear(classTitle);
   const asked = readBeside(beside);
   const year = cell("year")
     ? examYearIn(cell("year"))
     : (examYearIn(cell("std")) ?? examYearIn(cell("exam")) ?? titled.year ?? asked.year);
   if (cell("year") && !year) throw new RowProblem(t("the year has to be such as 2025 or 2024-25"));
   const std = writeStd(
-    withoutYear(cell("std")) || boardClassIn(cell("exam")) || titled.std || asked.std || "",
+    withoutYear(cell("std")) || boardClassIn(cell("exam")) || titledStd || asked.std || "",
     cell("stream"),
   );
   for (const lacking of listLacking({ std, year })) row.ask(lacking);
@@ -71,7 +77,7 @@ export const topperImport = createTableImport({
   numbers: { percent: 100, marks: Number.POSITIVE_INFINITY },
   isSection: (text) => {
     const { std, year } = readTitle([plainHeading(text)]);
-    return std !== undefined || year !== undefined;
+    return std !== undefined || year !== undefined || isClass(text);
   },
   ask: askMarks,
   readRow,

@@ -3,11 +3,11 @@ import { namesOfSeveral } from "~/capabilities/activity/several";
 import { type ImportedRow, RowProblem, type RowValues } from "~/capabilities/imports/importer";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
 import type { PlannedResult, PlannedRow } from "~/capabilities/imports/plan";
+import { refuseSpoilt } from "~/capabilities/imports/read-field";
 import { readRows } from "~/capabilities/imports/read-rows";
 import type { StagedFile } from "~/capabilities/imports/staged-files.server";
 import { shortDate, todayAtSchool } from "~/dates/dates";
 import { readBirthDate } from "~/dates/parse-written-date";
-import { isSpoilt } from "~/text/digits";
 import { certificateHeadings, certificateLabels } from "./certificate-columns";
 import { comparedName, type FoundBy, isBirthDate, suggestFromName } from "./named-file";
 import { foldNumber, isNumber } from "./number";
@@ -19,13 +19,7 @@ type Column = keyof typeof certificateHeadings;
 /** @throws RowProblem */
 function readRow({ cell }: ImportedRow<Column>): RowValues {
   const [number, born] = [cell("number"), cell("born")];
-  if (isSpoilt(number))
-    throw new RowProblem(
-      t(
-        /* A long number as Excel shows it, such as 2.02E+11. */ "the spreadsheet shortened the number to {number}. Set the column to text, write the number in full, and save the list again",
-        { number },
-      ),
-    );
+  refuseSpoilt(number);
   if (!isNumber(number)) throw new RowProblem(t("it has no number of a certificate"));
   const bornOn = readBirthDate(born, todayAtSchool());
   if (!bornOn) throw new RowProblem(t("write the date of birth such as 2010-05-31 or 31-05-2010"));

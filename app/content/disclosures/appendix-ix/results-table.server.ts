@@ -33,12 +33,13 @@ const headings = {
       /class|standard|कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী/i,
       /\bexam|परीक्षा(?!र्थी)|ପରୀକ୍ଷା(?!ର୍ଥୀ)|পরীক্ষা(?!র্থী)/i,
     ],
-    never: /teacher|average|division|distinction|first class|regist|appear|pass|strength|शिक्षक|ଶିକ୍ଷକ|শিক্ষক/i,
+    never:
+      /teacher|average|division|distinction|first class|regist|\bregd\b|appear|pass|strength|शिक्षक|ଶିକ୍ଷକ|শিক্ষক/i,
   },
   year: { fits: [/\byear|session|batch|वर्ष|सत्र|ବର୍ଷ|বছর|বর্ষ/i], never: /regist|appear|pass(?:ed| %)/i },
   registered: {
     fits: [
-      /regist|enrol|पंजीकृत|ପଞ୍ଜିକୃତ|নিবন্ধিত/i,
+      /regist|\bregd\b|enrol|पंजीकृत|ପଞ୍ଜିକୃତ|নিবন্ধিত/i,
       /appear|सम्मिलित|ଉପସ୍ଥିତ/i,
       /candidates|strength|students|परीक्षार्थी|ପରୀକ୍ଷାର୍ଥୀ|পরীক্ষার্থী/i,
     ],
@@ -94,7 +95,7 @@ function readRow(row: ImportedRow<Column>, beside: URLSearchParams): RowValues {
   const { cell, titles } = row;
   const defaults = readBeside(beside);
   // A title can contain the class, as in CBSE's form: "Result class: XII".
-  const titled = readTitle(titles);
+  const titled = readTitle([...titles, row.heading("registered"), row.heading("passed")]);
   // One column can contain both: "AISSE 2024".
   const named = [cell("std"), cell("year")];
   const std =
