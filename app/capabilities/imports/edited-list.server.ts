@@ -50,6 +50,7 @@ export function readEditedList(
       headings: getHeadings(headings, labelOf),
       labelOf,
       required: ["id"],
+      isExact: true,
       isRecord: (cells, { id = -1 }) => /\d/.test(cells[id] ?? ""),
       dates: names.filter((name) => kind.fields[name]?.type === "date"),
       readRow({ cell, has }) {

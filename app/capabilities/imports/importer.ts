@@ -59,6 +59,8 @@ export interface TableImporter<Column extends string = string>
   required: readonly (Column | readonly Column[])[];
   /** Columns that are enough next to columns that repeat. */
   requiredNextToRepeated?: readonly Column[];
+  /** True if a dash is a value, and not an empty cell. */
+  isExact?: true;
   /** Columns with days, which all have one order of day and month. */
   dates?: readonly Column[];
   /** Columns with numbers, and the largest number that makes sense. */

@@ -55,7 +55,7 @@ const place = (sheet: string, line: number) =>
     ? t(/* {sheet} is the name of a sheet of a workbook. */ "{sheet}, line {line}", { sheet, line })
     : t("Line {line}", { line });
 
-const emptyIfDash = (text = "") => (/^[-–—]+$/.test(text) ? "" : text);
+const emptyIfDash = (text: string) => (/^[-–—]+$/.test(text) ? "" : text);
 
 /** Reads the tables of a file by the columns of an import. @throws TableFileError without a row */
 export function readRows<Column extends string>(
@@ -124,7 +124,10 @@ function readTable<Column extends string>(
         text && isListed(index) ? [{ heading: headings[index] ?? "", text }] : [],
       );
     const row: ImportedRow<Column> = {
-      cell: (column) => rewrite(column, emptyIfDash(line.cells[columns[column] ?? -1])),
+      cell(column) {
+        const text = line.cells[columns[column] ?? -1] ?? "";
+        return rewrite(column, importer.isExact ? text : emptyIfDash(text));
+      },
       has: (column) => columns[column] !== undefined,
       heading: (column) => headings[columns[column] ?? -1] ?? "",
       titles: line.titles,
