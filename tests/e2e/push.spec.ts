@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type CDPSession, expect, type Page, type Worker } from "@playwright/test";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
+import { openSqlite } from "~db/sqlite";
 import { pushService } from "../support/push-service";
 import { startServer } from "./server";
 import { expectSound, test } from "./site";
@@ -14,7 +15,7 @@ async function startPushSite() {
   const service = await pushService();
   const directory = await copyStarterSite();
   const server = await startServer(directory.path, { PUSH_ALLOWED_HOSTS: service.host });
-  const db = new Sqlite(join(directory.path, "school.sqlite"));
+  const db = openSqlite(join(directory.path, "school.sqlite"));
   return {
     service,
     server,

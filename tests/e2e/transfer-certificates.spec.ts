@@ -23,7 +23,7 @@ test("the office sees certificates before they are saved, and a father downloads
   await main.getByRole("link", { name: "Add certificates" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add certificates");
   const good = await scan("TC-2026-014_2010-05-31.pdf");
-  const table = "File,TC No,Date of birth\r\nscan 7.pdf,TC/2026/015,01-04-2011\r\n";
+  const table = "File,TC No,Date of birth\r\nscan 7.pdf,TC/2026/015,21-04-2011\r\n";
   await main.getByLabel("Rows from Excel or Google Sheets").fill(table);
   await main
     .getByLabel("PDF files")
