@@ -2,12 +2,21 @@ import { join } from "node:path";
 import { type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type Sqlite from "better-sqlite3";
 import { openSqlite } from "~db/sqlite";
+import { findBrowser, findWholeBrowser } from "../support/browser";
 import { pushService } from "../support/push-service";
 import { startServer } from "./server";
 import { expectSound, test } from "./site";
 import { copyStarterSite } from "./starter-site";
 
-test.use({ serviceWorkers: "allow", own: "push" });
+test.use({
+  serviceWorkers: "allow",
+  own: "push",
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, executablePath: findWholeBrowser() ?? findBrowser() ?? "" }),
+    { scope: "worker" },
+  ],
+});
 test.beforeEach(({ javaScriptEnabled }) => test.skip(javaScriptEnabled === false, "needs script"));
 
 /** Site that may send to a push service on this machine. */
