@@ -6,15 +6,7 @@ import { t } from "#say";
 import { ClassAndYearInputs } from "~/capabilities/imports/class-and-year-inputs";
 import type { ImportedFiles } from "~/capabilities/imports/importer";
 import type { ListImport } from "~/capabilities/imports/list-import";
-import {
-  choiceName,
-  type FileChoice,
-  type ImportPlan,
-  type Lacking,
-  lackable,
-  ownRow,
-  type PlannedResult,
-} from "~/capabilities/imports/plan";
+import { choiceName, type ImportPlan, type Lacking, lackable } from "~/capabilities/imports/plan";
 import type { Question } from "~/capabilities/imports/questions";
 import type { Account } from "~/capabilities/imports/read-rows";
 import type { StagedFile } from "~/capabilities/imports/staged-files.server";
@@ -30,6 +22,7 @@ import { FilesField } from "./files-field";
 import type { importPage } from "./import-page.server";
 import { PlannedRows } from "./planned-rows";
 import { ReadAccount } from "./read-account";
+import { importFormId, RowControls, RowSelect } from "./row-controls";
 
 type Kind = Pick<ListImport["kind"], "names" | "pages">;
 type Page = ReturnType<typeof importPage>;
@@ -133,7 +126,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
           </p>
         ) : null}
         <PostForm
-          id={formId}
+          id={importFormId}
           upload
           errors={problem?.errors}
           problem={t("The list was not added")}
@@ -180,7 +173,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
     const isAsked = asked.length + questions.length > 0;
     return (
       <PostForm
-        id={formId}
+        id={importFormId}
         token={token}
         errors={errors}
         problem={t("The list was not added")}
@@ -220,9 +213,9 @@ export function importRecords(kind: Kind, options: ImportOptions) {
           <RowSelect key={choice.id} choice={choice} options={options} label={choice.name} />
         ))}
         {account ? <ReadAccount {...account} /> : null}
-        <PlannedRows results={rowResults} controls={(row) => <RowFile row={row} options={options} />} />
+        <PlannedRows results={rowResults} controls={(row) => <RowControls row={row} options={options} />} />
         {files ? (
-          <FilesField key={staged.length} type={files} problems={problems} form={formId} sendAtOnce />
+          <FilesField key={staged.length} type={files} problems={problems} form={importFormId} sendAtOnce />
         ) : null}
         <button type="submit" name="change" value="1" className="button button-quiet w-fit">
           {t("Change the list")}
@@ -243,8 +236,6 @@ export function importRecords(kind: Kind, options: ImportOptions) {
     );
   }
 }
-
-const formId = "import-form";
 
 /** Asked again, as for a single record (app/capabilities/consents). */
 const askedAgain = {
@@ -292,67 +283,4 @@ function AskedInputs({ asked, questions = [], state, children }: AskedInputsProp
 
 function StagedFiles({ staged }: Pick<Planned, "staged">) {
   return <input type="hidden" name="staged" value={JSON.stringify(staged)} />;
-}
-
-function RowFile({
-  row: { at, file, choice, inputs = [] },
-  options,
-}: {
-  row: PlannedResult;
-  options: Planned["options"];
-}) {
-  if (inputs.length > 0) return <RowInputs inputs={inputs} />;
-  if (choice) {
-    const own = { value: ownRow, label: t("Another document, named after the file") };
-    return (
-      <RowSelect
-        choice={choice}
-        options={[own, ...options]}
-        label={t("File: {file}", { file: choice.name })}
-        isNamed={at === choice.name}
-      />
-    );
-  }
-  return file ? <p className="hint">{t("Photo: {file}", { file })}</p> : null;
-}
-
-/** Values to confirm or correct, without renaming the file. */
-function RowInputs({ inputs }: Required<Pick<PlannedResult, "inputs">>) {
-  return (
-    <div className="grid max-w-lg grid-cols-2 gap-x-3">
-      {inputs.map(({ name, label, value }) => (
-        <div key={name} className="field">
-          <label htmlFor={name}>{label}</label>
-          <input id={name} name={name} form={formId} defaultValue={value} maxLength={60} autoComplete="off" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface RowSelectProps {
-  choice: FileChoice;
-  options: Planned["options"];
-  label: string;
-  isNamed?: boolean;
-}
-
-/** Corrects the row of a file without renaming it. */
-function RowSelect({ choice: { id, value }, options, label, isNamed }: RowSelectProps) {
-  const name = choiceName(id);
-  return (
-    <div className="field max-w-lg">
-      <label htmlFor={name} className={isNamed ? "sr-only" : "wrap-anywhere"}>
-        {label}
-      </label>
-      <select id={name} name={name} form={formId} defaultValue={value}>
-        <option value="">{t("Leave it out")}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
