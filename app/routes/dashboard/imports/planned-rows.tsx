@@ -35,7 +35,7 @@ export function PlannedRows({ results, controls }: PlannedRowsProps) {
     if (rows.length === 0) return null;
     return (
       <section key={result} aria-labelledby={`rows-${result}`}>
-        <h2 id={`rows-${result}`} className={result === "refused" ? "text-lg text-danger" : "text-lg"}>
+        <h2 id={`rows-${result}`} className={result === "refused" ? "text-lg text-red" : "text-lg"}>
           {headings[result](rows.length)}
         </h2>
         <ul className="mt-1">
