@@ -1,7 +1,7 @@
 import { ServerBusyError } from "./server-busy";
 
 export interface Turn {
-  /** Whose turn it is: a visitor's network, or a fixed name. */
+  /** A visitor's network, or a fixed name. */
   owner: string;
   /** Aborts if the sender has left: the work is then not started. */
   signal?: AbortSignal;

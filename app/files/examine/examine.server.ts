@@ -26,7 +26,7 @@ const maxHeapMb = 96;
 
 const isBuilt = fileURLToPath(import.meta.url).startsWith(join(projectRoot, "build"));
 
-/** Whose file it is. Visitors' files never delay those of staff, and networks take turns. */
+/** Sender of a file. Visitors' files never delay those of staff, and networks take turns. */
 export type Sender = { queue: "staff" } | { queue: "visitors"; network: string; signal: AbortSignal };
 
 /** For work of staff and of the server itself. */

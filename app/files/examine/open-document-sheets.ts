@@ -30,10 +30,6 @@ function shownValue(attributes: Attributes, text: string): string | undefined {
   return /^(?:#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!)|Err:\d+)$/.test(text) ? undefined : text;
 }
 
-function isHiddenStyle(styles: ReadonlySet<string>, { "style-name": name = "" }: Attributes): boolean {
-  return styles.has(name);
-}
-
 /** Reads all sheets of a LibreOffice file (OpenDocument 1.3, 9.1). */
 export function readOpenDocument({ read }: ZipPackage, budget: Budget): Sheet[] {
   if (/encryption-data/.test(read("META-INF/manifest.xml") ?? "")) throw new TableRefusedError("locked");
@@ -66,7 +62,7 @@ export function readOpenDocument({ read }: ZipPackage, budget: Budget): Sheet[] 
       merges = [];
       hiddenColumns = [];
       [columnsSeen, row] = [0, -1];
-      const isHidden = isHiddenStyle(hiddenStyles, attributes);
+      const isHidden = hiddenStyles.has(attributes["style-name"] ?? "");
       sheets.push({ name: attributes.name ?? "", rows: [], ...(isHidden && { isHidden }) });
     }
     if (name === "table-column" && !closes) {
