@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { todayAtSchool } from "~/dates/dates";
+import { saveSettings } from "~/settings/queries.server";
 import type { Schema } from "~db/schema";
 import { disclosures } from "~db/seed/disclosures";
 import { facilities } from "~db/seed/facilities";

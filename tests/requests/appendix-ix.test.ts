@@ -1,9 +1,9 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { allLines, getLines, sectionKeys } from "~/content/disclosures/appendix-ix/lines";
 import { resultYears } from "~/content/disclosures/appendix-ix/results";
-import { disclosure } from "~/content/disclosures/disclosure";
+import { disclosure } from "~/kinds/disclosure";
+import { saveSettings } from "~/settings/queries.server";
 import { takeAsOwn } from "~db/starter-marks";
 import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { notice } from "~/content/notices/notice";
-import { staffKinds } from "~/content/records/registry";
-import { topper } from "~/content/toppers/topper";
+import { notice } from "~/kinds/notice";
+import { staffKinds } from "~/kinds/registry";
+import { topper } from "~/kinds/topper";
 import type { Stage, Step } from "~/routes/dashboard/first-steps/step";
 import { countFirstSteps } from "~/routes/dashboard/first-steps/steps.server";
 import { firstStepsTodos } from "~/routes/dashboard/overview/todo";
+import { saveSettings } from "~/settings/queries.server";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
 

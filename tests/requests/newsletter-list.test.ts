@@ -1,8 +1,8 @@
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { purgeNewsletter } from "~/channels/newsletter/purge.server";
+import { sendNewsletter } from "~/channels/newsletter/send.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { purgeNewsletter } from "~/content/newsletter/purge.server";
-import { sendNewsletter } from "~/content/newsletter/send.server";
 import { openSite, textOf } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { settingParts } from "~/capabilities/settings/parts";
-import { readSettings, saveSettings } from "~/capabilities/settings/queries.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { settingParts } from "~/settings/parts";
+import { readSettings, saveSettings } from "~/settings/queries.server";
 import { staffPassword } from "../support/base-database";
 import { readContent } from "../support/content";
 import { phoneCode, setUpSecondStep } from "../support/phone";

@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { defaultSettings } from "~/capabilities/settings/settings";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { addMonths, shortDate, todayAtSchool } from "~/dates/dates";
-import { randomStem } from "~/files/store.server";
+import { randomStem } from "~/files/store/store.server";
+import { defaultSettings } from "~/settings/settings";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;

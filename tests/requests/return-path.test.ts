@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/notice.server";
 import { withReturnPath } from "~/forms/return-path";
+import { notice } from "~/kinds/notice";
 import { addRecord } from "../support/records";
 import { openedIn, openSite, textOf } from "../support/site";
 

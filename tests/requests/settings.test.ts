@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { settingParts } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import { settingParts } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
 import { mailServer } from "../support/mail-server";
 import { openSite, textOf } from "../support/site";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
-import { allKinds, staffKinds } from "~/content/records/registry";
+import { allKinds, staffKinds } from "~/kinds/registry";
+import { textNames, textPages, textPath, textSpec } from "~/page-texts/texts";
 import {
   allEntries,
   entriesOf,

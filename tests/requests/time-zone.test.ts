@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { lastScheduled } from "~/backup/schedule";
 import { setSchoolZone } from "~/dates/dates";
-import { oldRecord } from "~/import/old-record";
+import { oldRecord } from "~/old-site-import/old-record";
 import { openSite, textOf } from "../support/site";
 
 const at = "2026-03-01T20:00:00.000Z";

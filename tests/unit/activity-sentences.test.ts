@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { sayAction } from "~/capabilities/activity/say-action.server";
-import { type Verb, verbs } from "~/capabilities/activity/verbs";
-import { settingChoices } from "~/capabilities/settings/choices";
-import { inWords } from "~/capabilities/settings/in-words";
-import type { Settings } from "~/capabilities/settings/settings";
-import { allKinds } from "~/content/records/registry";
+import { sayAction } from "~/activity-log/say-action.server";
+import { type Verb, verbs } from "~/activity-log/verbs";
+import { allKinds } from "~/kinds/registry";
+import { settingChoices } from "~/settings/choices";
+import { inWords } from "~/settings/in-words";
+import type { Settings } from "~/settings/settings";
 
 test("each action is a complete sentence, for every kind of record and any number", () => {
   const kinds = ["", "kind of an older version", ...allKinds.map(({ key }) => key)];

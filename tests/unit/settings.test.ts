@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { settingParts } from "~/capabilities/settings/parts";
-import { defaultSettings } from "~/capabilities/settings/settings";
+import { settingParts } from "~/settings/parts";
+import { defaultSettings } from "~/settings/settings";
 
 test("every setting is on exactly one page", () => {
   const placed: string[] = Object.values(settingParts).flatMap(({ settings }) => [...settings]);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { msg } from "#message";
-import { parsePart } from "~/capabilities/settings/form.server";
-import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { parsePopup } from "~/content/popups/popup.server";
 import { parseSubscription } from "~/content/subscribers/subscriber.server";
 import { contactFields } from "~/forms/contact.server";
 import { longText, parseFields, position, text } from "~/forms/fields.server";
+import { splitPoints } from "~/page-texts/chapters.server";
+import { parsePart } from "~/settings/form.server";
 
 const schema = z.object({
   line: text(msg("The text"), 100),

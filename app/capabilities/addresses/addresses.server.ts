@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { t } from "#say";
-import type { StaffKind } from "~/content/records/kind";
-import type { Records } from "~/content/records/records.server";
-import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import { FieldRefusedError } from "~/forms/field-refused";
+import type { StaffKind } from "~/kinds/kind";
+import { type StaffKindKey, staffKinds } from "~/kinds/registry";
+import type { Records } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
-import { wordsInAddress } from "./address";
+import { wordsInAddress } from "../../kinds/address-path";
 
 type Addressed = StaffKind<never> & Required<Pick<StaffKind<never>, "addresses">> & { key: StaffKindKey };
 

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { msg } from "#message";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import type { StaffKind } from "~/content/records/kind";
-import { exportInbound, inboundQueries } from "~/content/records/received.server";
 import { addDays, todayAtSchool } from "~/dates/dates";
 import { checksOf, parseFields } from "~/forms/fields.server";
+import type { StaffKind } from "~/kinds/kind";
+import { exportInbound, inboundQueries } from "~/records/inbound.server";
 import { mayDo } from "~/session/roles";
+import { readSettings } from "~/settings/queries.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 import { starterIds } from "~db/starter-marks";
 import { consentFields, uses } from "./consent-fields";
+import { type ConsentStatus, endingDays } from "./consent-status";
 import type { KeptSlip } from "./slip.server";
-import { type ConsentStatus, endingDays } from "./standing";
 
 const columns = [
   "id",

@@ -1,22 +1,17 @@
 import { sql } from "kysely";
 import type { Message } from "#message";
-import { maxBannerLength } from "~/capabilities/settings/banner";
-import { getPart, type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
-import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
-import {
-  maxSettingLength,
-  type Settings,
-  settingLabels,
-  translatedSettings,
-} from "~/capabilities/settings/settings";
-import { findText, getDefaultText } from "~/capabilities/texts/queries.server";
-import { getField, isTextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
-import { editPathOf, nameOf, type StaffKind } from "~/content/records/kind";
-import { getPublicPage } from "~/content/records/public-page";
-import { staffKinds } from "~/content/records/registry";
 import { defaultMax, listTranslated } from "~/forms/field-specs";
+import { editPathOf, nameOf, type StaffKind } from "~/kinds/kind";
+import { staffKinds } from "~/kinds/registry";
+import { findText, getDefaultText } from "~/page-texts/queries.server";
+import { getField, isTextName, textPages, textPath, textSpec } from "~/page-texts/texts";
+import { getPublicPage } from "~/records/public-page";
+import { maxBannerLength } from "~/settings/banner";
+import { getPart, type PartKey, partPath, settingParts } from "~/settings/parts";
+import { readSettings, settingsKind } from "~/settings/queries.server";
+import { maxSettingLength, type Settings, settingLabels, translatedSettings } from "~/settings/settings";
 import type { Database } from "~db/connection.server";
-import type { Words } from "./standing";
+import type { Words } from "./translation-status";
 
 /** `kind` of page texts, which have their own table. */
 export const textsKind = "texts";

@@ -1,6 +1,6 @@
 import { indianTime } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
-import type { CalendarDay } from "./entry";
+import type { CalendarDay } from "../../kinds/calendar-entry";
 
 export function DayTitle({ day: { title, to, time } }: { day: Pick<CalendarDay, "title" | "to" | "time"> }) {
   const language = languageProps(title);

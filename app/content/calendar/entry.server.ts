@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { msg } from "#message";
 import { onPage } from "~/capabilities/translations/on-page.server";
-import { recordsOf } from "~/content/records/records.server";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import type { Listing } from "~/lists/paging.server";
+import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
 import { searchSoftDeletable } from "~db/search";
-import { calendarEntry } from "./entry";
+import { calendarEntry } from "../../kinds/calendar-entry";
 
 export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
 

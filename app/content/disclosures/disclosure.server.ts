@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Message, msg } from "#message";
 import { inEnglish } from "~/capabilities/translations/translated";
-import { recordsOf } from "~/content/records/records.server";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
+import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
 import { isSampleDocument } from "~db/starter-marks";
 import { disclosureDocument } from "./document-fields";

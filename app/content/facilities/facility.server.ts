@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { msg } from "#message";
-import { addressPath } from "~/capabilities/addresses/address";
 import { refuseReserved, withAddress, withAddresses } from "~/capabilities/addresses/addresses.server";
-import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
-import { recordsOf } from "~/content/records/records.server";
 import { checksOf, parseFields } from "~/forms/fields.server";
+import { addressPath } from "~/kinds/address-path";
+import { splitPoints } from "~/page-texts/chapters.server";
+import { recordsOf } from "~/records/records.server";
 import { plainDigits } from "~/text/digits";
 import type { Database } from "~db/connection.server";
-import { facility, samplePhotosChoice } from "./facility";
+import { facility, samplePhotosChoice } from "../../kinds/facility";
 
 /** In the order of staff, which is that of the menu. */
 export const facilities = withAddresses(facility, recordsOf(facility, ["sample_photos"]));

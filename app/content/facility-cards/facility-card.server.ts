@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { msg } from "#message";
-import { recordsOf } from "~/content/records/records.server";
 import { checksOf, parseFields } from "~/forms/fields.server";
-import { facilityCard } from "./facility-card";
+import { recordsOf } from "~/records/records.server";
+import { facilityCard } from "../../kinds/facility-card";
 
 export const facilityCards = recordsOf(facilityCard);
 

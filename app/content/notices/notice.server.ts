@@ -5,12 +5,12 @@ import { filesOf } from "~/capabilities/attached-files/queries.server";
 import type { OnSiteListing } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Translated } from "~/capabilities/translations/translated";
-import { recordsOf } from "~/content/records/records.server";
 import { checksOf, parseFields } from "~/forms/fields.server";
+import { recordsOf } from "~/records/records.server";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
+import { notice, noticeName } from "../../kinds/notice";
 import { noticePath } from "./address";
-import { notice, noticeName } from "./notice";
 import { daysOfPeriod } from "./periods";
 
 export const notices = recordsOf(notice);

@@ -1,8 +1,8 @@
 import { t } from "#say";
 import { whatsappShareLink } from "~/links/share-links";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
+import { noticeName } from "../../kinds/notice";
 import { noticeDay } from "./event";
-import { noticeName } from "./notice";
 import type { Notice } from "./notice.server";
 
 interface ShareRowProps {

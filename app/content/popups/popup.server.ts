@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { msg } from "#message";
-import { recordsOf } from "~/content/records/records.server";
 import { checksOf, parseFields } from "~/forms/fields.server";
 import { isSitePath } from "~/links/site-path";
-import { popup } from "./popup";
+import { recordsOf } from "~/records/records.server";
+import { popup } from "../../kinds/popup";
 
 /** The home page shows the newest (specification section 4). */
 export const popups = recordsOf(popup);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { msg } from "#message";
-import { recordsOf } from "~/content/records/records.server";
 import { checksOf, day, parseFields, text } from "~/forms/fields.server";
 import { parseVideoId, videoAddressWords } from "~/links/video-address";
+import { recordsOf } from "~/records/records.server";
 import { plainNumber } from "~/text/digits";
-import { video } from "./video";
+import { video } from "../../kinds/video";
 
 /** In the order of staff; the first is featured. */
 export const videos = recordsOf(video, ["sample_film"]);

@@ -3,7 +3,7 @@ import { Link, Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { t } from "#say";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { helpFor } from "~/content/help/find.server";
+import { helpFor } from "~/help/find.server";
 import { requireStaff } from "~/http/require-staff.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";

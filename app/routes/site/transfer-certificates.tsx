@@ -11,7 +11,7 @@ import { readWrittenDay } from "~/dates/parse-written-date";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { answerWithFile } from "~/http/download.server";
 import { readForm, shortForm } from "~/http/read-form.server";
-import { unsaved } from "~/http/staff-form.server";
+import { unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
 import { fileSize } from "~/text/file-size";
 import { AskSchool, SchoolLink } from "~/ui/contact/ask-school";

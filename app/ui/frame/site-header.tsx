@@ -3,10 +3,10 @@ import { t } from "#say";
 import { languageProps } from "../../text/language";
 import { Icon } from "../icons/icon";
 import { useDocumentProps } from "../page/document-context";
+import { ownLogo } from "./branding";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
 import { Logo, SchoolLogo } from "./logo";
-import { ownLogo } from "./look";
 import { shownMenu } from "./shown-menu";
 import { WaysInMenu } from "./ways-in";
 

@@ -1,7 +1,7 @@
 import { t } from "#say";
-import { partPath } from "~/capabilities/settings/parts";
 import type { OuterLink } from "~/content/disclosures/report/links.server";
 import { indianDate } from "~/dates/indian-dates";
+import { partPath } from "~/settings/parts";
 import { PostForm } from "~/ui/form/post-form";
 
 interface OuterLinksProps {

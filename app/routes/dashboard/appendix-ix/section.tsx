@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { listDocumentDetails } from "~/content/disclosures/appendix-ix/answer-words";
 import { parseSection } from "~/content/disclosures/appendix-ix/form.server";
 import { noteSiteValues } from "~/content/disclosures/appendix-ix/from-site.server";
@@ -21,7 +21,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { SharedForm } from "~/ui/form/shared-form";

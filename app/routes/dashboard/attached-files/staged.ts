@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { filesOf } from "~/capabilities/attached-files/queries.server";
-import { documentType } from "~/files/document-type";
-import { serveFile } from "~/files/serve.server";
+import { documentType } from "~/files/documents/document-type";
+import { serveFile } from "~/files/store/serve.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordView } from "~/activity-log/record-event.server";
 import { isDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
-import { recordView } from "~/capabilities/activity/record-event.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
-import { serveFile } from "~/files/serve.server";
+import { serveFile } from "~/files/store/serve.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";

@@ -6,9 +6,9 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { issueDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { momentAtSchool } from "~/dates/dates";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { consent } from "~/capabilities/consents/consent";
 import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import { consentKind, listWithout } from "~/capabilities/consents/subjects.server";
-import { nameOrNone } from "~/content/records/kind";
 import { todayAtSchool } from "~/dates/dates";
-import { Thumb } from "~/files/thumb";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
+import { consent } from "~/kinds/consent";
+import { nameOrNone } from "~/kinds/kind";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Pagination } from "~/ui/lists/pagination";
 import { pageMeta } from "~/ui/page/page-meta";
+import { Thumb } from "~/ui/pictures/thumb";
 
 const pageSize = 50;
 

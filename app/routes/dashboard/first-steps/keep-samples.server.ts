@@ -1,8 +1,8 @@
-import { getPart, isPartKey } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { keepSampleTexts } from "~/capabilities/texts/queries.server";
-import type { UndoStep } from "~/capabilities/undo/undo.server";
-import { staffKinds } from "~/content/records/registry";
+import { staffKinds } from "~/kinds/registry";
+import { keepSampleTexts } from "~/page-texts/queries.server";
+import { getPart, isPartKey } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
+import type { UndoStep } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import { takeAsOwn } from "~db/starter-marks";
 import { textsOfStep } from "./text-steps.server";

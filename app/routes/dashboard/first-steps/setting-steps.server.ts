@@ -1,8 +1,8 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { lookFields } from "~/capabilities/settings/looks";
-import { getPart, type PartKey, partPath } from "~/capabilities/settings/parts";
-import { type Settings, settingLabels } from "~/capabilities/settings/settings";
+import { lookFields } from "~/settings/looks";
+import { getPart, type PartKey, partPath } from "~/settings/parts";
+import { type Settings, settingLabels } from "~/settings/settings";
 import { called, changeLabel, linkTo, type Step } from "./step";
 
 interface PartStep {

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { allTasks } from "~/content/help/find.server";
-import { helpPath } from "~/content/help/task";
-import { TaskBody } from "~/content/help/task-body";
+import { allTasks } from "~/help/find.server";
+import { helpPath } from "~/help/task";
+import { TaskBody } from "~/help/task-body";
 import { requireStaff } from "~/http/require-staff.server";
 import { titled } from "~/ui/page/page-meta";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { findTask } from "~/content/help/find.server";
-import { helpPath } from "~/content/help/task";
-import { TaskBody } from "~/content/help/task-body";
+import { findTask } from "~/help/find.server";
+import { helpPath } from "~/help/task";
+import { TaskBody } from "~/help/task-body";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { pageMeta } from "~/ui/page/page-meta";

@@ -4,7 +4,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { maxCheckedPerKind, readOverview, toBeSaid } from "~/capabilities/translations/overview.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { translationPath, translationStatusLabels } from "~/capabilities/translations/standing";
+import { translationPath, translationStatusLabels } from "~/capabilities/translations/translation-status";
 import { shortDate } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";

@@ -1,9 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { offerUndo } from "~/capabilities/undo/undo.server";
-import { message as kind } from "~/content/messages/message";
+import { recordEvent } from "~/activity-log/record-event.server";
 import {
   answerMessage,
   markMessage,
@@ -14,8 +12,10 @@ import {
 import { shortDate } from "~/dates/dates";
 import type { Answer } from "~/forms/one-time.server";
 import { notFound } from "~/http/refusal";
+import { message as kind } from "~/kinds/message";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
+import { offerUndo } from "~/undo/undo.server";
 import { answeredWords } from "./answered";
 
 interface Change {

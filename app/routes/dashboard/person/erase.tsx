@@ -6,20 +6,16 @@ import {
 } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
-import { describe, recordsNamed } from "~/content/person/find.server";
-import {
-  type ProofHandle,
-  requireProof,
-  requireProofToOpen,
-} from "~/content/staff/proof/require-proof.server";
+import { type ProofHandle, requireProof, requireProofToOpen } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/people/erase.server";
+import { describe, recordsNamed } from "~/people/find.server";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { PostForm } from "~/ui/form/post-form";

@@ -6,9 +6,9 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { checkProof } from "~/content/staff/proof/check-proof.server";
-import { ProofForm, proofTitle } from "~/content/staff/proof/proof-form";
-import { waysToProve } from "~/content/staff/proof/ways-to-prove.server";
+import { checkProof } from "~/accounts/proof/check-proof.server";
+import { ProofForm, proofTitle } from "~/accounts/proof/proof-form";
+import { waysToProve } from "~/accounts/proof/ways-to-prove.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";

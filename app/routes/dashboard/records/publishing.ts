@@ -1,20 +1,20 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { applyPublishingAction } from "~/capabilities/publishing/apply-publishing.server";
 import { type PublishingAction, publishingActionField } from "~/capabilities/publishing/publishing-actions";
 import { nameBeforeTrash, parseTrashItem } from "~/capabilities/trash/kinds";
-import { offerUndo } from "~/capabilities/undo/undo.server";
-import { recordsOf } from "~/content/records/records.server";
-import { staffKinds } from "~/content/records/registry";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { staffKinds } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";
+import { recordsOf } from "~/records/records.server";
 import { servicesOf } from "~/services/services.server";
+import { offerUndo } from "~/undo/undo.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "editor");

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { parseReplyTemplate } from "~/content/reply-templates/form.server";
-import { maxReplyTemplates, replyTemplateFields } from "~/content/reply-templates/limits";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { parseReplyTemplate } from "~/content/messages/reply-templates/form.server";
+import { maxReplyTemplates, replyTemplateFields } from "~/content/messages/reply-templates/limits";
 import {
   findReplyTemplate,
   listReplyTemplates,
   saveReplyTemplate,
-} from "~/content/reply-templates/queries.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+} from "~/content/messages/reply-templates/queries.server";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
@@ -17,7 +17,7 @@ import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, saveForm } from "~/http/staff-form.server";
+import { openForm, saveForm } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
 import { inputsOf } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { maxReplyTemplates } from "~/content/reply-templates/limits";
-import { listReplyTemplates } from "~/content/reply-templates/queries.server";
+import { maxReplyTemplates } from "~/content/messages/reply-templates/limits";
+import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { languageProps } from "~/text/language";

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { resumes, updateApplication } from "~/content/resumes/queries.server";
-import { resume as kind } from "~/content/resumes/resume";
 import { isResumeStatus, resumeStatuses } from "~/content/resumes/statuses";
 import { shortDate } from "~/dates/dates";
 import { notFound } from "~/http/refusal";
+import { resume as kind } from "~/kinds/resume";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { shortNoticePath } from "~/content/notices/address";
 import { smsLimit } from "~/content/notices/sms-text";
@@ -12,6 +11,7 @@ import { english } from "~/languages/languages";
 import { smsShareLink, whatsappShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { settingsOnPage } from "~/settings/queries.server";
 import { CopyButton } from "~/ui/contact/copy-button";
 import { pageMeta } from "~/ui/page/page-meta";
 import { closedPath } from "./closing";

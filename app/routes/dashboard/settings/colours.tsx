@@ -3,20 +3,7 @@ import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { previewField, useField } from "~/capabilities/settings/colour-fields";
-import {
-  describeAdjusted,
-  judgeColours,
-  takeLook,
-  typedColour,
-} from "~/capabilities/settings/colours.server";
-import { parsePart } from "~/capabilities/settings/form.server";
-import { LookChoice } from "~/capabilities/settings/look/look-choice";
-import { type Look, lookFields } from "~/capabilities/settings/looks";
-import { getPart } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { openedField } from "~/forms/edit-conflict";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
@@ -25,8 +12,16 @@ import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
+import { previewField, useField } from "~/settings/colour-fields";
+import { describeAdjusted, judgeColours, takeLook, typedColour } from "~/settings/colours.server";
+import { parsePart } from "~/settings/form.server";
+import { LookChoice } from "~/settings/look/look-choice";
+import { type Look, lookFields } from "~/settings/looks";
+import { getPart } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
+import { mergeSettings, savePart } from "~/settings/save.server";
 import { themeChoice } from "~/styles/school-colours.server";
 import { titled } from "~/ui/page/page-meta";
 import { SettingsForm } from "./settings-form";

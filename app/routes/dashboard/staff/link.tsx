@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { linkHours } from "~/content/staff/link-facts";
-import { linkPath, makePasswordLink } from "~/content/staff/password-links.server";
-import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
+import { linkHours } from "~/accounts/link-facts";
+import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
+import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { momentAtSchool } from "~/dates/dates";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";

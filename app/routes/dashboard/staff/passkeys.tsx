@@ -2,25 +2,20 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { AddPasskey } from "~/content/staff/passkeys/add-passkey";
-import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
-import { addPasskey, listPasskeys, removePasskey } from "~/content/staff/passkeys/queries.server";
-import { checkRegistration, registrationOptions } from "~/content/staff/passkeys/register.server";
-import {
-  type ProofHandle,
-  requireProof,
-  requireProofToOpen,
-} from "~/content/staff/proof/require-proof.server";
-import { RecoveryCodes } from "~/content/staff/second-step/recovery-codes";
+import { AddPasskey } from "~/accounts/passkeys/add-passkey";
+import { passkeySite } from "~/accounts/passkeys/passkey-site.server";
+import { addPasskey, listPasskeys, removePasskey } from "~/accounts/passkeys/queries.server";
+import { checkRegistration, registrationOptions } from "~/accounts/passkeys/register.server";
+import { type ProofHandle, requireProof, requireProofToOpen } from "~/accounts/proof/require-proof.server";
+import { RecoveryCodes } from "~/accounts/second-step/recovery-codes";
 import {
   countRecoveryCodes,
   makeRecoveryCodes,
   storeRecoveryCodes,
-} from "~/content/staff/second-step/recovery-codes.server";
-import { RecoveryCodesPanel } from "~/content/staff/second-step/sections";
-import { findSteps } from "~/content/staff/second-step/steps.server";
+} from "~/accounts/second-step/recovery-codes.server";
+import { RecoveryCodesPanel } from "~/accounts/second-step/sections";
+import { findSteps } from "~/accounts/second-step/steps.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { shortDate } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
 import { answersForm } from "~/http/answers-form";
@@ -32,6 +27,7 @@ import { samePath } from "~/http/same-site-path";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
+import { readSettings } from "~/settings/queries.server";
 import { excerpt } from "~/text/excerpt";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";

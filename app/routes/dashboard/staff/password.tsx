@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { parsePasswordChange } from "~/content/staff/account-form.server";
-import { rememberDevice } from "~/content/staff/known-device.server";
-import { hashPassword } from "~/content/staff/passwords.server";
-import { setPassword } from "~/content/staff/queries.server";
+import { parsePasswordChange } from "~/accounts/account-form.server";
+import { rememberDevice } from "~/accounts/known-device.server";
+import { hashPassword } from "~/accounts/passwords.server";
+import { setPassword } from "~/accounts/queries.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
-import { findSteps } from "~/content/staff/second-step/steps.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { findSteps } from "~/accounts/second-step/steps.server";
 import { shortDate } from "~/dates/dates";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";

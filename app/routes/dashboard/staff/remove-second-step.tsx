@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
-import { removeLostSecondStep } from "~/content/staff/second-step/queries.server";
-import { findSteps } from "~/content/staff/second-step/steps.server";
+import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { removeLostSecondStep } from "~/accounts/second-step/queries.server";
+import { findSteps } from "~/accounts/second-step/steps.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";

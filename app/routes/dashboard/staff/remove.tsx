@@ -6,9 +6,9 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
-import { removeStaff } from "~/content/staff/queries.server";
+import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { removeStaff } from "~/accounts/queries.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { issueToken } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { previewNextIssue } from "~/content/newsletter/preview.server";
+import { previewNextIssue } from "~/channels/newsletter/preview.server";
 import { momentAtSchool } from "~/dates/dates";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";

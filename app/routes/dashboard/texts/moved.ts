@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import { requireStaff } from "~/http/require-staff.server";
+import { sitePagesPath } from "~/page-texts/site-pages-path";
 
 /** The former list of all texts. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent, recordView } from "~/capabilities/activity/record-event.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent, recordView } from "~/activity-log/record-event.server";
 import { certificates } from "~/content/transfer-certificates/queries.server";
-import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import { isClosed, openNumber } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate } from "~/dates/dates";
 import { redirectWithMessage } from "~/http/flash.server";
@@ -13,11 +12,12 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { transferCertificate as kind } from "~/kinds/transfer-certificate";
 import { servicesOf } from "~/services/services.server";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
+import { EraseLink } from "../inbound/erase-link";
 import { looks } from "../menu/inbox.server";
-import { EraseLink } from "../received/erase-link";
 
 export const handle: ProofHandle = { proof: "none" };
 

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { updateActivity } from "~/capabilities/activity/queries.server";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { blurPathOf } from "~/capabilities/blurring/blur-path";
-import { takeDown } from "~/capabilities/take-downs/take-down";
+import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { updateActivity } from "~/activity-log/queries.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { blurPathOf } from "~/blurring/blur-path";
 import { trashDays } from "~/capabilities/trash/days";
 import { emptyTrash } from "~/capabilities/trash/erase.server";
 import {
@@ -23,12 +23,11 @@ import {
   trashCursor,
 } from "~/capabilities/trash/queries.server";
 import { TrashedDetails } from "~/capabilities/trash/record";
-import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
-import { Thumb } from "~/files/thumb";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { takeDown } from "~/kinds/take-down";
 import { listChoice } from "~/lists/list-choice";
 import { readSearch } from "~/lists/paging.server";
 import { servicesOf } from "~/services/services.server";
@@ -38,6 +37,7 @@ import { EmptyList } from "~/ui/lists/empty-list";
 import { ListSearch } from "~/ui/lists/list-search";
 import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
+import { Thumb } from "~/ui/pictures/thumb";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { restoreOne } from "../undo/restore.server";
 import { RemovedSamplesRow, RestoreButton, samplesKind, samplesTitle } from "./removed-samples";

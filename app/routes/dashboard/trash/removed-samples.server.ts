@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { type Settings, settingLabels } from "~/capabilities/settings/settings";
-import { isTextName, textSpec } from "~/capabilities/texts/texts";
-import { listRemovedSamples, type RemovedSamples } from "~/capabilities/undo/undo.server";
 import type { Answer } from "~/forms/one-time.server";
 import { notFound } from "~/http/refusal";
 import { requireRole } from "~/http/require-staff.server";
+import { isTextName, textSpec } from "~/page-texts/texts";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
+import { type Settings, settingLabels } from "~/settings/settings";
+import { listRemovedSamples, type RemovedSamples } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import { undoRemovedSamples } from "../undo/steps.server";
 import { samplesKind, samplesTitle } from "./removed-samples";

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { t } from "#say";
-import { findUndo, type UndoStep } from "~/capabilities/undo/undo.server";
-import { removeOrLog } from "~/files/remove-or-log.server";
+import { removeOrLog } from "~/files/store/remove-or-log.server";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
+import { findUndo, type UndoStep } from "~/undo/undo.server";
 import { changeMessage } from "../messages/answer.server";
 import { restoreAll, restoreOne } from "./restore.server";
 import { undoSchoolClosed } from "./school-closed.server";

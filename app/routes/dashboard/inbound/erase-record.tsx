@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { eraseTrashed, removeUnusedFiles } from "~/capabilities/trash/erase.server";
+import { distinctName, parseTrashItem, trashedName } from "~/capabilities/trash/kinds";
+import { findTrashed } from "~/capabilities/trash/queries.server";
+import { TrashedDetails } from "~/capabilities/trash/record";
+import { issueToken } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { speakingEnglish } from "~/languages/current";
+import { servicesOf } from "~/services/services.server";
+import { excerpt } from "~/text/excerpt";
+import { pageMeta } from "~/ui/page/page-meta";
+import { Photo } from "~/ui/pictures/photo";
+import { ConfirmDelete } from "~/ui/records/confirm-delete";
+
+export const handle: ProofHandle = { proof: "asked" };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const { db } = servicesOf(context);
+  const item = parseTrashItem(params.item ?? null);
+  const record = item && (await findTrashed(db, item.kind, item.id));
+  if (!record) throw notFound();
+  return { ...record, token: issueToken(db, staff.id) };
+}
+
+/** Before the 30 days, for example on request of a family. Reports a record that was restored meanwhile. */
+export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
+  const staff = await requireStaff(request, context, "administrator");
+  await requireProof(request, context, staff, await readForm(request, context));
+  const services = servicesOf(context);
+  const item = parseTrashItem(params.item ?? null);
+  if (!item) throw notFound();
+  const erased = await services.db.transaction().execute(async (trx) => {
+    const record = await eraseTrashed(trx, item);
+    if (!record) return undefined;
+    const subject = speakingEnglish(() => distinctName(record));
+    await recordEvent(context, { who: staff.username, verb: "erased", kind: item.kind, subject }, trx);
+    return record;
+  });
+  if (erased) await removeUnusedFiles(services, erased.documents);
+  const message = erased
+    ? t("Erased for good")
+    : t("It was not in the trash any more, so nothing was erased now.");
+  return redirectWithMessage(request, context, { location: "/dashboard/trash", message });
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(
+    matches,
+    data ? t("Erase for good: {name}", { name: excerpt(trashedName(data), 60) }) : t("Erase for good"),
+  );
+
+export default function EraseRecord() {
+  const { token, ...record } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDelete
+      noun={t(/* As in: Delete this record? */ "record")}
+      consequence={t("It is erased at once, with its files, and cannot be restored.")}
+      token={token}
+      back="/dashboard/trash"
+    >
+      {record.picture ? <Photo picture={record.picture} alt="" sizes="12rem" className="row-photo" /> : null}
+      <h2>{trashedName(record)}</h2>
+      <TrashedDetails record={record} />
+    </ConfirmDelete>
+  );
+}
