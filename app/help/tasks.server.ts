@@ -5,8 +5,8 @@ import type { Marked, Step, Task } from "./task";
 
 /** Markdown of each task and language, by path: `help/en/01-notices.md`. */
 const files: Record<string, string> = import.meta.env
-  ? import.meta.glob<string>("../../../help/*/*.md", { query: "?raw", import: "default", eager: true })
-  : readFolder(new URL("../../../help/", import.meta.url));
+  ? import.meta.glob<string>("../../help/*/*.md", { query: "?raw", import: "default", eager: true })
+  : readFolder(new URL("../../help/", import.meta.url));
 
 function readFolder(folder: URL): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });

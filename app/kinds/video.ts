@@ -26,7 +26,12 @@ export const video = {
     description: { label: msg("Description"), type: "long", max: 500, translated: true },
     video_id: { label: msg("YouTube link"), max: 1000, translated: false },
     duration: { label: msg(/* Of a film, in minutes. */ "Length"), max: 10, translated: false },
-    views: { label: msg(/* Number of times that a film was watched. */ "Views"), max: 11, translated: false },
+    views: {
+      label: msg(/* Number of times that a film was watched. */ "Views"),
+      type: "number",
+      max: 11,
+      translated: false,
+    },
     published_on: { label: msg("Published on"), type: "date" },
     category: { label: msg("Category"), options: videoCategories, required: msg("Choose a category") },
     position: commonFields.position,

@@ -2,11 +2,9 @@ import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
 import { instantAtSchool } from "~/dates/dates";
-import { text } from "~/forms/fields.server";
-import { declareForm } from "~/forms/form-size.server";
+import { parserOf, text } from "~/forms/fields.server";
 import { isSitePath } from "~/links/site-path";
-import { maxBannerLength } from "./banner";
-import { maxSettingLength } from "./settings";
+import { banner } from "./fields/frame";
 
 /** Maximum days; longer ones should be a notice. */
 const maxDays = 31;
@@ -30,20 +28,15 @@ const until = text(msg("Show until"), 40).transform((value, { addIssue }) => {
   return new Date(moment).toISOString();
 });
 
-const fields = {
-  banner_text: text(
-    msg(/* At the beginning of a sentence: “The text may have at most 300 characters”. */ "The text"),
-    maxBannerLength,
-  ).refine((value) => value !== "", msg("Enter what everybody has to know")),
-  banner_link: text(msg("The link"), maxSettingLength).refine(
-    (value) => value === "" || isSitePath(value) || (URL.canParse(value) && /^https?:\/\//i.test(value)),
-    msg(
-      "Enter an address of this site, such as /notices, or a full one, such as https://www.example.com/news",
+export const parseBanner = parserOf(banner.fields, {
+  fields: ({ banner_text, banner_link }) => ({
+    banner_text: banner_text.refine((value) => value !== "", msg("Enter what everybody has to know")),
+    banner_link: banner_link.refine(
+      (value) => value === "" || isSitePath(value) || (URL.canParse(value) && /^https?:\/\//i.test(value)),
+      msg(
+        "Enter an address of this site, such as /notices, or a full one, such as https://www.example.com/news",
+      ),
     ),
-  ),
-  banner_until: until,
-};
-
-declareForm(fields);
-
-export const bannerForm = z.object(fields);
+    banner_until: until,
+  }),
+});

@@ -1,7 +1,8 @@
-import type { Settings } from "./settings";
+import { banner } from "./fields/frame";
+import type { Settings } from "./parts";
 
 /** Maximum characters, which fit on a phone without scrolling. */
-export const maxBannerLength = 140;
+export const maxBannerLength = banner.fields.banner_text.max;
 
 export const defaultHours = 24;
 

@@ -5,7 +5,8 @@ import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/f
 import { photoTypes } from "~/ui/form/photo-field";
 import { useObjectUrl } from "~/ui/form/use-object-url";
 import { ownLogo, sharePicturePath } from "~/ui/frame/branding";
-import { maxSettingLength, settingLabels } from "./settings";
+import { settingFields } from "./parts";
+import { maxSettingLength } from "./setting";
 
 interface BrandingPictureFieldsProps {
   which: "logo" | "share-picture";
@@ -41,7 +42,7 @@ export function BrandingPictureFields({ which, present, state }: BrandingPicture
       {which === "share-picture" ? (
         <TextField
           name="share_alt"
-          label={t(settingLabels.share_alt)}
+          label={t(settingFields.share_alt.label)}
           hint={t("In a few words, for people who cannot see it: Pupils in front of the school.")}
           optional
           maxLength={maxSettingLength}

@@ -1,4 +1,4 @@
-import type { Settings } from "./settings";
+import type { Settings } from "./parts";
 
 export function hiddenLanguages({ hidden_languages }: Pick<Settings, "hidden_languages">): string[] {
   return hidden_languages.split(" ").filter(Boolean);

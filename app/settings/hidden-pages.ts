@@ -1,7 +1,7 @@
 import type { Message } from "#message";
 import { t } from "#say";
 import { fixedEntries, type MenuLink, menuPages } from "~/ui/frame/menu";
-import type { Settings } from "./settings";
+import type { Settings } from "./parts";
 
 export function hiddenPages({ hidden_menu }: Pick<Settings, "hidden_menu">): string[] {
   return hidden_menu.split(" ").filter((path) => path !== "" && !Object.hasOwn(fixedEntries, path));

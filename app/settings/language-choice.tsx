@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { type FormState, SelectField } from "~/ui/form/fields";
 import { languageBoxField, languageCodesField } from "./hidden-languages";
-import { settingLabels } from "./settings";
+import { settingFields } from "./parts";
 
 interface LanguageChoiceProps {
   /** `inWords`: name in the dashboard's language. */
@@ -43,7 +43,7 @@ export function LanguageChoice({ languages, hidden, state }: LanguageChoiceProps
       </fieldset>
       <SelectField
         name="own_digits"
-        label={t(settingLabels.own_digits)}
+        label={t(settingFields.own_digits.label)}
         hint={t("In dates and numbers that the website writes on pages in these languages.")}
         state={state}
         options={[

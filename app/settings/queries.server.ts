@@ -5,7 +5,7 @@ import { english } from "~/languages/languages";
 import type { Database } from "~db/connection.server";
 import { readOnce } from "~db/read-once";
 import { takeAsOwn } from "~db/starter-marks";
-import { defaultSettings, type Settings, translatedSettings } from "./settings";
+import { defaultSettings, type Settings, translatedSettings } from "./parts";
 
 /** Missing values are empty. Also sets the school's time zone for this process. */
 export function readSettings(db: Database): Promise<Settings> {

@@ -8,13 +8,9 @@ import type { Answer } from "~/forms/one-time.server";
 import { speakingEnglish } from "~/languages/current";
 import type { MenuLink } from "~/ui/frame/menu";
 import type { Schema } from "~db/schema";
-import { inWords } from "./in-words";
-import { listChanges } from "./list-changes";
-import { getPart, type PartKey } from "./parts";
+import { describeValue } from "./describe";
+import { getPart, type PartKey, type SettingName, type Settings, settingFields } from "./parts";
 import { readSettings, saveSettings } from "./queries.server";
-import { type Settings, settingLabels } from "./settings";
-
-const specs = Object.fromEntries(Object.entries(settingLabels).map(([name, label]) => [name, { label }]));
 
 /** @param message replaces the usual one @throws FormRefusedError if two people changed one setting */
 export const mergeSettings = <Values extends Partial<Settings>>(
@@ -27,30 +23,36 @@ export const mergeSettings = <Values extends Partial<Settings>>(
     saved: { ...saved },
     typed: typed as Typed,
     fields,
-    compare: specs,
+    compare: settingFields,
     ...(message && { message: t(message) }),
   }) as Values;
 
 interface Saving {
   who: string;
   key: PartKey;
-  merge: (saved: Settings) => Partial<Settings>;
+  values: Partial<Settings>;
   facilities?: readonly MenuLink[];
 }
 
 export async function savePart(
   context: EventContext,
   trx: Transaction<Schema>,
-  { who, key, merge, facilities }: Saving,
+  { who, key, values, facilities }: Saving,
 ): Promise<Answer> {
   const before = await readSettings(trx);
-  const changes = listChanges(before, merge(before));
+  const changes = (Object.entries(values) as [SettingName, string][])
+    .filter(([name, value]) => before[name] !== value)
+    .map(([name, to]) => ({ name, label: settingFields[name].label, from: before[name], to }));
   const { title, page } = getPart(key);
   await saveSettings(trx, Object.fromEntries(changes.map(({ name, to }) => [name, to])));
   if (changes.length > 0) {
     const told = speakingEnglish(() =>
       changes.map(({ name, label, from, to }) => {
-        return { label, from: inWords(name, from, facilities), to: inWords(name, to, facilities) };
+        return {
+          label,
+          from: describeValue(name, from, facilities),
+          to: describeValue(name, to, facilities),
+        };
       }),
     );
     const event = { who, verb: "changed settings" as const, subject: title, changes: told };

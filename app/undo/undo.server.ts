@@ -8,7 +8,7 @@ import { findTrashed, listDeletedAt, type RestoredKeys } from "~/capabilities/tr
 import type { keepSampleTexts } from "~/page-texts/queries.server";
 import { randomToken } from "~/services/secrets.server";
 import type { BannerSettings } from "~/settings/banner";
-import type { Settings } from "~/settings/settings";
+import type { Settings } from "~/settings/parts";
 import type { Database } from "~db/connection.server";
 import type { Schema, SoftDeletableTable } from "~db/schema";
 

@@ -132,7 +132,7 @@ test("the settings take a time and a folder that can be used, and say what is wr
   const clerk = await site.staff();
   const settings = await readSettings(site.db);
   const send = (fields: Record<string, string>) =>
-    clerk.submit("/dashboard/settings/backups", { ...settings, ...fields });
+    clerk.submit("/dashboard/settings/server", { ...settings, ...fields });
   const outside = join(dirname(site.config.uploadsDir), "elsewhere");
   for (const [fields, words] of [
     [{ backup_time: "25:00" }, "Enter a time such as 02:30"],

@@ -168,19 +168,16 @@ test("every form leads to the help of its own task, the settings too", () => {
   expect(general.filter((path) => !/-preview(\/|$)/.test(path))).toEqual([]);
   const titles = (Object.keys(settingParts) as PartKey[]).map((key) => [key, helpFor(partPath(key))?.title]);
   expect(Object.fromEntries(titles)).toMatchObject({
-    contact: "Change the phone number",
     banner: expect.stringContaining("urgent line"),
     logo: expect.stringContaining("logo"),
     colours: expect.stringContaining("colours"),
     "share-picture": expect.stringContaining("logo"),
     menu: expect.stringContaining("Hide a page"),
-    school: expect.stringContaining("name"),
+    school: expect.stringContaining("phone number"),
     figures: expect.stringContaining("figures"),
     social: expect.stringContaining("links"),
-    backups: "Keep a backup",
-    login: expect.stringContaining("colleague"),
-    "personal-data": expect.stringContaining("school knows"),
-    children: expect.stringContaining("parents have agreed"),
+    server: "Keep a backup",
+    privacy: expect.stringContaining("school knows"),
   });
   expect(helpFor("/dashboard/settings/mail")?.title).toBe("Try whether mail works");
 });

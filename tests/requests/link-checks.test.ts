@@ -283,9 +283,9 @@ describe("the check of links to other sites", () => {
     await checkNextLink(site, new Map(), now, { standIn });
     expect(await checkNextLink(site, new Map(), now, { standIn })).toBe(false);
     expect(new Set(asked.map((one) => one.split(" ")[1]))).toEqual(new Set(["/b.example/"]));
-    expect((await clerk.submit("/dashboard/settings/links", { link_checks: "off" })).status).toBe(303);
+    expect((await clerk.submit("/dashboard/settings/server", { link_checks: "off" })).status).toBe(303);
     expect(await checkNextLink(site, new Map(), now + 30 * day, { standIn })).toBe(false);
-    await clerk.submit("/dashboard/settings/links", { link_checks: "" });
+    await clerk.submit("/dashboard/settings/server", { link_checks: "" });
     await clerk.submit(report, { what: "links" });
     expect(await checkNextLink(site, new Map(), now + 30 * day, { standIn })).toBe(true);
   });

@@ -4,7 +4,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { addMonths } from "~/dates/dates";
 import { eraseOldRecords } from "~/retention/old-records.server";
-import { defaultSettings } from "~/settings/settings";
+import { defaultSettings } from "~/settings/parts";
 import { readActivity } from "../support/activity";
 import { openSite, textOf } from "../support/site";
 
@@ -210,7 +210,7 @@ describe("old messages and addresses", () => {
     });
     const clerk = await site.staff();
     const form = { ...defaultSettings, school_name: "Our School", subscriber_months: "12" };
-    const asked = await clerk.submit("/dashboard/settings/personal-data", { ...form, activity_months: "36" });
+    const asked = await clerk.submit("/dashboard/settings/privacy", { ...form, activity_months: "36" });
     const html = await asked.text();
     expect(asked.status).toBe(422);
     expect(textOf(html)).toContain(
@@ -219,7 +219,7 @@ describe("old messages and addresses", () => {
     expect(html).toContain('value="36"');
     expect(await eraseOldRecords(site.db)).toBe(0);
     const answer = /name="subscriber_months_asked" value="([^"]+)"/.exec(html)?.[1] ?? "";
-    const again = await clerk.submit("/dashboard/settings/personal-data", {
+    const again = await clerk.submit("/dashboard/settings/privacy", {
       ...form,
       subscriber_months_asked: answer,
     });
@@ -235,7 +235,7 @@ describe("old messages and addresses", () => {
   ])("%s %s is refused in words", async (name, value, words) => {
     const clerk = await (await openSite()).staff();
     const form = { ...defaultSettings, school_name: "Our School", [name]: value };
-    const response = await clerk.submit("/dashboard/settings/personal-data", form);
+    const response = await clerk.submit("/dashboard/settings/privacy", form);
     expect([response.status, textOf(await response.text()).includes(words)]).toEqual([422, true]);
   });
 

@@ -278,13 +278,11 @@ describe("irreversible actions, and weaker settings", () => {
     await saveSettings(site.db, { second_step: "everybody" });
     await letProofsEnd(site);
     const [name = ""] = Object.keys(change);
-    const part = Object.entries(settingParts).find(([, { settings }]) =>
-      (settings as readonly string[]).includes(name),
-    )?.[0];
+    const part = Object.entries(settingParts).find(([, { fields }]) => name in fields)?.[0];
     const path = `/dashboard/settings/${part}`;
     const html = await clerk.get(path);
     const fieldOf = (field: string) => new RegExp(`name="${field}"[^>]*value="([^"]*)"`).exec(html)?.[1];
-    const settings = settingParts[part as keyof typeof settingParts].settings as readonly string[];
+    const settings = Object.keys(settingParts[part as keyof typeof settingParts].fields);
     const before = (await readSettings(site.db)) as Record<string, string>;
     const unchanged = Object.fromEntries(settings.map((each) => [each, before[each] ?? ""]));
     const opened = fieldOf("opened")?.replaceAll("&quot;", '"') ?? "";

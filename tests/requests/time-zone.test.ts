@@ -79,11 +79,10 @@ describe.each([
 test("the settings take a time zone by its name, and say how one looks", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  const save = (time_zone: string) =>
-    clerk.submit("/dashboard/settings/school", { school_name: "Hill School", time_zone });
+  const save = (time_zone: string) => clerk.submit("/dashboard/settings/server", { time_zone });
   const refused = await save("India, I think");
   expect(refused.status).toBe(422);
   expect(textOf(await refused.text())).toContain("Enter a time zone such as Asia/Kolkata");
   expect((await save("Asia/Dhaka")).status).toBe(303);
-  expect(await clerk.get("/dashboard/settings/school")).toContain('value="Asia/Dhaka"');
+  expect(await clerk.get("/dashboard/settings/server")).toContain('value="Asia/Dhaka"');
 });

@@ -534,7 +534,7 @@ describe("how long one is kept", () => {
       subscriber_months: "36",
       activity_months: "24",
     };
-    const settings = "/dashboard/settings/personal-data";
+    const settings = "/dashboard/settings/privacy";
     const asked = await clerk.submit(settings, { ...form, certificate_years: "2" });
     expect(asked.status).toBe(422);
     const html = await asked.text();

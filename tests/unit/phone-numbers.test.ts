@@ -5,7 +5,7 @@ import { parseMessage } from "~/content/messages/message.server";
 import { parsePart } from "~/settings/form.server";
 import { PhoneLink } from "~/ui/contact/phone-link";
 
-const inSettings = (phone: string) => parsePart("contact", new URLSearchParams({ phone }));
+const inSettings = (phone: string) => parsePart("school", new URLSearchParams({ phone }));
 const inContact = (phone: string) => parseMessage(new URLSearchParams({ message: "Hello", phone }));
 
 test.each([

@@ -44,7 +44,7 @@ test.each(unseen)("a character that nobody sees falls away at the ends of addres
     values: { link_url: "https://www.example.com/form" },
   });
   expect(
-    parsePart("contact", new URLSearchParams({ phone: "", email_office: around("office@example.com") })),
+    parsePart("school", new URLSearchParams({ phone: "", email_office: around("office@example.com") })),
   ).toMatchObject({ ok: true, values: { email_office: "office@example.com" } });
 });
 

@@ -4,7 +4,7 @@ import { todayAtSchool } from "~/dates/dates";
 import { type FieldErrors, parserOf } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
 import type { StaffKind } from "~/kinds/kind";
-import type { ConsentRule } from "~/settings/consent-rules";
+import type { ConsentRule } from "~/settings/fields/privacy";
 import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { atAddingFields } from "./at-adding";

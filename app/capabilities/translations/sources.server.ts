@@ -6,10 +6,18 @@ import { staffKinds } from "~/kinds/registry";
 import { findText, getDefaultText } from "~/page-texts/queries.server";
 import { getField, isTextName, textPages, textPath, textSpec } from "~/page-texts/texts";
 import { getPublicPage } from "~/records/public-page";
-import { maxBannerLength } from "~/settings/banner";
-import { getPart, type PartKey, partPath, settingParts } from "~/settings/parts";
+import {
+  getPart,
+  listSettingsOf,
+  type PartKey,
+  partPath,
+  type SettingName,
+  settingFields,
+  settingParts,
+  translatedSettings,
+} from "~/settings/parts";
 import { readSettings, settingsKind } from "~/settings/queries.server";
-import { maxSettingLength, type Settings, settingLabels, translatedSettings } from "~/settings/settings";
+import { maxSettingLength } from "~/settings/setting";
 import type { Database } from "~db/connection.server";
 import type { Words } from "./translation-status";
 
@@ -39,8 +47,8 @@ export interface Source {
 
 export const translatedKinds = staffKinds.filter(({ fields }) => listTranslated(fields).length > 0);
 
-export function listTranslatedSettings(part: PartKey): (keyof Settings)[] {
-  return getPart(part).settings.filter((name) => (translatedSettings as readonly string[]).includes(name));
+export function listTranslatedSettings(part: PartKey): SettingName[] {
+  return listSettingsOf(part).filter((name) => translatedSettings.includes(name));
 }
 
 export const translatedParts = (Object.keys(settingParts) as PartKey[]).filter(
@@ -142,9 +150,9 @@ async function settingsSource(db: Database, id: string, language: string): Promi
     name: title,
     fields: listTranslatedSettings(part).map((name) => ({
       name,
-      label: settingLabels[name],
+      label: settingFields[name].label,
       long: false,
-      max: name === "banner_text" ? maxBannerLength : maxSettingLength,
+      max: settingFields[name].max ?? maxSettingLength,
       usual: "",
       english: settings[name],
       ...saidIn(saved.get(name), settings[name]),

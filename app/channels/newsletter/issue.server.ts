@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isOnSite } from "~/capabilities/publishing/on-site.server";
 import { instantAtSchool, todayAtSchool } from "~/dates/dates";
 import { notice as noticeWords } from "~/kinds/notice";
-import type { Settings } from "~/settings/settings";
+import type { Settings } from "~/settings/parts";
 import { findDoubtedPeriod } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";

@@ -1,5 +1,5 @@
 import type { Config } from "~/config.server";
-import type { Settings } from "~/settings/settings";
+import type { Settings } from "~/settings/parts";
 
 export type NewsletterState = "sends" | "no mail" | "no origin" | "off";
 

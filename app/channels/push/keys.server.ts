@@ -2,8 +2,8 @@ import { createECDH } from "node:crypto";
 import type { Config } from "~/config.server";
 import { keyFor } from "~/services/secrets.server";
 import type { Services } from "~/services/services.server";
+import type { Settings } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
-import type { Settings } from "~/settings/settings";
 import type { Database } from "~db/connection.server";
 
 /** Key pair of the site (VAPID, RFC 8292), derived from the key file. @param db not a transaction */

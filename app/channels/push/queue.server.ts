@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { getSendTime, listNewNotices, type MailedNotice } from "~/channels/newsletter/issue.server";
 import { addDays, todayAtSchool } from "~/dates/dates";
-import type { Settings } from "~/settings/settings";
+import type { Settings } from "~/settings/parts";
 import { findDoubtedPeriod } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { getVapidKeys } from "./keys.server";

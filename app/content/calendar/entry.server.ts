@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { msg } from "#message";
 import { onPage } from "~/capabilities/translations/on-page.server";
-import { checksOf, parseFields } from "~/forms/fields.server";
+import { parserOf } from "~/forms/fields.server";
 import type { Listing } from "~/lists/paging.server";
 import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
@@ -83,27 +83,25 @@ export async function listEntriesBetween(
   return onPage(db, calendarEntry, await touching.execute());
 }
 
+const maxDurationMs = 366 * 24 * 60 * 60 * 1000;
+
 /** Required by specification section 3: date and title. */
-const schema = z
-  .object({
-    ...checksOf(calendarEntry.fields),
+export const parseCalendarEntry = parserOf(calendarEntry.fields, {
+  fields: () => ({
     last_date: z
       .union([z.literal(""), z.iso.date()], msg("Enter the last day, such as 2026-04-10"))
       .default(""),
     kind: z.enum(["event", "exam", "holiday"], calendarEntry.fields.kind.required),
-  })
-  .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
-  .refine(({ date, last_date }) => last_date >= date, {
-    path: ["last_date"],
-    message: msg("The last day is before the first"),
-  })
-  .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= maxDurationMs, {
-    path: ["last_date"],
-    message: msg("An entry lasts a year at most"),
-  });
-
-const maxDurationMs = 366 * 24 * 60 * 60 * 1000;
-
-export function parseCalendarEntry(fields: URLSearchParams) {
-  return parseFields(schema, fields);
-}
+  }),
+  whole: (form) =>
+    form
+      .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
+      .refine(({ date, last_date }) => last_date >= date, {
+        path: ["last_date"],
+        message: msg("The last day is before the first"),
+      })
+      .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= maxDurationMs, {
+        path: ["last_date"],
+        message: msg("An entry lasts a year at most"),
+      }),
+});

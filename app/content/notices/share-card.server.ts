@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { localAddress } from "~/languages/address";
-import type { Settings } from "~/settings/settings";
+import type { Settings } from "~/settings/parts";
 import { schoolColours } from "~/styles/school-colours.server";
 import { cardName, isDrawable, type ShareCard } from "~/ui/pictures/share-card.server";
 import { notice as noticeWords } from "../../kinds/notice";

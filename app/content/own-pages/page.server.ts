@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { refuseReserved, withAddress, withAddresses } from "~/capabilities/addresses/addresses.server";
 import { isOnSite } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
-import { checksOf, parseFields } from "~/forms/fields.server";
+import { parserOf } from "~/forms/fields.server";
 import { addressPath } from "~/kinds/address-path";
 import { recordsOf } from "~/records/records.server";
 import type { PageLink } from "~/ui/frame/menu";
@@ -32,8 +31,8 @@ export async function listPageLinks(db: Database, now = new Date().toISOString()
   }));
 }
 
-const schema = z.object(checksOf(page.fields)).transform(withAddress);
+const parse = parserOf(page.fields, { whole: (form) => form.transform(withAddress) });
 
 export function parsePage(fields: URLSearchParams, reserved: ReadonlySet<string>) {
-  return parseFields(refuseReserved(schema, reserved), fields);
+  return refuseReserved(parse(fields), fields, reserved);
 }

@@ -3,7 +3,8 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { type ColourName, type ColourVerdict, colourFields, useField } from "../colour-fields";
-import { maxSettingLength, settingLabels } from "../settings";
+import { settingFields } from "../parts";
+import { maxSettingLength } from "../setting";
 
 const hints: Record<ColourName, Message> = {
   colour_main: msg("Of the bars at the top and the foot, of buttons, links and headings: a dark colour."),
@@ -26,7 +27,7 @@ interface ColourFieldProps {
 export function ColourField({ name, state, verdict }: ColourFieldProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLInputElement>(null);
-  const label = t(settingLabels[name]);
+  const label = t(settingFields[name].label);
   const hint = t(hints[name]);
   const { picked, before } = colourFields(name);
   const typed = state.typed?.[name];

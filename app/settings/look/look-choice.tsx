@@ -5,7 +5,7 @@ import { MoreFields } from "~/ui/form/more-fields";
 import { RadioField } from "~/ui/form/radio-field";
 import { type ColourVerdict, useField } from "../colour-fields";
 import { findLookKey, heroChoices, type Look, lookQuery, quickLinkChoices, typeChoices } from "../looks";
-import { settingLabels } from "../settings";
+import { settingFields } from "../parts";
 import { ColourField } from "./colour-field";
 import { LookCards } from "./look-cards";
 import { LookPreview } from "./look-preview";
@@ -56,7 +56,7 @@ export function LookChoice({ state, saved, chosen, shown, standard, judged, onTr
           <RadioField
             key={name}
             name={name}
-            legend={t(settingLabels[name])}
+            legend={t(settingFields[name].label)}
             state={state}
             options={options.map(({ value, label }) => ({ value, label: t(label) }))}
           />

@@ -15,7 +15,7 @@ const settingFields = {
   instagram_url: "social",
   youtube_url: "social",
   x_url: "social",
-  channel_url: "films",
+  channel_url: "social",
 } as const;
 
 /** Lists dead links, internal ones first, without disabled ones. */

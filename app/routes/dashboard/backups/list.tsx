@@ -120,7 +120,7 @@ export default function Backups() {
           "Backups are stored on the server, in the folder {folder}: the last 7 days, 4 weeks and 12 months.",
           { folder },
         )}{" "}
-        <Link to="/dashboard/settings/backups">{t("Change the time or the folder")}</Link>
+        <Link to="/dashboard/settings/server#backup_time">{t("Change the time or the folder")}</Link>
       </p>
     </>
   );

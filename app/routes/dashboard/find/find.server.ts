@@ -12,8 +12,14 @@ import { cacheEntries } from "~/search/entry-cache.server";
 import { listPageEntries, sayInAll } from "~/search/pages.server";
 import { findEntries } from "~/search/search.server";
 import { mayDo } from "~/session/roles";
-import { partPath, type SettingPart, settingParts } from "~/settings/parts";
-import { settingLabels } from "~/settings/settings";
+import {
+  getPart,
+  listSettingsOf,
+  type PartKey,
+  partPath,
+  settingFields,
+  settingParts,
+} from "~/settings/parts";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 import { removeSamplesPath } from "../first-steps/step";
@@ -76,16 +82,16 @@ const listTexts = () =>
     });
 
 const listSettings = () =>
-  Object.entries(settingParts).flatMap(([key, part]) => {
-    const { title, settings }: SettingPart = part;
-    return settings.map((name) =>
+  (Object.keys(settingParts) as PartKey[]).flatMap((key) => {
+    const { title } = getPart(key);
+    return listSettingsOf(key).map((name) =>
       toEntry({
-        to: `${partPath(key as keyof typeof settingParts)}#${name}`,
+        to: `${partPath(key)}#${name}`,
         place: t(title),
         what: msg(/* One thing that can be set. */ "Setting"),
         isEditable: true,
         role: "administrator",
-        titles: [t(settingLabels[name]), ...sayInAll(settingLabels[name])],
+        titles: [t(settingFields[name].label), ...sayInAll(settingFields[name].label)],
         words: [...sayInAll(title), settingWords[name] ?? ""],
       }),
     );

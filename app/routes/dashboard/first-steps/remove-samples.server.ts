@@ -7,9 +7,8 @@ import type { Answer } from "~/forms/one-time.server";
 import type { StaffKindKey } from "~/kinds/registry";
 import { removeSampleTexts } from "~/page-texts/sample-texts.server";
 import { recordsOf } from "~/records/records.server";
-import { settingParts } from "~/settings/parts";
+import { listSettingsOf, type Settings } from "~/settings/parts";
 import { readSettings, saveSettings } from "~/settings/queries.server";
-import type { Settings } from "~/settings/settings";
 import { offerUndo, type RemovedSamples } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
@@ -41,9 +40,8 @@ const otherwise: Partial<Record<StaffKindKey, Message>> = {
 
 /** Settings that a page can do without. Name, address, phone and e-mail stay until they are changed. */
 const removableSettings: readonly (keyof Settings)[] = [
-  ...settingParts.social.settings,
-  ...settingParts.films.settings,
-  ...settingParts.figures.settings,
+  ...listSettingsOf("social"),
+  ...listSettingsOf("figures"),
 ];
 
 export interface SampleChoice {

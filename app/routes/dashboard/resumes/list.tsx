@@ -17,7 +17,7 @@ import { resume as kind } from "~/kinds/resume";
 import { withoutTicks } from "~/lists/selection";
 import { writtenIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
-import { partPath } from "~/settings/parts";
+import { settingPath } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { ReplyButtons } from "~/ui/contact/reply-buttons";
 import { ChooseBox } from "~/ui/lists/choose";
@@ -172,7 +172,7 @@ function Leaving({ resumes, count }: LeavingProps) {
           ? rich(
               "Download what you still need, or enter more months in the <settings>site settings</settings>.",
               {
-                settings: (words) => <Link to={partPath("personal-data")}>{words}</Link>,
+                settings: (words) => <Link to={settingPath("resume_months")}>{words}</Link>,
               },
             )
           : t("Download what you still need.")}

@@ -99,7 +99,7 @@ export async function saveClosing(
     };
     const words = await readWords(trx, settingsKind, "banner_text");
     step.banner = { before: { banner_text, banner_link, banner_until }, words, saved: banner };
-    await savePart(context, trx, { who, key: "banner", merge: () => banner });
+    await savePart(context, trx, { who, key: "banner", values: banner });
     await translate(settingsKind, "banner", { banner_text: title });
   }
   const isSaved = step.records.length > 0 || step.banner !== undefined;

@@ -17,10 +17,10 @@ import { openForm, unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
 import { replaceBrandingFiles } from "~/settings/branding-files.server";
 import { BrandingPictureFields } from "~/settings/branding-picture-fields";
-import { getPart } from "~/settings/parts";
+import { getPart, type Settings } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
-import { maxSettingLength, type Settings } from "~/settings/settings";
+import { maxSettingLength } from "~/settings/setting";
 import { pageMeta } from "~/ui/page/page-meta";
 import { SettingsForm } from "./settings-form";
 
@@ -81,14 +81,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       db,
       fields,
       async (trx) => {
-        const merge = (now: Settings) => {
-          const wanted =
-            key === "logo"
-              ? { logo: made?.setting ?? now.logo }
-              : { share_picture: made?.setting ?? now.share_picture, share_alt };
-          return mergeSettings(now, wanted, fields, conflictMessage);
-        };
-        const answer = await savePart(context, trx, { who: staff.username, key, merge });
+        const now = await readSettings(trx);
+        const wanted =
+          key === "logo"
+            ? { logo: made?.setting ?? now.logo }
+            : { share_picture: made?.setting ?? now.share_picture, share_alt };
+        const values = mergeSettings(now, wanted, fields, conflictMessage);
+        const answer = await savePart(context, trx, { who: staff.username, key, values });
         if (made) await replaceBrandingFiles(trx, key === "logo" ? "logo" : "share", made.files);
         return { ...answer, location: `/dashboard/settings/${key}` };
       },

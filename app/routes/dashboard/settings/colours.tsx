@@ -82,13 +82,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parsePart("colours", fields);
   if (!parsed.ok) return data(shownAgain(fields, parsed.errors), 422);
   try {
-    const answer = await runOnce(servicesOf(context).db, fields, (trx) =>
-      savePart(context, trx, {
-        who: staff.username,
-        key: "colours",
-        merge: (saved) => mergeSettings(saved, parsed.values, fields, conflictMessage),
-      }),
-    );
+    const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
+      const values = mergeSettings(await readSettings(trx), parsed.values, fields, conflictMessage);
+      return savePart(context, trx, { who: staff.username, key: "colours", values });
+    });
     return redirectWithMessage(request, context, { ...answer, next: describeAdjusted(fields) || undefined });
   } catch (error) {
     if (error instanceof FormRefusedError) {

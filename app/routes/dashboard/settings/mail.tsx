@@ -10,7 +10,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
-import { partPath } from "~/settings/parts";
+import { settingPath } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { sendTestMail } from "~/settings/test-mail.server";
 import { PostForm } from "~/ui/form/post-form";
@@ -68,7 +68,7 @@ export default function Mail() {
             {newsletter === "sends"
               ? t("New notices are mailed to the newsletter once a day.")
               : t(idleWords[newsletter])}{" "}
-            <Link to={partPath("newsletter")}>{t("Newsletter")}</Link>
+            <Link to={settingPath("newsletter_mail")}>{t("Newsletter")}</Link>
           </p>
         </>
       ) : (

@@ -3,7 +3,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { NewsletterReport as Report } from "~/channels/newsletter/report.server";
 import { momentAtSchool } from "~/dates/dates";
-import { partPath } from "~/settings/parts";
+import { settingPath } from "~/settings/parts";
 import { figure } from "~/text/figures";
 import { useIsAdministrator } from "../inbound/erase-link";
 
@@ -81,7 +81,7 @@ export function NewsletterReport({ report: { state, numbers, last, next, phones 
           </>
         ) : null}
         {isAdministrator ? (
-          <Link className="button button-quiet" to={partPath("newsletter")}>
+          <Link className="button button-quiet" to={settingPath("newsletter_mail")}>
             {t("Change when it is sent")}
           </Link>
         ) : null}

@@ -7,7 +7,7 @@ import { requireRole } from "~/http/require-staff.server";
 import { isTextName, textSpec } from "~/page-texts/texts";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
-import { type Settings, settingLabels } from "~/settings/settings";
+import { type Settings, settingFields } from "~/settings/parts";
 import { listRemovedSamples, type RemovedSamples } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import { undoRemovedSamples } from "../undo/steps.server";
@@ -39,7 +39,10 @@ function wordsOf({ texts, settings }: RemovedSamples): string {
   return [
     t(samplesTitle),
     ...texts.flatMap(({ name, value }) => [isTextName(name) ? t(textSpec(name).label) : "", value]),
-    ...Object.entries(settings).flatMap(([name, value]) => [t(settingLabels[name as keyof Settings]), value]),
+    ...Object.entries(settings).flatMap(([name, value]) => [
+      t(settingFields[name as keyof Settings].label),
+      value,
+    ]),
   ].join(" ");
 }
 

@@ -38,7 +38,7 @@ export async function undoSchoolClosed(undoing: Undoing, { records, banner }: Cl
     settings.banner_until === banner.saved.banner_until
   ) {
     isUndone = true;
-    await savePart(context, trx, { who, key: "banner", merge: () => banner.before });
+    await savePart(context, trx, { who, key: "banner", values: banner.before });
     await restoreWords(trx, settingsKind, "banner_text", banner.words);
   }
   if (!isUndone)
