@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -23,20 +23,19 @@ import { openForm, unsaved } from "~/http/save-form.server";
 import { album as albumKind } from "~/kinds/album";
 import { servicesOf } from "~/services/services.server";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
 
 const failure: Message = msg("The photos could not be saved. Please try again.");
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
   const album = await albums.find(db, idOf(params));
   if (!album) throw notFound();
   const { last } = await roomOfAlbum(db, album.id);
   const form = await openForm(request, context, staff, { [behindField]: String(last) });
   const consentRule = await ruleForMore(db, albumKind, album.id);
   return { ...form, maxPhotos, id: album.id, name: album.name, consentRule };
-}
+});
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

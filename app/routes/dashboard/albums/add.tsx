@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useRef } from "react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -24,13 +24,13 @@ import { servicesOf } from "~/services/services.server";
 import { sendFile } from "~/ui/form/send-file";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const consentRule = await findConsentRule(servicesOf(context).db, album);
+export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+  const consentRule = await findConsentRule(db, album);
   return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos, consentRule };
-}
+});
 
 /** Creates the album, then takes all valid photos and reports the others. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -25,17 +25,16 @@ import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { albumOfPage } from "./album-of-page.server";
 
 const failure: Message = msg("The captions could not be saved. Please try again.");
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
   const { id, name } = await albumOfPage(db, params);
   const rows = await photosOfAlbum(db, id);
   return { ...(await openForm(request, context, staff, typedCaptions(rows))), id, name, rows };
-}
+});
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { blurPathOf } from "~/blurring/blur-path";
@@ -20,17 +20,16 @@ import { MoveButtons, MoveToTop, OrderForm } from "~/ui/lists/row-order";
 import { pageMeta } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 import { DeleteLink } from "~/ui/records/delete-link";
+import { staffLoader } from "../staff-page.server";
 import { albumOfPage } from "./album-of-page.server";
 import { arrange } from "./arrange.server";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ params, db }) => {
   const album = await albumOfPage(db, params);
   const rows = await photosOfAlbum(db, album.id);
   const isCover = rows.some(({ id }) => id === album.cover_id);
   return { album, rows, first: true, cover: isCover ? album.cover_id : rows[0]?.id };
-}
+});
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirectDocument,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -19,15 +14,15 @@ import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
+import { staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "every time" };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  const archive = await findArchive(servicesOf(context), params.name);
+export const loader = staffLoader("administrator", async ({ params, services }) => {
+  const archive = await findArchive(services, params.name);
   if (!archive) throw notFound();
   return { at: momentAtSchool(archive.madeAt), size: fileSize(archive.bytes) };
-}
+});
 
 /** Always asks for the password, because a backup contains all data. */
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -18,12 +18,12 @@ import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  const { db, config } = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ services, db }) => {
+  const { config } = services;
   const [settings, state, runs, { good }] = await Promise.all([
     readSettings(db),
     readBackupState(db, config),
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       tested: good.has(name),
     })),
   };
-}
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");

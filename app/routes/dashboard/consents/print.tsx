@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -7,20 +6,17 @@ import { type Consent, exportConsents } from "~/capabilities/consents/consent.se
 import { consentKinds, countWithout } from "~/capabilities/consents/subjects.server";
 import { formatUses } from "~/capabilities/consents/words";
 import { shortDate, todayAtSchool } from "~/dates/dates";
-import { requireStaff } from "~/http/require-staff.server";
 import { consent, consent as kind } from "~/kinds/consent";
-import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { nameSubjects } from "./name-subjects.server";
 
 /** Maximum for print; the CSV file contains all. */
 const maxPrinted = 2000;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "office");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("office", async ({ context, staff, db }) => {
   const all: Consent[] = [];
   for await (const page of exportConsents(db)) {
     all.push(...page);
@@ -40,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     missing: await Promise.all(counts),
     school: (await readSettings(db)).school_name,
   };
-}
+});
 
 export const meta = titled(msg("All consents"));
 

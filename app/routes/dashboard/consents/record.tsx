@@ -35,6 +35,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import type { Database } from "~db/connection.server";
 import { looks } from "../menu/inbox.server";
+import { staffLoader } from "../staff-page.server";
 import { ConsentList } from "./consent-list";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -48,9 +49,7 @@ async function findConsentSubject(db: Database, params: LoaderFunctionArgs["para
   return { kind, subject };
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
   const { kind, subject } = await findConsentSubject(db, params);
   const rows = await listConsents(db, kind.key, subject.id);
   if (rows.length > 0) {
@@ -70,7 +69,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
     today: todayAtSchool(),
   };
-}
+});
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

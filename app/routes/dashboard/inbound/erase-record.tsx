@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
@@ -19,17 +19,16 @@ import { excerpt } from "~/text/excerpt";
 import { pageMeta } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
+import { staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ params, staff, db }) => {
   const item = parseTrashItem(params.item ?? null);
   const record = item && (await findTrashed(db, item.kind, item.id));
   if (!record) throw notFound();
   return { ...record, token: issueToken(db, staff.id) };
-}
+});
 
 /** Before the 30 days, for example on request of a family. Reports a record that was restored meanwhile. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -9,9 +9,6 @@ import { nameOfSender } from "~/content/messages/sender";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { message as kind } from "~/kinds/message";
 import { withoutTicks } from "~/lists/selection";
 import { writtenIn } from "~/records/written-in.server";
@@ -25,6 +22,7 @@ import { RowMenu } from "~/ui/lists/row-menu";
 import { EraseLink } from "../inbound/erase-link";
 import { InboundList, inboundMeta } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
+import { staffAction } from "../staff-page.server";
 import { changeMessage } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
 import { replyTo } from "./reply.server";
@@ -48,9 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, choices };
 }
 
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
   const id = idOf({ id: fields.get("id") ?? undefined });
   const intent = fields.get("intent");
   const answer = await changeMessage(context, staff.username, { id, intent, isCall: fields.has("call") });

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -10,9 +10,6 @@ import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { writtenIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
@@ -23,6 +20,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
 import { openInbound } from "../inbound/view-page.server";
+import { staffAction } from "../staff-page.server";
 import { changeMessage, markOpened } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
 import { replyTo } from "./reply.server";
@@ -42,25 +40,26 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  const fields = await readForm(request, context, answerNoteCharacters);
-  const parsed = parseAnswerNote(fields);
-  if (!parsed.ok) return invalid(parsed);
-  const id = idOf(params);
-  const note = fields.has("note") ? parsed.values.note : undefined;
-  const intent = fields.get("intent");
-  const answer = await changeMessage(context, staff.username, {
-    id,
-    intent,
-    note,
-    isCall: fields.has("call"),
-  });
-  // Opening a message marks it as read.
-  const isDone = intent === "answered" || intent === "unread";
-  const location = `/dashboard/messages${isDone ? "" : `/${id}`}`;
-  return redirectWithMessage(request, context, { location, ...answer });
-});
+export const action = staffAction(
+  { role: "office", characters: answerNoteCharacters },
+  async ({ request, context, params, staff, fields }) => {
+    const parsed = parseAnswerNote(fields);
+    if (!parsed.ok) return invalid(parsed);
+    const id = idOf(params);
+    const note = fields.has("note") ? parsed.values.note : undefined;
+    const intent = fields.get("intent");
+    const answer = await changeMessage(context, staff.username, {
+      id,
+      intent,
+      note,
+      isCall: fields.has("call"),
+    });
+    // Opening a message marks it as read.
+    const isDone = intent === "answered" || intent === "unread";
+    const location = `/dashboard/messages${isDone ? "" : `/${id}`}`;
+    return redirectWithMessage(request, context, { location, ...answer });
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { msg } from "#message";
@@ -25,7 +24,6 @@ import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { areUploadsAttacked } from "~/content/resumes/slow-files.server";
 import { summarizeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
-import { requireStaff } from "~/http/require-staff.server";
 import { calendarEntry } from "~/kinds/calendar-entry";
 import { disclosure } from "~/kinds/disclosure";
 import { facultyMember } from "~/kinds/faculty-member";
@@ -38,7 +36,6 @@ import { resume } from "~/kinds/resume";
 import { topper } from "~/kinds/topper";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { getPublicPage } from "~/records/public-page";
-import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { readSettings } from "~/settings/queries.server";
 import { Icon } from "~/ui/icons/icon";
@@ -50,6 +47,7 @@ import { countFirstSteps, isNewSchool, listFirstSteps } from "../first-steps/ste
 import { countInbox } from "../menu/inbox.server";
 import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
+import { staffLoader } from "../staff-page.server";
 import { Figures } from "./figures";
 import { OnSiteNow, type Shown } from "./on-site-now";
 import { listShortRooms } from "./short-rooms.server";
@@ -70,10 +68,8 @@ import { UnpublishedList } from "./unpublished-list";
 
 const maxUnpublished = 3;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
-  const { db, config } = services;
+export const loader = staffLoader("editor", async ({ staff, services, db }) => {
+  const { config } = services;
   const settings = await readSettings(db);
   const backup = mayDo(staff.role, "administrator")
     ? await readBackupState(db, config, Date.now(), settings)
@@ -161,7 +157,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...disclosureTodos(report),
     ]),
   };
-}
+});
 
 async function readInboxState(db: Database): Promise<InboxState> {
   const [inbox, unanswered, waiting, unsent, leaving, takeDowns, shortRooms, tries, attacked] =

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -22,14 +22,14 @@ import { openForm, unsaved } from "~/http/save-form.server";
 import { photo } from "~/kinds/photo";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
 const failure: Message = msg("Error uploading file");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const consentRule = await findConsentRule(servicesOf(context).db, photo);
+export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+  const consentRule = await findConsentRule(db, photo);
   return { ...(await openForm(request, context, staff, {})), maxPhotos, consentRule };
-}
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
@@ -11,7 +11,6 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/save-form.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
-import { servicesOf } from "~/services/services.server";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
@@ -21,16 +20,16 @@ import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { PresentPhoto } from "~/ui/pictures/present-photo";
 import { photoBody, refusedFile } from "../records/bodies.server";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { member, typed } = await readPrincipal(servicesOf(context).db);
+export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+  const { member, typed } = await readPrincipal(db);
   const picture = member?.isSample ? undefined : member?.picture;
   return {
     ...(await openForm(request, context, staff, { ...typed, [openedField]: hashValues(typed) })),
     picture,
   };
-}
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { checkProof } from "~/accounts/proof/check-proof.server";
@@ -17,6 +12,7 @@ import { samePath } from "~/http/same-site-path";
 import { saving } from "~/http/unavailable.server";
 import { isProven } from "~/session/session.server";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
 /** Next page, in the dashboard only; for files, the page that offers them. */
 function wayOn(request: Request) {
@@ -28,12 +24,11 @@ function wayOn(request: Request) {
   };
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async ({ request, context, staff }) => {
   const isAsked = new URL(request.url).searchParams.has("next");
   if (isAsked && (await isProven(request, context))) throw redirect(wayOn(request).next);
   return waysToProve(request, context, staff.id);
-}
+});
 
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -15,18 +15,17 @@ import { servicesOf } from "~/services/services.server";
 import { languageProps } from "~/text/language";
 import { pageMeta } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
+import { staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
 const list = "/dashboard/reply-texts";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "office");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("office", async ({ params, staff, db }) => {
   const template = await findReplyTemplate(db, idOf(params));
   if (!template) throw notFound();
   return { template, token: issueToken(db, staff.id) };
-}
+});
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "office");

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { rich, t } from "#say";
@@ -10,9 +10,7 @@ import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/st
 import { shortDate } from "~/dates/dates";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { resume as kind } from "~/kinds/resume";
 import { withoutTicks } from "~/lists/selection";
 import { writtenIn } from "~/records/written-in.server";
@@ -26,6 +24,7 @@ import { RowMenu } from "~/ui/lists/row-menu";
 import { EraseLink, useIsAdministrator } from "../inbound/erase-link";
 import { InboundList, inboundMeta } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
+import { staffAction } from "../staff-page.server";
 import { changeApplication } from "./change.server";
 import { FileLink, formatDetails, getEraseDay } from "./facts";
 import { replyTo } from "./reply.server";
@@ -66,9 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
   const id = idOf({ id: fields.get("id") ?? undefined });
   const message = await changeApplication(context, staff, { id, status: fields.get("status") });
   return redirectWithMessage(request, context, {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { msg } from "#message";
@@ -24,6 +24,7 @@ import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { classNames, closedPath, otherDay, places, reasons } from "./closing";
 import { parseClosing, type Said, sayClosing } from "./closing.server";
 import { saveClosing } from "./save.server";
@@ -35,10 +36,8 @@ const show = "show";
 const morning = "08:00";
 
 /** A query with choices shows the texts for them. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
-  const { db, config } = services;
+export const loader = staffLoader("editor", async ({ request, context, staff, services, db }) => {
+  const { config } = services;
   const settings = await readSettings(db);
   const asked = new URL(request.url).searchParams;
   const today = todayAtSchool();
@@ -62,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     classes: classNames.map((value) => ({ value, label: sayFixed(value) })),
     nextIssue: sends ? longMoment(new Date(await nextIssueAt(db, settings, Date.now())).toISOString()) : null,
   };
-}
+});
 
 /** Fills in the English texts, unless staff wrote their own. */
 function proposeTexts(

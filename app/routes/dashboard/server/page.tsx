@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -8,17 +7,14 @@ import { momentAtSchool, shortDate } from "~/dates/dates";
 import { listQuarantine, quarantineDays } from "~/files/store/sweep.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
 import { readReplicaState } from "~/replication/state.server";
 import { sayProblem } from "~/services/problems";
-import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page/page-meta";
 import { findDoubtedPeriod } from "~db/clock";
 import { confirmClock } from "~db/clock-repair";
 import { listProblems } from "~db/problems";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { Clock } from "./clock";
 import { FilesAside } from "./files-aside";
 
@@ -27,9 +23,8 @@ export const handle: ProofHandle = { proof: "none" };
 const shown = 50;
 const day = 24 * 60 * 60 * 1000;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  const { db, files, config, replica } = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ services, db }) => {
+  const { files, config, replica } = services;
   const [period, problems, aside, replicated] = await Promise.all([
     findDoubtedPeriod(db),
     listProblems(db, shown),
@@ -50,27 +45,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       })),
     },
   };
-}
+});
 
 const otherTime: Message = msg(
   "The clock was changed after you opened this page. Please look at the time again, then answer.",
 );
 
 /** Confirms the clock, so that erasing by age continues. */
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  const fields = await readForm(request, context);
-  const now = Date.now();
-  const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
-  if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
-  const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
-  await recordEvent(context, { who: staff.username, verb: "confirmed clock", subject }, db);
-  return redirectWithMessage(request, context, {
-    location: "/dashboard/server",
-    message: t("Thank you. The clock is right"),
-  });
-});
+export const action = staffAction(
+  { role: "administrator" },
+  async ({ request, context, staff, db, fields }) => {
+    const now = Date.now();
+    const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
+    if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
+    const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
+    await recordEvent(context, { who: staff.username, verb: "confirmed clock", subject }, db);
+    return redirectWithMessage(request, context, {
+      location: "/dashboard/server",
+      message: t("Thank you. The clock is right"),
+    });
+  },
+);
 
 export const meta = titled(msg("Server"));
 

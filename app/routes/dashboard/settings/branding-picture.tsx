@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -22,6 +22,7 @@ import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { maxSettingLength } from "~/settings/setting";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -39,14 +40,13 @@ function pickValues(key: ReturnType<typeof keyOf>, settings: Settings): Partial<
   return key === "logo" ? { logo } : { share_picture, share_alt };
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
   const key = keyOf(request);
-  const settings = await readSettings(servicesOf(context).db);
+  const settings = await readSettings(db);
   const values = pickValues(key, settings);
   const form = await openForm(request, context, staff, { ...values, [openedField]: hashValues(values) });
   return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
-}
+});
 
 /** Files of the new picture and value of the setting; undefined if unchanged. */
 async function savePicture(key: ReturnType<typeof keyOf>, { fields, photo }: PhotoForm) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { type Message, msg } from "#message";
@@ -24,6 +24,7 @@ import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { themeChoice } from "~/styles/school-colours.server";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -33,10 +34,9 @@ const conflictMessage: Message = msg(
 );
 
 /** With a look in the query, reports the problems of its colours. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
   const { searchParams } = new URL(request.url);
-  const settings = await readSettings(servicesOf(context).db);
+  const settings = await readSettings(db);
   const saved = Object.fromEntries(lookFields.map((name) => [name, settings[name]])) as Look;
   const form = await openForm(request, context, staff, {
     ...saved,
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const typed: Typed = searchParams.has("colour_main") ? Object.fromEntries(searchParams) : form.typed;
   return { ...form, ...judgeLook(typed), saved, standard: themeChoice };
-}
+});
 
 /** Checks the colours of a form; `look` has the readable ones, and empty ones for those of the theme. */
 function judgeLook(typed: Typed) {

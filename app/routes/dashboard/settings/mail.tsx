@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { rich, t } from "#say";
@@ -15,15 +15,15 @@ import { readSettings } from "~/settings/queries.server";
 import { sendTestMail } from "~/settings/test-mail.server";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { idleWords } from "../subscribers/report";
 
 export const handle: ProofHandle = { proof: "none" };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  const { db, config } = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ services, db }) => {
+  const { config } = services;
   return { to: config.smtp?.to, newsletter: newsletterState(config, await readSettings(db)) };
-}
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "administrator");

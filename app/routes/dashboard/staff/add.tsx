@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -17,14 +17,14 @@ import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { UsernameField } from "~/ui/form/username-field";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { PersonNameField, RoleField } from "./person-fields";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+export const loader = staffLoader("administrator", async ({ request, context, staff }) => {
   return openForm(request, context, staff, { role: "editor" });
-}
+});
 
 /** Redirects to the link for setting a password, which only its owner knows. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { linkHours } from "~/accounts/link-facts";
@@ -16,14 +16,14 @@ import { CopyButton } from "~/ui/contact/copy-button";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  return { person: await findPersonOr404(servicesOf(context).db, params) };
-}
+export const loader = staffLoader("administrator", async ({ params, db }) => {
+  return { person: await findPersonOr404(db, params) };
+});
 
 /** Shows the link once; only its hash is stored. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -20,11 +20,11 @@ import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async () => {
   return null;
-}
+});
 
 /** Verifies the current password within login limits, then ends all other sessions. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
@@ -14,6 +14,7 @@ import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
+import { staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -26,11 +27,10 @@ async function personWithSecondStep(db: Database, ownId: number, params: { id?: 
   return person;
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { id, username } = await personWithSecondStep(servicesOf(context).db, staff.id, params);
+export const loader = staffLoader("administrator", async ({ params, staff, db }) => {
+  const { id, username } = await personWithSecondStep(db, staff.id, params);
   return { id, username };
-}
+});
 
 /** For a user who lost phone and recovery codes. */
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -19,18 +19,18 @@ import { roles, roleWords } from "~/session/roles";
 import { staffLabel } from "~/session/staff-labels";
 import { SharedForm } from "~/ui/form/shared-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
 import { PersonNameField, RoleField } from "./person-fields";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const person = await findPersonOr404(servicesOf(context).db, params);
+export const loader = staffLoader("administrator", async ({ request, context, params, staff, db }) => {
+  const person = await findPersonOr404(db, params);
   const values = { name: person.name, role: person.role };
   const opened = { [openedField]: hashValues(values) };
   return { person, ...(await openForm(request, context, staff, { ...values, ...opened })) };
-}
+});
 
 const compared = {
   name: { label: msg(/* Of a person. */ "Name") },

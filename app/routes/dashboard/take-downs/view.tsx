@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -10,10 +10,8 @@ import { trashedName } from "~/capabilities/trash/kinds";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireRole, requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
+import { requireRole } from "~/http/require-staff.server";
 import { takeDown as kind } from "~/kinds/take-down";
 import { speakingEnglish } from "~/languages/current";
 import { writtenIn } from "~/records/written-in.server";
@@ -25,6 +23,7 @@ import { pageMeta } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import { EraseLink, useIsAdministrator } from "../inbound/erase-link";
 import { openInbound } from "../inbound/view-page.server";
+import { staffAction } from "../staff-page.server";
 import { type Decision, decide, decisions, findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
@@ -55,9 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const harmless: (string | null)[] = ["restore", "hide", "keep"] satisfies Decision[];
 
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "office" }, async ({ request, context, params, staff, fields }) => {
   // The resubmitted form contains its decision.
   if (!harmless.includes(fields.get("decision"))) {
     await requireRole(context, staff, "administrator");

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
@@ -18,7 +18,6 @@ import { changedTable, maxCellLength, openTable, parseTable } from "~/page-texts
 import { fieldsOfTable, readTable } from "~/page-texts/table-text";
 import { getField, isTextName, textPages, textPath, textRowPath, textSpec } from "~/page-texts/texts";
 import { VersionList } from "~/page-texts/version-list";
-import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
@@ -26,12 +25,11 @@ import { FormatButtons } from "~/ui/form/format-buttons";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { saveTextOnce } from "./save-text.server";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async ({ request, context, params, staff, services, db }) => {
   const name = wordOf(params.name, isTextName);
-  const { db } = servicesOf(context);
   const [saved, versions] = await Promise.all([findText(db, name), listVersions(db, name)]);
   const { page, form, table, hint, isQuiet } = textSpec(name);
   const value = saved?.value ?? "";
@@ -50,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     usual: getDefaultText(name),
     isQuiet: Boolean(isQuiet),
     isSample: Boolean(saved?.is_sample),
-    languages: saved?.value ? await readLanguageLine(servicesOf(context), "texts", name) : undefined,
+    languages: saved?.value ? await readLanguageLine(services, "texts", name) : undefined,
     versions: versions.map(({ id, value, saved_at, saved_by }) => ({
       id,
       saved_at,
@@ -58,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       beginning: excerpt(value.replace(/\s+/g, " "), 80),
     })),
   };
-}
+});
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -8,16 +8,13 @@ import { isClosed, openNumber } from "~/content/transfer-certificates/wrong-trie
 import { shortDate } from "~/dates/dates";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { transferCertificate as kind } from "~/kinds/transfer-certificate";
-import { servicesOf } from "~/services/services.server";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { EraseLink } from "../inbound/erase-link";
 import { looks } from "../menu/inbox.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -27,18 +24,13 @@ async function findCertificate(db: Database, params: LoaderFunctionArgs["params"
   return row;
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "office");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("office", async ({ context, params, staff, db }) => {
   const { id, number, born_on, file_name, created_at } = await findCertificate(db, params);
   await recordView(context, { who: staff.username, verb: looks.transfer_certificates });
   return { id, number, born_on, file_name, created_at, isClosed: await isClosed(db, number) };
-}
+});
 
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  await readForm(request, context);
-  const { db } = servicesOf(context);
+export const action = staffAction({ role: "office" }, async ({ request, context, params, staff, db }) => {
   await db.transaction().execute(async (trx) => {
     const { id, number } = await findCertificate(trx, params);
     await openNumber(db, trx, number);
