@@ -77,7 +77,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   });
   expect(stepsOf(await clerk.get(path)).school).toBe("");
   expect(textOf(await clerk.get("/dashboard"))).toContain(
-    "First steps Next: Phone and e-mail 4 of 36 steps are done. Continue",
+    "First steps Next: Logo 3 of 34 steps are done. Continue",
   );
 });
 

@@ -1,20 +1,17 @@
-import { type ActionFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
+import { type MetaFunction, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { issueDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
 import { momentAtSchool } from "~/dates/dates";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
 import { fileSize } from "~/text/file-size";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "every time" };
 
@@ -25,20 +22,23 @@ export const loader = staffLoader("administrator", async ({ params, services }) 
 });
 
 /** Always asks for the password, because a backup contains all data. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const fields = await readForm(request, context);
-  const services = servicesOf(context);
-  const archive = await findArchive(services, params.name);
-  if (!archive) throw notFound();
-  const refused = await refuseOwnPassword(request, context, staff, fields.get("password") ?? "", {
-    field: "password",
-    message: t("This is not your password"),
-  });
-  if (refused) return refused;
-  const token = issueDownload(services.db, staff.id, archive.name);
-  throw redirectDocument(`/dashboard/backups/${archive.name}/archive?${new URLSearchParams({ token })}`, 303);
-}
+export const action = staffAction(
+  { role: "administrator" },
+  async ({ request, context, params, staff, services, db, fields }) => {
+    const archive = await findArchive(services, params.name);
+    if (!archive) throw notFound();
+    const refused = await refuseOwnPassword(request, context, staff, fields.get("password") ?? "", {
+      field: "password",
+      message: t("This is not your password"),
+    });
+    if (refused) return refused;
+    const token = issueDownload(db, staff.id, archive.name);
+    throw redirectDocument(
+      `/dashboard/backups/${archive.name}/archive?${new URLSearchParams({ token })}`,
+      303,
+    );
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -8,17 +7,13 @@ import { backupFolder, listArchives } from "~/backup/folder.server";
 import { askForBackup, listGoodArchives, listRuns } from "~/backup/rows.server";
 import { readBackupState } from "~/backup/state.server";
 import { momentAtSchool } from "~/dates/dates";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { fileSize } from "~/text/file-size";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -51,18 +46,19 @@ export const loader = staffLoader("administrator", async ({ services, db }) => {
   };
 });
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  await readForm(request, context);
-  const services = servicesOf(context);
-  const isNew = await askForBackup(services.db, staff.username);
-  if (isNew) await recordEvent(context, { who: staff.username, verb: "asked for backup" }, services.db);
-  services.backupAsked?.();
-  const message = isNew
-    ? t("A backup is being made. You can go on working.")
-    : t("A backup is being made already. You can go on working.");
-  return redirectWithMessage(request, context, { location: "/dashboard/backups", message });
-}
+export const action = staffAction({ role: "administrator" }, async ({ context, staff, services, db }) => {
+  const isNew = await askForBackup(db, staff.username);
+  return {
+    work: async (trx) => {
+      if (isNew) await recordEvent(context, { who: staff.username, verb: "asked for backup" }, trx);
+      const message = isNew
+        ? t("A backup is being made. You can go on working.")
+        : t("A backup is being made already. You can go on working.");
+      return { location: "/dashboard/backups", message };
+    },
+    after: async () => services.backupAsked?.(),
+  };
+});
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -2,8 +2,7 @@ import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { issueToken, runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken } from "~/forms/one-time.server";
 import { notFound, refusal } from "~/http/refusal";
 import type { loader as rootLoader } from "~/root";
 import { titled } from "~/ui/page/page-meta";
@@ -25,21 +24,19 @@ export const loader = staffLoader("editor", async ({ staff, services }) => {
   return { stages, messageLink, token: issueToken(services.db, staff.id) };
 });
 
-export const action = staffAction(
-  { role: "editor" },
-  async ({ request, context, staff, services, fields }) => {
-    const steps = (await listFirstSteps(services, staff)).flatMap((stage) => stage.steps);
-    const step = steps.find(({ key }) => key === fields.get("keep"));
-    if (!step) throw notFound();
-    const answer = await runOnce(services.db, fields, async (trx) => {
+export const action = staffAction({ role: "editor" }, async ({ context, staff, services, fields }) => {
+  const steps = (await listFirstSteps(services, staff)).flatMap((stage) => stage.steps);
+  const step = steps.find(({ key }) => key === fields.get("keep"));
+  if (!step) throw notFound();
+  return {
+    work: async (trx) => {
       if (!step.canKeep) throw refusal(403, t("This sample content cannot stay. Please add your own."));
       const undo = await offerUndo(trx, await keepSamples(trx, step.key));
       await recordEvent(context, { who: staff.username, verb: "kept samples", subject: step.name }, trx);
       return { location: firstStepsPath, message: t("{step}: kept as they are", { step: step.title }), undo };
-    });
-    return redirectWithMessage(request, context, answer);
-  },
-);
+    },
+  };
+});
 
 export const meta = titled(msg("First steps"));
 

@@ -3,8 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
 import { invalid } from "~/forms/fields.server";
-import { issueToken, runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken } from "~/forms/one-time.server";
 import { mayDo } from "~/session/roles";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
@@ -20,20 +19,17 @@ export const loader = staffLoader("editor", async ({ staff, db }) => {
   return { choices, trashDays, token: issueToken(db, staff.id) };
 });
 
-export const action = staffAction({ role: "editor" }, async ({ request, context, staff, db, fields }) => {
+export const action = staffAction({ role: "editor" }, async ({ context, staff, db, fields }) => {
   const possible = await listSampleChoices(db, mayDo(staff.role, "administrator"));
-  const chosen = fields.getAll(field);
-  const isOffered = possible.some(({ value }) => chosen.includes(value));
-  if (chosen.length === 0) return invalid({ errors: { [field]: t("Tick at least one box.") }, typed: {} });
-  const answer = await runOnce(db, fields, async (trx) =>
-    isOffered
-      ? removeSamples(context, trx, {
-          who: staff.username,
-          chosen: possible.map(({ value }) => value).filter((value) => chosen.includes(value)),
-        })
-      : { location: firstStepsPath, message: t("No sample content is left.") },
-  );
-  return redirectWithMessage(request, context, answer);
+  const asked = fields.getAll(field);
+  if (asked.length === 0) return invalid({ errors: { [field]: t("Tick at least one box.") }, typed: {} });
+  const chosen = possible.map(({ value }) => value).filter((value) => asked.includes(value));
+  return {
+    work: async (trx) =>
+      chosen.length > 0
+        ? removeSamples(context, trx, { who: staff.username, chosen })
+        : { location: firstStepsPath, message: t("No sample content is left.") },
+  };
 });
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

@@ -1,15 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { issueToken, runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { getDoneMessage } from "~/kinds/kind";
 import { speakingEnglish } from "~/languages/current";
 import { getPrivateFiles } from "~/records/file-columns";
@@ -19,6 +16,7 @@ import { languageProps } from "~/text/language";
 import { pageMeta } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import type { Database } from "~db/connection.server";
+import { staffAction } from "../staff-page.server";
 import { erasableKind, nameOfErased } from "./erasing.server";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -46,31 +44,25 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Erases without the trash, as promised to visitors, including the private file. */
-export const action = saving(async (args: ActionFunctionArgs) => {
-  const { request, context } = args;
-  const staff = await requireStaff(request, context, "administrator");
-  const services = servicesOf(context);
-  const fields = await readForm(request, context);
-  await requireProof(request, context, staff, fields);
+export const action = staffAction({ role: "administrator", proof: "asked" }, async (args) => {
+  const { context, staff, services } = args;
   let erased: Awaited<ReturnType<typeof found>> | undefined;
-  const answer = await runOnce(services.db, fields, async (trx) => {
-    erased = await found(args, trx);
-    const { kind, records, words, row } = erased;
-    await records.erase(trx, row.id);
-    const event = {
-      who: staff.username,
-      verb: "deleted" as const,
-      kind: kind.key,
-      subject: speakingEnglish(() => words.subjectOf(row)),
-    };
-    await recordEvent(context, event, trx);
-    return {
-      location: kind.pages.list,
-      message: words.deleted ? t(words.deleted) : getDoneMessage(kind, "deleted"),
-    };
-  });
-  if (erased) await services.files.remove(getPrivateFiles(erased.kind, [erased.row]));
-  return redirectWithMessage(request, context, answer);
+  return {
+    work: async (trx) => {
+      erased = await found(args, trx);
+      const { kind, records, words, row } = erased;
+      await records.erase(trx, row.id);
+      const subject = speakingEnglish(() => words.subjectOf(row));
+      await recordEvent(context, { who: staff.username, verb: "deleted", kind: kind.key, subject }, trx);
+      return {
+        location: kind.pages.list,
+        message: words.deleted ? t(words.deleted) : getDoneMessage(kind, "deleted"),
+      };
+    },
+    after: async () => {
+      if (erased) await services.files.remove(getPrivateFiles(erased.kind, [erased.row]));
+    },
+  };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

@@ -1,25 +1,20 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { eraseTrashed, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { distinctName, parseTrashItem, trashedName } from "~/capabilities/trash/kinds";
 import { findTrashed } from "~/capabilities/trash/queries.server";
 import { TrashedDetails } from "~/capabilities/trash/record";
 import { issueToken } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
-import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { pageMeta } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -31,25 +26,27 @@ export const loader = staffLoader("administrator", async ({ params, staff, db })
 });
 
 /** Before the 30 days, for example on request of a family. Reports a record that was restored meanwhile. */
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
-  await requireProof(request, context, staff, await readForm(request, context));
-  const services = servicesOf(context);
-  const item = parseTrashItem(params.item ?? null);
-  if (!item) throw notFound();
-  const erased = await services.db.transaction().execute(async (trx) => {
-    const record = await eraseTrashed(trx, item);
-    if (!record) return undefined;
-    const subject = speakingEnglish(() => distinctName(record));
-    await recordEvent(context, { who: staff.username, verb: "erased", kind: item.kind, subject }, trx);
-    return record;
-  });
-  if (erased) await removeUnusedFiles(services, erased.documents);
-  const message = erased
-    ? t("Erased for good")
-    : t("It was not in the trash any more, so nothing was erased now.");
-  return redirectWithMessage(request, context, { location: "/dashboard/trash", message });
-});
+export const action = staffAction(
+  { role: "administrator", proof: "asked" },
+  async ({ context, params, staff, services }) => {
+    const item = parseTrashItem(params.item ?? null);
+    if (!item) throw notFound();
+    let erased: Awaited<ReturnType<typeof eraseTrashed>>;
+    return {
+      work: async (trx) => {
+        erased = await eraseTrashed(trx, item);
+        const location = "/dashboard/trash";
+        if (!erased)
+          return { location, message: t("It was not in the trash any more, so nothing was erased now.") };
+        const record = erased;
+        const subject = speakingEnglish(() => distinctName(record));
+        await recordEvent(context, { who: staff.username, verb: "erased", kind: item.kind, subject }, trx);
+        return { location, message: t("Erased for good") };
+      },
+      after: async () => erased && removeUnusedFiles(services, erased.documents),
+    };
+  },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(

@@ -7,7 +7,6 @@ import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
 import { nameOfSender } from "~/content/messages/sender";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { message as kind } from "~/kinds/message";
 import { withoutTicks } from "~/lists/selection";
@@ -49,14 +48,15 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
   const id = idOf({ id: fields.get("id") ?? undefined });
   const intent = fields.get("intent");
-  const answer = await changeMessage(context, staff.username, { id, intent, isCall: fields.has("call") });
-  return redirectWithMessage(request, context, {
-    location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
-    ...answer,
-    ...(intent === "answered" && {
-      links: [{ label: t("Add a note"), to: `/dashboard/messages/${id}` }],
+  return {
+    work: async (trx) => ({
+      location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
+      ...(await changeMessage(context, trx, staff.username, { id, intent, isCall: fields.has("call") })),
+      ...(intent === "answered" && {
+        links: [{ label: t("Add a note"), to: `/dashboard/messages/${id}` }],
+      }),
     }),
-  });
+  };
 });
 
 export const meta = inboundMeta(kind);

@@ -8,7 +8,6 @@ import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-f
 import { nameOfSender } from "~/content/messages/sender";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { writtenIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
@@ -42,22 +41,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = staffAction(
   { role: "office", characters: answerNoteCharacters },
-  async ({ request, context, params, staff, fields }) => {
+  async ({ context, params, staff, fields }) => {
     const parsed = parseAnswerNote(fields);
     if (!parsed.ok) return invalid(parsed);
     const id = idOf(params);
     const note = fields.has("note") ? parsed.values.note : undefined;
     const intent = fields.get("intent");
-    const answer = await changeMessage(context, staff.username, {
-      id,
-      intent,
-      note,
-      isCall: fields.has("call"),
-    });
     // Opening a message marks it as read.
     const isDone = intent === "answered" || intent === "unread";
-    const location = `/dashboard/messages${isDone ? "" : `/${id}`}`;
-    return redirectWithMessage(request, context, { location, ...answer });
+    const change = { id, intent, note, isCall: fields.has("call") };
+    return {
+      work: async (trx) => ({
+        location: `/dashboard/messages${isDone ? "" : `/${id}`}`,
+        ...(await changeMessage(context, trx, staff.username, change)),
+      }),
+    };
   },
 );
 

@@ -3,9 +3,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { type ProofHandle, requireProofToOpen } from "~/accounts/proof/require-proof.server";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { issueToken, runOnce } from "~/forms/one-time.server";
+import { issueToken } from "~/forms/one-time.server";
 import { answersForm } from "~/http/answers-form";
-import { redirectWithMessage } from "~/http/flash.server";
 import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/people/erase.server";
 import { describe, recordsNamed } from "~/people/find.server";
 import { excerpt } from "~/text/excerpt";
@@ -35,20 +34,20 @@ export const action = staffAction(
     // The form contains them too, because a resubmitted form can lack the query string.
     const items = [...fields.getAll("item"), ...new URL(request.url).searchParams.getAll("item")];
     let left: LeftFiles | undefined;
-    const answer = await runOnce(services.db, fields, async (trx) => {
-      const records = await recordsNamed(trx, items);
-      left = await eraseRecords(trx, records);
-      const verb = "erased person";
-      const subject = countWords(records);
-      await recordEvent(context, { who: staff.username, verb, subject }, trx);
-      const message = t(
-        "{count, plural, one {# record was erased for good} other {# records were erased for good}}",
-        { count: records.length },
-      );
-      return { location: "/dashboard/person", message };
-    });
-    if (left) await removeLeftFiles(services, left);
-    return redirectWithMessage(request, context, answer);
+    return {
+      work: async (trx) => {
+        const records = await recordsNamed(trx, items);
+        left = await eraseRecords(trx, records);
+        const subject = countWords(records);
+        await recordEvent(context, { who: staff.username, verb: "erased person", subject }, trx);
+        const message = t(
+          "{count, plural, one {# record was erased for good} other {# records were erased for good}}",
+          { count: records.length },
+        );
+        return { location: "/dashboard/person", message };
+      },
+      after: async () => left && removeLeftFiles(services, left),
+    };
   },
 );
 

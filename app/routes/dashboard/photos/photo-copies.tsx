@@ -4,8 +4,7 @@ import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { shortDate } from "~/dates/dates";
 import { listSetAside, retrySetAside } from "~/files/pictures/avif-jobs.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { openForm } from "~/http/save-form.server";
 import { PostForm } from "~/ui/form/post-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
@@ -23,18 +22,15 @@ export const loader = staffLoader("administrator", async ({ request, context, st
 });
 
 export const action = staffAction(
-  { role: "administrator" },
-  async ({ request, context, services, db, fields }) => {
-    const { pictureAdded } = services;
-    try {
-      await retrySetAside(db);
-      pictureAdded?.();
+  { role: "administrator", failure: msg("That could not be started. Please try again.") },
+  async ({ services }) => ({
+    work: async (trx) => {
+      await retrySetAside(trx);
       const message = t("The small copies are being made again. This takes a few minutes.");
-      return redirectWithMessage(request, context, { location: "/dashboard", message });
-    } catch (error) {
-      return unsaved(context, error, fields, t("That could not be started. Please try again."));
-    }
-  },
+      return { location: "/dashboard", message };
+    },
+    after: async () => services.pictureAdded?.(),
+  }),
 );
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

@@ -4,8 +4,6 @@ import { recordEvent } from "~/activity-log/record-event.server";
 import { applyPublishingAction } from "~/capabilities/publishing/apply-publishing.server";
 import { type PublishingAction, publishingActionField } from "~/capabilities/publishing/publishing-actions";
 import { nameBeforeTrash, parseTrashItem } from "~/capabilities/trash/kinds";
-import type { Answer } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { notFound } from "~/http/refusal";
 import { staffKinds } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";
@@ -25,19 +23,17 @@ const publishingActions: readonly string[] = [
 ] satisfies PublishingAction[];
 
 /** Applies a publishing action (`deed`) to a record (`item`). */
-export const action = staffAction(
-  { role: "editor" },
-  async ({ request, context, staff, services, fields }) => {
-    const item = parseTrashItem(fields.get("item"));
-    const kind = staffKinds.find(({ key, publishing }) => key === item?.kind && publishing);
-    const publishingAction = fields.get(publishingActionField) ?? "";
-    const isKnown =
-      publishingActions.includes(publishingAction) &&
-      (kind?.publishing?.pin || !/pin$/.test(publishingAction));
-    if (!item || !kind || !isKnown) throw notFound();
-    const { id } = item;
-    const location = kind.pages.list;
-    const answer = await services.db.transaction().execute(async (trx): Promise<Answer> => {
+export const action = staffAction({ role: "editor" }, async ({ context, staff, fields }) => {
+  const item = parseTrashItem(fields.get("item"));
+  const kind = staffKinds.find(({ key, publishing }) => key === item?.kind && publishing);
+  const publishingAction = fields.get(publishingActionField) ?? "";
+  const isKnown =
+    publishingActions.includes(publishingAction) && (kind?.publishing?.pin || !/pin$/.test(publishingAction));
+  if (!item || !kind || !isKnown) throw notFound();
+  const { id } = item;
+  const location = kind.pages.list;
+  return {
+    work: async (trx) => {
       const record = await recordsOf(kind).find(trx, id);
       if (!record) return { location, message: t("Another person deleted it.") };
       const name = nameBeforeTrash(kind, record);
@@ -59,7 +55,6 @@ export const action = staffAction(
         message: done.message,
         undo: await offerUndo(trx, { type: "publishing", kind: kind.key, states: done.before }),
       };
-    });
-    return redirectWithMessage(request, context, answer);
-  },
-);
+    },
+  };
+});

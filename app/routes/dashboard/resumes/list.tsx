@@ -8,7 +8,6 @@ import { listAnnouncedResumes, resumes } from "~/content/resumes/queries.server"
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
 import { shortDate } from "~/dates/dates";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { resume as kind } from "~/kinds/resume";
@@ -67,12 +66,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
   const id = idOf({ id: fields.get("id") ?? undefined });
-  const message = await changeApplication(context, staff, { id, status: fields.get("status") });
-  return redirectWithMessage(request, context, {
-    location: `${kind.pages.list}${withoutTicks(new URL(request.url).search)}`,
-    message,
-    links: [{ label: t("See it, or change it again"), to: `${kind.pages.record}/${id}` }],
-  });
+  return {
+    work: async (trx) => ({
+      location: `${kind.pages.list}${withoutTicks(new URL(request.url).search)}`,
+      message: await changeApplication(context, trx, staff, { id, status: fields.get("status") }),
+      links: [{ label: t("See it, or change it again"), to: `${kind.pages.record}/${id}` }],
+    }),
+  };
 });
 
 export const meta = inboundMeta(kind);

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { msg } from "#message";
@@ -10,10 +9,8 @@ import { newsletterState } from "~/channels/newsletter/state";
 import { addDays, localMoment, longMoment, todayAtSchool } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
 import { tokenFieldName } from "~/forms/token-field";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, saveForm } from "~/http/save-form.server";
-import { type Services, servicesOf } from "~/services/services.server";
+import { openForm } from "~/http/save-form.server";
+import type { Services } from "~/services/services.server";
 import { bannerAt, maxBannerLength } from "~/settings/banner";
 import { partPath } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
@@ -24,7 +21,7 @@ import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { classNames, closedPath, otherDay, places, reasons } from "./closing";
 import { parseClosing, type Said, sayClosing } from "./closing.server";
 import { saveClosing } from "./save.server";
@@ -80,19 +77,17 @@ function proposeTexts(
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
-  const services = servicesOf(context);
-  const parsed = parseClosing(fields);
-  if (!parsed.ok) return invalid({ ...parsed, said: undefined });
-  if (fields.has(show)) return { errors: undefined, ...proposeTexts(services, fields) };
-  const said = sayClosing(services, parsed.values);
-  const closing = { who: staff.username, closing: parsed.values, said };
-  return saveForm({ request, context }, fields, t("This could not be saved. Please try again."), (trx) =>
-    saveClosing(context, trx, closing),
-  );
-}
+export const action = staffAction(
+  { role: "editor", failure: msg("This could not be saved. Please try again.") },
+  async ({ context, staff, services, fields }) => {
+    const parsed = parseClosing(fields);
+    if (!parsed.ok) return invalid({ ...parsed, said: undefined });
+    if (fields.has(show)) return { errors: undefined, ...proposeTexts(services, fields) };
+    const said = sayClosing(services, parsed.values);
+    const closing = { who: staff.username, closing: parsed.values, said };
+    return { work: (trx) => saveClosing(context, trx, closing) };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

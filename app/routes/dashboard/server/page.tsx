@@ -6,7 +6,6 @@ import { recordEvent } from "~/activity-log/record-event.server";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { listQuarantine, quarantineDays } from "~/files/store/sweep.server";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { speakingEnglish } from "~/languages/current";
 import { readReplicaState } from "~/replication/state.server";
 import { sayProblem } from "~/services/problems";
@@ -52,20 +51,18 @@ const otherTime: Message = msg(
 );
 
 /** Confirms the clock, so that erasing by age continues. */
-export const action = staffAction(
-  { role: "administrator" },
-  async ({ request, context, staff, db, fields }) => {
-    const now = Date.now();
-    const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
-    if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
-    const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
-    await recordEvent(context, { who: staff.username, verb: "confirmed clock", subject }, db);
-    return redirectWithMessage(request, context, {
-      location: "/dashboard/server",
-      message: t("Thank you. The clock is right"),
-    });
-  },
-);
+export const action = staffAction({ role: "administrator" }, async ({ context, staff, db, fields }) => {
+  const now = Date.now();
+  const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
+  if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
+  return {
+    work: async (trx) => {
+      const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
+      await recordEvent(context, { who: staff.username, verb: "confirmed clock", subject }, trx);
+      return { location: "/dashboard/server", message: t("Thank you. The clock is right") };
+    },
+  };
+});
 
 export const meta = titled(msg("Server"));
 

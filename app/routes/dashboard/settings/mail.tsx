@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { rich, t } from "#say";
@@ -6,16 +5,12 @@ import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { newsletterState } from "~/channels/newsletter/state";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
 import { settingPath } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { sendTestMail } from "~/settings/test-mail.server";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { idleWords } from "../subscribers/report";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -25,18 +20,19 @@ export const loader = staffLoader("administrator", async ({ services, db }) => {
   return { to: config.smtp?.to, newsletter: newsletterState(config, await readSettings(db)) };
 });
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const fields = await readForm(request, context);
-  const services = servicesOf(context);
+export const action = staffAction({ role: "administrator" }, async ({ context, staff, services, fields }) => {
   const problem = await sendTestMail(services, staff.username);
   if (problem) return invalid({ errors: { "": problem }, typed: Object.fromEntries(fields) });
-  await recordEvent(context, { who: staff.username, verb: "sent test mail" });
-  const message = t("A test mail was sent to {address}. Look whether it arrived.", {
-    address: services.config.smtp?.to ?? "",
-  });
-  return redirectWithMessage(request, context, { location: "/dashboard/settings/mail", message });
-}
+  return {
+    work: async (trx) => {
+      await recordEvent(context, { who: staff.username, verb: "sent test mail" }, trx);
+      const message = t("A test mail was sent to {address}. Look whether it arrived.", {
+        address: services.config.smtp?.to ?? "",
+      });
+      return { location: "/dashboard/settings/mail", message };
+    },
+  };
+});
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

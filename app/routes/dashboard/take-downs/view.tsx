@@ -8,12 +8,12 @@ import { takeDowns } from "~/capabilities/take-downs/take-down.server";
 import { trashDays } from "~/capabilities/trash/days";
 import { trashedName } from "~/capabilities/trash/kinds";
 import { momentAtSchool, shortDate } from "~/dates/dates";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireRole } from "~/http/require-staff.server";
 import { takeDown as kind } from "~/kinds/take-down";
 import { speakingEnglish } from "~/languages/current";
+import { type LeftFiles, removeLeftFiles } from "~/people/erase.server";
 import { writtenIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
@@ -54,17 +54,27 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const harmless: (string | null)[] = ["restore", "hide", "keep"] satisfies Decision[];
 
-export const action = staffAction({ role: "office" }, async ({ request, context, params, staff, fields }) => {
-  // The resubmitted form contains its decision.
-  if (!harmless.includes(fields.get("decision"))) {
-    await requireRole(context, staff, "administrator");
-    await requireProof(request, context, staff, fields);
-  }
-  const decision = decisions.find((one) => one === fields.get("decision"));
-  if (!decision) throw notFound();
-  const message = await decide(context, staff, idOf(params), decision);
-  return redirectWithMessage(request, context, { location: kind.pages.list, message });
-});
+export const action = staffAction(
+  { role: "office" },
+  async ({ request, context, params, staff, services, fields }) => {
+    // The resubmitted form contains its decision.
+    if (!harmless.includes(fields.get("decision"))) {
+      await requireRole(context, staff, "administrator");
+      await requireProof(request, context, staff, fields);
+    }
+    const decision = decisions.find((one) => one === fields.get("decision"));
+    if (!decision) throw notFound();
+    let left: LeftFiles | undefined;
+    return {
+      work: async (trx) => {
+        const { message, files } = await decide(context, trx, staff, { id: idOf(params), decision });
+        left = files;
+        return { location: kind.pages.list, message };
+      },
+      after: async () => left && removeLeftFiles(services, left),
+    };
+  },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? t("Take-down request: {name}", { name: data.row.name }) : t("Take-down request"));

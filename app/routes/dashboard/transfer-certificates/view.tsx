@@ -6,7 +6,6 @@ import { recordEvent, recordView } from "~/activity-log/record-event.server";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { isClosed, openNumber } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate } from "~/dates/dates";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { transferCertificate as kind } from "~/kinds/transfer-certificate";
@@ -30,23 +29,15 @@ export const loader = staffLoader("office", async ({ context, params, staff, db 
   return { id, number, born_on, file_name, created_at, isClosed: await isClosed(db, number) };
 });
 
-export const action = staffAction({ role: "office" }, async ({ request, context, params, staff, db }) => {
-  await db.transaction().execute(async (trx) => {
+export const action = staffAction({ role: "office" }, async ({ context, params, staff, db }) => ({
+  work: async (trx) => {
     const { id, number } = await findCertificate(trx, params);
     await openNumber(db, trx, number);
-    const record = { kind: kind.key, id };
-    const event = {
-      who: staff.username,
-      verb: "opened certificate" as const,
-      subject: number,
-    };
-    await recordEvent(context, { ...event, record }, trx);
-  });
-  return redirectWithMessage(request, context, {
-    location: kind.pages.list,
-    message: t("Visitors can ask for it again"),
-  });
-});
+    const event = { who: staff.username, verb: "opened certificate" as const, subject: number };
+    await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
+    return { location: kind.pages.list, message: t("Visitors can ask for it again") };
+  },
+}));
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, t("Transfer certificate: {number}", { number: data?.number ?? "" }));

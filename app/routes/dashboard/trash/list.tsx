@@ -23,12 +23,11 @@ import {
   trashCursor,
 } from "~/capabilities/trash/queries.server";
 import { TrashedDetails } from "~/capabilities/trash/record";
-import { redirectWithMessage } from "~/http/flash.server";
 import { requireRole } from "~/http/require-staff.server";
 import { takeDown } from "~/kinds/take-down";
 import { listChoice } from "~/lists/list-choice";
 import { readSearch } from "~/lists/paging.server";
-import { servicesOf } from "~/services/services.server";
+import type { Services } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { type ChoiceButton, Choose, ChooseBox } from "~/ui/lists/choose";
 import { EmptyList } from "~/ui/lists/empty-list";
@@ -40,7 +39,7 @@ import { DeleteLink } from "~/ui/records/delete-link";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { restoreOne } from "../undo/restore.server";
 import { RemovedSamplesRow, RestoreButton, samplesKind, samplesTitle } from "./removed-samples";
-import { findRemovedSamples, restoreSamples } from "./removed-samples.server";
+import { findRemovedSamples, findSamplesToRestore, restoreSamples } from "./removed-samples.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -96,27 +95,29 @@ export const action = staffAction(
   { role: "editor" },
   async ({ request, context, staff, services, fields }) => {
     const item = parseTrashItem(fields.get("item"));
-    if (item) {
-      const answer = await services.db
-        .transaction()
-        .execute((trx) => restoreOne({ trx, context, who: staff.username }, item));
-      return redirectWithMessage(request, context, answer);
-    }
+    if (item) return { work: (trx) => restoreOne({ trx, context, who: staff.username }, item) };
     const samples = fields.get("samples");
-    if (samples) return redirectWithMessage(request, context, await restoreSamples(context, staff, samples));
+    if (samples) {
+      const removed = await findSamplesToRestore(context, staff, samples);
+      return { work: (trx) => restoreSamples({ trx, context, who: staff.username }, removed) };
+    }
     await requireRole(context, staff, "administrator", msg("Emptying the trash is for administrators."));
     await requireProof(request, context, staff, fields);
     const message =
       fields.get("empty") === "yes"
-        ? await emptyAsSeen(context, staff.username, fields)
+        ? await emptyAsSeen(context, services, staff.username, fields)
         : t("Nothing was chosen");
-    return redirectWithMessage(request, context, { location: path, message });
+    return { work: async () => ({ location: path, message }) };
   },
 );
 
 /** Erases `count` records that the user saw, deleted up to `until`. @returns the message */
-async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSearchParams): Promise<string> {
-  const services = servicesOf(context);
+async function emptyAsSeen(
+  context: AppLoadContext,
+  services: Services,
+  who: string,
+  fields: URLSearchParams,
+): Promise<string> {
   const until = fields.get("until") ?? "";
   const count = Number(fields.get("count"));
   const before = await summarizeTrash(services.db, until);

@@ -2,7 +2,6 @@ import { redirect } from "@remix-run/node";
 import { t } from "#say";
 import { removeOrLog } from "~/files/store/remove-or-log.server";
 import type { Answer } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { findUndo, type UndoStep } from "~/undo/undo.server";
 import { changeMessage } from "../messages/answer.server";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -24,26 +23,24 @@ export const loader = staffLoader("editor", async () => {
   return redirect("/dashboard");
 });
 
-export const action = staffAction(
-  { role: "editor" },
-  async ({ request, context, staff, services, db, fields }) => {
-    const { username: who } = staff;
-    const key = fields.get("undo") ?? "";
-    const step = await findUndo(db, key);
-    if (step?.type === "answered message") {
-      const answer = await changeMessage(context, who, { id: step.id, intent: "reopen" });
-      return redirectWithMessage(request, context, { location: `/dashboard/messages/${step.id}`, ...answer });
-    }
-    const answer = step
-      ? await db.transaction().execute((trx) => undo({ trx, context, who }, step, key))
-      : { location: "/dashboard", message: t("It is too late to undo this.") };
-    if (step?.type === "certificates") {
+export const action = staffAction({ role: "editor" }, async ({ context, staff, services, db, fields }) => {
+  const who = staff.username;
+  const key = fields.get("undo") ?? "";
+  const step = await findUndo(db, key);
+  return {
+    work: async (trx) => {
+      if (!step) return { location: "/dashboard", message: t("It is too late to undo this.") };
+      if (step.type !== "answered message") return undo({ trx, context, who }, step, key);
+      const answer = await changeMessage(context, trx, who, { id: step.id, intent: "reopen" });
+      return { location: `/dashboard/messages/${step.id}`, ...answer };
+    },
+    after: async () => {
+      if (step?.type !== "certificates") return;
       const names = step.files.map((name) => ({ kind: "certificates" as const, name }));
       await removeOrLog(services, names);
-    }
-    return redirectWithMessage(request, context, answer);
-  },
-);
+    },
+  };
+});
 
 function undo(
   undoing: Undoing,
