@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { blurPathOf } from "~/blurring/blur-path";
 import { albumPath } from "~/content/albums/address";
@@ -13,6 +13,7 @@ import { photo as photoWords } from "~/kinds/photo";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { ActionForm } from "~/ui/form/action-form";
 import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { StaffList } from "~/ui/lists/row-list";
 import { RowMenu } from "~/ui/lists/row-menu";
@@ -151,10 +152,10 @@ function PhotoTile({ photo: { id, title, picture }, name, isCover, path, ...plac
 
 function CoverButton({ id }: { id: number }) {
   return (
-    <Form method="post" preventScrollReset>
+    <ActionForm preventScrollReset>
       <button type="submit" name="cover" value={id}>
         {t("Use as cover")}
       </button>
-    </Form>
+    </ActionForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
@@ -28,6 +28,7 @@ import { takeDown } from "~/kinds/take-down";
 import { listChoice } from "~/lists/list-choice";
 import { readSearch } from "~/lists/paging.server";
 import type { Services } from "~/services/services.server";
+import { ActionForm } from "~/ui/form/action-form";
 import { PostForm } from "~/ui/form/post-form";
 import { type ChoiceButton, Choose, ChooseBox } from "~/ui/lists/choose";
 import { EmptyList } from "~/ui/lists/empty-list";
@@ -222,7 +223,7 @@ export default function Trash() {
                     <TrashedDetails record={record} />
                   </div>
                 </div>
-                <Form method="post" className="actions">
+                <ActionForm className="actions">
                   <input type="hidden" name="item" value={record.item} />
                   {record.isAskedFor ? (
                     page.mayErase ? (
@@ -249,7 +250,7 @@ export default function Trash() {
                       verb="Erase"
                     />
                   ) : null}
-                </Form>
+                </ActionForm>
               </li>
             ))}
           </ul>
