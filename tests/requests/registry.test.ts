@@ -383,6 +383,14 @@ test("every page and endpoint has an address", async () => {
   ).toEqual([]);
 });
 
+test("routes export loaders and actions by name, which the build removes from browser scripts", () => {
+  const destructuring = ["site", "session", "dashboard"]
+    .flatMap(routeFiles)
+    .filter((file) => /^export const \{/m.test(sourceOf(file)));
+  const advice = destructuring.map((file) => `app/${file}: write \`export const loader = page.loader\``);
+  expect(advice, advice.join("\n")).toEqual([]);
+});
+
 test("a page that reads its address says what in its handle", () => {
   const reading = routeFiles("site").filter(
     (file) => file.endsWith(".tsx") && /\b(readQuery|recordPage)\(/.test(sourceOf(file)),
