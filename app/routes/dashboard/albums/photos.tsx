@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { blurPathOf } from "~/blurring/blur-path";
 import { albumPath } from "~/content/albums/address";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { type AlbumPhoto, photosOfAlbum } from "~/content/photos/album-photos.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { album as albumWords } from "~/kinds/album";
-import { editPathOf, nameOrNone } from "~/kinds/kind";
+import { blurPathOf, editPathOf, nameOrNone } from "~/kinds/kind";
 import { photo as photoWords } from "~/kinds/photo";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";

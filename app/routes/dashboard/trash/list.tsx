@@ -5,7 +5,6 @@ import { t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
 import { updateActivity } from "~/activity-log/queries.server";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { blurPathOf } from "~/blurring/blur-path";
 import { trashDays } from "~/capabilities/trash/days";
 import { emptyTrash } from "~/capabilities/trash/erase.server";
 import {
@@ -24,6 +23,7 @@ import {
 } from "~/capabilities/trash/queries.server";
 import { TrashedDetails } from "~/capabilities/trash/record";
 import { requireRole } from "~/http/require-staff.server";
+import { blurPathOf } from "~/kinds/kind";
 import { takeDown } from "~/kinds/take-down";
 import { listChoice } from "~/lists/list-choice";
 import { readSearch } from "~/lists/paging.server";
