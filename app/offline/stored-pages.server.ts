@@ -8,7 +8,7 @@ import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { noticePath } from "~/content/notices/address";
 import { notice, noticeName } from "~/content/notices/notice";
 import { listNotices } from "~/content/notices/notice.server";
-import { longMoment } from "~/dates/dates";
+import { indianMoment } from "~/dates/indian-dates";
 import { localAddress } from "~/languages/address";
 import { excerpt } from "~/text/excerpt";
 import { type MenuLink, type OwnLink, shownLinks } from "~/ui/frame/menu";
@@ -62,7 +62,7 @@ export async function listStoredAddresses(db: Database, now = new Date()): Promi
     small: small.length,
     lines: {
       stored: t("No connection. This page was stored on your phone on {moment}.", {
-        moment: longMoment(now.toISOString()),
+        moment: indianMoment(now.toISOString()),
       }),
       missing: t("No connection. The page you opened is not stored on your phone."),
       unsent: t(

@@ -4,6 +4,7 @@ import { readTexts } from "~/capabilities/texts/queries.server";
 import { shownTable } from "~/capabilities/texts/table-form.server";
 import { listDaysBetween } from "~/content/agenda/agenda.server";
 import { shortNoticePath } from "~/content/notices/address";
+import { eventWords } from "~/content/notices/event";
 import { noticeName } from "~/content/notices/notice";
 import { listNotices } from "~/content/notices/notice.server";
 import { addDays, todayAtSchool } from "~/dates/dates";
@@ -37,6 +38,7 @@ export async function readTerm(db: Database, site: string, now: Date, count: num
         id: row.id,
         name: noticeName(row),
         date: row.date,
+        event: eventWords(row),
         files: row.files,
         address: site + localAddress(shortNoticePath(row)),
         blocks: row.title ? withSite(formatText(row.details), site) : [],
