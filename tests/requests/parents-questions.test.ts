@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { english, inOtherScripts, type Question } from "../support/parents-questions";
+import { aboutDanger, notAboutDanger } from "../support/danger-questions";
+import { english, hardQuestions, inOtherScripts, type Question } from "../support/parents-questions";
 import { openSampleSite } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSampleSite>>;
@@ -17,8 +18,9 @@ async function findAddresses(site: Site, page: string, asked: string): Promise<s
   );
 }
 
+/** An answer without a section is any section of its page. */
 const isAnswer = (to: string, answer: string) =>
-  answer.endsWith("*") ? to.startsWith(answer.slice(0, -1)) : to === answer;
+  answer.endsWith("*") ? to.startsWith(answer.slice(0, -1)) : to === answer || to.startsWith(`${answer}#`);
 
 /** Returns questions whose answer is not among the first hits. */
 async function listMissed(questions: readonly Question[], page = ""): Promise<string[]> {
@@ -42,3 +44,35 @@ test.each(["", "/or", "/hi", "/bn"])(
     expect(await listMissed(inOtherScripts, page)).toEqual([]);
   },
 );
+
+test.each(["", "/or"])("harder questions lead to the right page or section, on %s/search", async (page) => {
+  expect(await listMissed(hardQuestions, page)).toEqual([]);
+});
+
+test("questions about danger lead to the contact for child safety first, in every language and spelling", async () => {
+  const site = await openSampleSite();
+  const missed: string[] = [];
+  for (const asked of aboutDanger) {
+    const [first] = await findAddresses(site, "", asked);
+    if (first !== "/contact#complaints") missed.push(asked);
+  }
+  expect(missed).toEqual([]);
+  const wrong: string[] = [];
+  for (const asked of notAboutDanger) {
+    const [first] = await findAddresses(site, "", asked);
+    if (first === "/contact#complaints") wrong.push(asked);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("links of results lead to sections that exist on their pages", async () => {
+  const site = await openSampleSite();
+  const links = new Set<string>();
+  for (const [asked] of [...english, ...hardQuestions])
+    for (const to of await findAddresses(site, "", asked)) if (to.includes("#")) links.add(to);
+  expect(links.size).toBeGreaterThan(8);
+  for (const to of links) {
+    const [path = "", id] = to.split("#");
+    expect([to, (await site.visitor().get(path)).includes(`id="${id}"`)]).toEqual([to, true]);
+  }
+});

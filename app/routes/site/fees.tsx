@@ -44,7 +44,7 @@ export default function Fees() {
       <PageHeader title={t("Fees")} />
       <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
         <JumpLinks sections={{ fees_notes: notes.length > 0 && msg("How to pay, and concessions") }} />
-        <section aria-labelledby="fees-heading">
+        <section id="fees_table" className="scroll-mt-24" aria-labelledby="fees-heading">
           <h2 id="fees-heading" className="text-lg">
             {t("Fees by class")}
           </h2>
