@@ -36,7 +36,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
     samples: expect.stringMatching(/^Sample items to remove: \d+\.$/),
     notices: "No notice of your own yet.",
     albums: "Sample content left: 2 albums.",
-    fees: "3 texts are still sample text.",
+    fees: "4 texts are still sample text.",
     texts: expect.stringMatching(/^\d+ texts are still sample text\.$/),
     password: "",
   });

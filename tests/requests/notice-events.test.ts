@@ -29,7 +29,7 @@ test("a notice says its day, and a phone's calendar takes it: in UTC, by its own
   const { site, answer } = await openWith(timed);
   expect(answer.status).toBe(303);
   const html = await site.visitor().get("/notices/1");
-  expect(textOf(html)).toMatch(/When: 5 December 2026, 10:30 am\s+Add to calendar\s+Google Calendar/);
+  expect(textOf(html)).toMatch(/When: Saturday, 5 December 2026, 10:30 am\s+Add to calendar/);
   expect(html).toContain('<time dateTime="2026-12-05T10:30">');
   expect(html).toContain('href="/notices/1/event.ics"');
   const { answer: file, text, more, event } = await eventOf(site);
@@ -50,7 +50,7 @@ test("without a time it is the whole day, and in another zone another moment", a
   const { site } = await openWith({ event_date: "2026-12-31", event_time: "" });
   const { event } = await eventOf(site);
   expect([event.startDate.toString(), event.endDate.toString()]).toEqual(["2026-12-31", "2027-01-01"]);
-  expect(textOf(await site.visitor().get("/notices/1"))).toContain("When: 31 December 2026 Add");
+  expect(textOf(await site.visitor().get("/notices/1"))).toContain("When: Thursday, 31 December 2026 Add");
   const { site: far } = await openWith(timed, { time_zone: "Pacific/Honolulu" });
   expect((await eventOf(far)).text).toContain("DTSTART:20261205T203000Z");
 });

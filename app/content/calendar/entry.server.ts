@@ -4,6 +4,7 @@ import { msg } from "#message";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { recordsOf } from "~/content/records/records.server";
 import { checksOf, parseFields } from "~/forms/fields.server";
+import { isSitePath } from "~/links/site-path";
 import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
@@ -14,7 +15,7 @@ export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
 
 export const calendar = recordsOf(calendarEntry);
 
-const columns = ["id", "date", "last_date", "title", "kind"] as const;
+const columns = ["id", "date", "last_date", "title", "kind", "classes", "link"] as const;
 
 const entries = (db: Database) =>
   db.selectFrom("calendar_entries").select(columns).where("deleted_at", "is", null);
@@ -83,14 +84,20 @@ export async function listEntriesBetween(
   return onPage(db, calendarEntry, await touching.execute());
 }
 
+const checks = checksOf(calendarEntry.fields);
+
 /** Required by specification section 3: date and title. */
 const schema = z
   .object({
-    ...checksOf(calendarEntry.fields),
+    ...checks,
     last_date: z
       .union([z.literal(""), z.iso.date()], msg("Enter the last day, such as 2026-04-10"))
       .default(""),
     kind: z.enum(["event", "exam", "holiday"], calendarEntry.fields.kind.required),
+    link: checks.link.refine(
+      (link) => link === "" || isSitePath(link),
+      msg("Enter a page of this site, such as /notices"),
+    ),
   })
   .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
   .refine(({ date, last_date }) => last_date >= date, {

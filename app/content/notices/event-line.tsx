@@ -3,7 +3,7 @@ import { t } from "#say";
 import { indianDate, indianTime } from "~/dates/indian-dates";
 import { weekdayName } from "~/dates/weekdays";
 import { Icon } from "~/ui/icons/icon";
-import { eventPath, eventWords, googleCalendarLink, type NoticeEvent } from "./event";
+import { eventWords, googleCalendarLink, type NoticeEvent } from "./event";
 import { noticeName } from "./notice";
 
 export function EventLine({ event, children }: { event: NoticeEvent; children?: ReactNode }) {
@@ -42,25 +42,20 @@ function EventMoment({ event, children }: { event: NoticeEvent; children: ReactN
   );
 }
 
-interface EventLinksProps {
-  notice: NoticeEvent & { id: number; title: string; details: string };
+interface EventLinkProps {
+  notice: NoticeEvent & { title: string; details: string };
   /** URL of the notice for messages, in the page's language. */
   address: string;
   timeZone: string;
 }
 
-export function EventLinks({ notice, address, timeZone }: EventLinksProps) {
+/** Opens Google Calendar; the file for other calendars is among the further ways. */
+export function EventLink({ notice, address, timeZone }: EventLinkProps) {
   const google = { title: noticeName(notice), address, timeZone };
   return (
-    <p className="flex flex-wrap gap-x-5 print:hidden">
-      <a className="tap" href={eventPath(notice.id)}>
+    <p className="pb-2.5 print:hidden">
+      <a className="button button-primary" href={googleCalendarLink(notice, google)}>
         {t("Add to calendar")}
-      </a>{" "}
-      <a className="tap" href={googleCalendarLink(notice, google)}>
-        {t("Google Calendar")}
-      </a>{" "}
-      <a className="tap" href={`/curriculum?month=${notice.event_date.slice(0, 7)}`}>
-        {t("School calendar")}
       </a>
     </p>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { TextSection } from "~/capabilities/texts/page-section";
+import { PageSection } from "~/capabilities/texts/page-section";
 import { readTexts } from "~/capabilities/texts/queries.server";
 import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/message.server";
@@ -15,12 +15,15 @@ import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/staff-form.server";
+import { splitPhones } from "~/links/phone";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
+import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { affiliation } from "~/ui/contact/affiliation";
+import { Childline } from "~/ui/contact/childline";
 import { MailLink } from "~/ui/contact/mail-link";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { WhatsappLink } from "~/ui/contact/whatsapp-link";
@@ -31,6 +34,7 @@ import { SocialLinks } from "~/ui/frame/social-links";
 import { VisitorIcon, type VisitorIconName } from "~/ui/icons/visitor-icon";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
+import { FormattedText } from "~/ui/text/formatted-text";
 
 /** Spelled as in the product (specification section 8). */
 const failure: Message = msg(/* Spelled so in the product: “message” is meant. */ "Failed to send messgae");
@@ -79,7 +83,7 @@ export default function Contact() {
     <>
       <PageHeader title={t("Contact")} />
       <div className="shell section with-sidebar">
-        {root ? <ContactFacts {...root} hasComplaints={form.complaints.length > 0} /> : null}
+        {root ? <ContactFacts {...root} /> : null}
         <div className="lg:order-first">
           {root?.message?.next ? (
             <a className="button button-quiet" href="/contact">
@@ -105,11 +109,24 @@ export default function Contact() {
             </a>
           </p>
           <div className="mt-8">
-            <TextSection
+            <PageSection
               heading={msg("Complaints and child safety")}
               name="complaints"
-              blocks={form.complaints}
-            />
+              isEmpty={false}
+              text={wordsOfBlocks(form.complaints)}
+            >
+              <div className="prose max-w-176">
+                <FormattedText blocks={form.complaints} />
+              </div>
+              <p className="mt-3 flex flex-wrap gap-x-6">
+                {school?.phone ? (
+                  <PhoneLink number={school.phone} className="tap font-semibold underline">
+                    {t("Call the school: {number}", { number: splitPhones(school.phone)[0] ?? "" })}
+                  </PhoneLink>
+                ) : null}{" "}
+                <Childline />
+              </p>
+            </PageSection>
           </div>
         </div>
       </div>
@@ -120,11 +137,7 @@ export default function Contact() {
 const factLinkClass = "justify-self-start pt-1 pb-2.5 text-base underline";
 
 /** Lists other ways to reach the school, without those that staff left empty. */
-function ContactFacts({
-  school,
-  officeHours,
-  hasComplaints,
-}: Pick<FrameData, "school" | "officeHours"> & { hasComplaints: boolean }) {
+function ContactFacts({ school, officeHours }: Pick<FrameData, "school" | "officeHours">) {
   const emails = [
     { label: t("Office"), address: school.email_office },
     { label: t("Admissions"), address: school.email_admissions },
@@ -181,11 +194,9 @@ function ContactFacts({
           <p>{numbers}</p>
         </Fact>
       ) : null}
-      {hasComplaints ? (
-        <a className={factLinkClass} href="#complaints">
-          {t("Complaints and child safety")}
-        </a>
-      ) : null}
+      <a className={factLinkClass} href="#complaints">
+        {t("Complaints and child safety")}
+      </a>
       <SocialLinks school={school} className="-ml-3" linkClassName="grid size-11 place-items-center" />
     </aside>
   );

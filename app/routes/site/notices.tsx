@@ -11,11 +11,12 @@ import { listNotices } from "~/content/notices/notice.server";
 import { PeriodFilter } from "~/content/notices/period-filter";
 import { isPeriod, listingPath, periodLabel } from "~/content/notices/periods";
 import { noticesTitle } from "~/content/notices/title";
-import { GetNotices } from "~/content/push/get-notices";
+import { GetNoticesFolded } from "~/content/push/get-notices";
 import { readPushKey } from "~/content/push/keys.server";
 import { isCursor } from "~/lists/cursor";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { Listing } from "~/lists/paging.server";
+import { TermFileLink } from "~/offline/school-file/term-file-link";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { InPlace } from "~/ui/lists/in-place";
@@ -70,6 +71,7 @@ export default function Notices() {
     <>
       <PageHeader title={t("Notices")} />
       <div className="shell section-narrow">
+        <GetNoticesFolded pushKey={pushKey} whatsapp={whatsapp} />
         <InPlace id="list" count={t(noticeWords.names.count, { count: rows.length })}>
           <CategoryChips
             current={category}
@@ -94,7 +96,7 @@ export default function Notices() {
             older={next && listingPath("/notices", choice, next)}
           />
         </InPlace>
-        <GetNotices pushKey={pushKey} whatsapp={whatsapp} category={category} />
+        <TermFileLink />
         {isArchived ? (
           <p className="mt-8 print:hidden">
             <a className="more-link" href="/notices/archive">

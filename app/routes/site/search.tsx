@@ -6,6 +6,7 @@ import { type Hit, searchSite } from "~/capabilities/site-search/search.server";
 import type { Piece } from "~/capabilities/site-search/words";
 import { PostedOn } from "~/content/notices/list";
 import { indianSpan } from "~/dates/indian-dates";
+import { splitPhones } from "~/links/phone";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { maxSearchLength } from "~/lists/paging.server";
 import type { loader as rootLoader } from "~/root";
@@ -96,7 +97,7 @@ function ChildSafety() {
       <p className="flex flex-wrap gap-x-6">
         {phone ? (
           <PhoneLink number={phone} className="tap font-semibold underline">
-            {t("Call the school: {number}", { number: phone })}
+            {t("Call the school: {number}", { number: splitPhones(phone)[0] ?? "" })}
           </PhoneLink>
         ) : null}{" "}
         <Childline />

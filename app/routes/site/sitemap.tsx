@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { feedPath } from "~/content/notices/address";
 import type { loader as rootLoader } from "~/root";
 import { languageProps } from "~/text/language";
 import { legalLinks, linksOfGroup, type OwnLink } from "~/ui/frame/menu";
@@ -17,6 +18,8 @@ const more: readonly OwnLink[] = [
   { label: msg("Ask about admission"), to: "/admission/enquiry" },
   { label: msg("Newsletter"), to: "/newsletter" },
   { label: msg("Reading without a connection"), to: "/offline" },
+  { label: msg("RSS feed"), to: feedPath("all", "xml") },
+  { label: msg("JSON feed"), to: feedPath("all", "json") },
   ...legalLinks,
 ];
 

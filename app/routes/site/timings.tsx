@@ -43,6 +43,7 @@ export default function Timings() {
         ) : null}
         <JumpLinks
           sections={{
+            school_times: school.rows.length > 0 && msg("School hours"),
             office_hours: office.rows.length > 0 && msg("Office hours"),
             bus_stops: buses.rows.length > 0 && msg("School buses"),
             transport_notes: notes.length > 0 && msg("About the buses"),

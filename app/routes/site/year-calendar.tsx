@@ -14,6 +14,7 @@ import { FollowCalendar } from "~/content/feeds/follow-calendar";
 import { todayAtSchool } from "~/dates/dates";
 import { notShared } from "~/http/headers";
 import { type PageQuery, readQuery } from "~/lists/page-query";
+import { TermFileLink } from "~/offline/school-file/term-file-link";
 import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/contact/ask-school";
 import type { FrameData } from "~/ui/frame/frame-data";
@@ -105,6 +106,7 @@ export default function YearCalendar() {
           )}
         </InPlace>
         <DocumentLinks documents={documents} />
+        <TermFileLink />
         <FollowCalendar site={site} paths={files} />
         <p className="print:hidden">
           <a className="more-link" href="/curriculum">
