@@ -31,6 +31,16 @@ export function EventOfCard({ event }: { event: NoticeEvent }) {
   );
 }
 
+/** With the date, because the list has no column of dates. */
+export function EventOfHome({ event }: { event: NoticeEvent }) {
+  if (!event.event_date) return null;
+  return (
+    <p className="flex items-center gap-2 font-semibold text-heading max-md:text-sm">
+      <EventMoment event={event}>{eventWords(event)}</EventMoment>
+    </p>
+  );
+}
+
 function EventMoment({ event, children }: { event: NoticeEvent; children: ReactNode }) {
   const { event_date, event_time } = event;
   return (

@@ -45,19 +45,19 @@ export default function Sitemap() {
       <PageHeader title={t("Sitemap")} />
       <div className="shell section grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <section>
-          <h2 className="mb-2 text-lg">{t("Main pages")}</h2>
+          <h2 className="mb-2">{t("Main pages")}</h2>
           <Links links={menu.filter((entry) => "to" in entry)} />
         </section>
         {menu.map((entry) =>
           "links" in entry ? (
             <section key={entry.label}>
-              <h2 className="mb-2 text-lg">{entry.label}</h2>
+              <h2 className="mb-2">{entry.label}</h2>
               <Links links={entry.links} />
             </section>
           ) : null,
         )}
         <section>
-          <h2 className="mb-2 text-lg">{t("More")}</h2>
+          <h2 className="mb-2">{t("More")}</h2>
           <Links
             links={[...(root ? linksOfGroup(root.records.pages, "" as Message) : []), ...inWords(more)]}
           />

@@ -92,7 +92,7 @@ export default function YearCalendar() {
               <Icon name="chevron-left" size={18} />
               {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> year</heard>", srOnly)}
             </a>
-            <h2 className="text-center text-lg">{schoolYearLabel(year)}</h2>
+            <h2 className="text-center">{schoolYearLabel(year)}</h2>
             <a id="next" className="button button-quiet max-md:px-2.5" href={yearPath(year + 1)} rel="next">
               {rich(/* Text in the tags is for screen readers only. */ "Next<heard> year</heard>", srOnly)}
               <Icon name="chevron-right" size={18} />

@@ -12,7 +12,10 @@ const shownCharacters = 100;
 /** 320 px wide on laptops, one line on phones. The check box closes it without script until a reload. */
 export function JobPanel({ job }: { job: Job }) {
   return (
-    <aside className="bg-marigold-mist lg:mt-auto lg:w-80 print:hidden" aria-labelledby="job-heading">
+    <aside
+      className="bg-marigold-mist max-lg:order-5 lg:mt-auto lg:w-80 print:hidden"
+      aria-labelledby="job-heading"
+    >
       {/* Stops Firefox from restoring the tick after a reload. */}
       <form id="job-panel" autoComplete="off" hidden />
       <label className="sr-only" htmlFor="job-closed">
