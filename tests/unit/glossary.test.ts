@@ -3,7 +3,7 @@ import { searchWordTexts } from "~/capabilities/texts/search-words";
 import { findTranslationText, messageDetails } from "~/languages/catalogs.server";
 
 /** The word that parents use for each term, and words with the same meaning that pages must not mix in. */
-const glossaries = {
+const glossaries: Record<string, (readonly [word: string, others: RegExp])[]> = {
   or: [
     ["ସ୍କୁଲ", /ବିଦ୍ୟାଳୟ/],
     ["ଅଫିସ", /କାର୍ଯ୍ୟାଳୟ/],
@@ -31,7 +31,7 @@ const glossaries = {
     ["ই-মেলে খবর", /সংবাদপত্র/],
     ["প্রিন্সিপাল", /অধ্যক্ষ/],
   ],
-} as const;
+};
 
 /** Lists of words that the search finds, in every spelling. */
 const searchWords: ReadonlySet<string> = new Set(Object.values(searchWordTexts).map(({ usual }) => usual));

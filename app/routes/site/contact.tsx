@@ -144,6 +144,8 @@ function ContactFacts({ school, officeHours }: Pick<FrameData, "school" | "offic
     { label: t("Principal"), address: school.email_principal },
   ];
   const numbers = affiliation(school);
+  const isEmpty = ![school.phone, school.whatsapp, officeHours, school.address, numbers].some(Boolean);
+  if (isEmpty && !emails.some(({ address }) => address)) return null;
   return (
     <aside className="sidebar gap-3 max-lg:p-3 md:max-lg:grid-cols-2" aria-labelledby="reach-heading">
       <h2 className="col-span-full text-lg" id="reach-heading">

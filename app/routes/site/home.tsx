@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isArrival = Object.keys(asked).length === 0 && !hasMark(request.headers.get("Cookie"), popupMark);
   const parts = await loadParts({
     settings: settingsOnPage(db),
-    slides: loadHero(db),
+    hero: loadHero(db),
     popup: loadPopup(db, isArrival),
     news: loadNews(db),
     about: loadAbout(db),
@@ -64,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     facilities: loadFacilities(db),
   });
   const { settings, ...shown } = parts;
-  const [slide] = shown.slides;
+  const [slide] = shown.hero.slides;
   return {
     ...shown,
     hidden: hiddenPages(settings),
@@ -102,10 +102,11 @@ const waysClass = "lg:col-start-2 lg:row-start-2 lg:bg-marigold lg:pr-12 lg:pl-3
 
 /** Renders the sections in the order of specification section 2. */
 export default function Home() {
-  const { hidden, slides, popup, news, about, counters, notices, videos, facilities } =
+  const { hidden, hero, popup, news, about, counters, notices, videos, facilities } =
     useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const admission = !hidden.includes("/admission");
+  const { slides } = hero;
+  const admission = hero.hasAdmission && !hidden.includes("/admission");
   const { newest, job, schoolToday } = news;
   const card = popup && !root?.isPreview ? <PopupDialog {...popup} /> : null;
   const hasNews = newest.length > 0 || job !== undefined || schoolToday !== null || card !== null;

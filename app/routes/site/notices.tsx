@@ -71,7 +71,7 @@ export default function Notices() {
     <>
       <PageHeader title={t("Notices")} />
       <div className="shell section-narrow">
-        <GetNoticesFolded pushKey={pushKey} whatsapp={whatsapp} />
+        {rows.length > 0 ? <GetNoticesFolded pushKey={pushKey} whatsapp={whatsapp} /> : null}
         <InPlace id="list" count={t(noticeWords.names.count, { count: rows.length })}>
           <CategoryChips
             current={category}
@@ -96,7 +96,7 @@ export default function Notices() {
             older={next && listingPath("/notices", choice, next)}
           />
         </InPlace>
-        <TermFileLink />
+        {rows.length > 0 ? <TermFileLink /> : null}
         {isArchived ? (
           <p className="mt-8 print:hidden">
             <a className="more-link" href="/notices/archive">

@@ -106,8 +106,12 @@ export default function YearCalendar() {
           )}
         </InPlace>
         <DocumentLinks documents={documents} />
-        <TermFileLink />
-        <FollowCalendar site={site} paths={files} />
+        {isEmpty ? null : (
+          <>
+            <TermFileLink />
+            <FollowCalendar site={site} paths={files} />
+          </>
+        )}
         <p className="print:hidden">
           <a className="more-link" href="/curriculum">
             {t("See the calendar month by month")}

@@ -30,7 +30,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
         <div>
           <SectionHeading of="about" above={t("About us")} heading={heading} />
           <ListInEnglish texts={[about, mission, vision].map(wordsOfBlocks)} />
-          <div className="lead mt-1 max-md:text-base/snug">
+          <div className="lead mt-1 max-md:line-clamp-3 max-md:text-base/snug">
             <FormattedText blocks={about} />
           </div>
           <EditTextLink name="about" />

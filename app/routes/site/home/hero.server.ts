@@ -1,6 +1,13 @@
+import { readTexts } from "~/capabilities/texts/queries.server";
 import { slides } from "~/content/slides/slide.server";
 import type { Database } from "~db/connection.server";
 
 const maxSlides = 50;
 
-export const loadHero = (db: Database) => slides.listOnSite(db, { limit: maxSlides });
+export async function loadHero(db: Database) {
+  const [shown, texts] = await Promise.all([
+    slides.listOnSite(db, { limit: maxSlides }),
+    readTexts(db, ["admission", "admission_dates", "admission_steps"]),
+  ]);
+  return { slides: shown, hasAdmission: Object.values(texts).some(Boolean) };
+}

@@ -24,7 +24,7 @@ const onPhotoClass =
   "lg:mt-auto lg:bg-transparent lg:pt-24 lg:text-white lg:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6rem),transparent)] lg:[&_h2]:text-white lg:[&_p]:text-white";
 /** On phones and tablets, leaves room for the newest notices, or for everything down to the running notice. */
 const pictureClass =
-  "h-[clamp(6rem,22svh,11.25rem)] sm:h-[clamp(9rem,100svh-41.75rem,50vw)] sm:[&:not(:lang(en))]:h-[clamp(9rem,100svh-44.25rem,50vw)] lg:relative lg:h-auto! lg:flex-1 light:h-auto! print:hidden";
+  "h-[clamp(6rem,21svh,11.25rem)] sm:h-[clamp(9rem,100svh-41.75rem,50vw)] sm:[&:not(:lang(en))]:h-[clamp(9rem,100svh-44.25rem,50vw)] lg:relative lg:h-auto! lg:flex-1 light:h-auto! print:hidden";
 
 /** Letters without serifs are wider. */
 const titleClass = "text-xl lg:text-2xl xl:in-data-[type=plain]:text-[2.25rem]";
@@ -56,7 +56,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative w-full flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,100svh-10.75rem,52rem)] light:min-h-0 print:min-h-0"
+              className="hero-slide relative w-full light:not-first:hidden flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,100svh-10.75rem,52rem)] light:min-h-0 print:min-h-0"
             >
               <div className={onPhoto ? `${pictureClass} lg:absolute! lg:inset-0` : pictureClass}>
                 <Photo
@@ -65,12 +65,15 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
                   sizes={index === 0 ? "100vw" : phoneSizes("100vw", "100vw")}
                   priority={index === 0}
                   full
-                  className="size-full object-cover lg:absolute lg:inset-0"
+                  className={`size-full object-cover lg:absolute lg:inset-0 ${onPhoto ? "" : "rounded-br-[clamp(3rem,9vw,8rem)]"}`}
                 />
               </div>
               <div className={onPhoto ? `${wordsClass} ${onPhotoClass}` : wordsClass}>
                 {slide.subtitle ? (
-                  <p className="eyebrow max-sm:pr-28" {...languageProps(slide.subtitle)}>
+                  <p
+                    className="eyebrow max-sm:pr-24 max-sm:tracking-normal"
+                    {...languageProps(slide.subtitle)}
+                  >
                     {slide.subtitle}
                   </p>
                 ) : null}
@@ -80,7 +83,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
                 <LongText text={slide.description} className="text-ink-soft max-sm:line-clamp-1 sm:mt-text" />
                 <EditLink to={editPathOf(slideWords, slide.id)} of={slide.title} />
                 <p
-                  className="absolute top-2 right-edge text-sm print:hidden [@media(scripting:enabled)]:hidden light:block"
+                  className="absolute top-2 right-edge text-sm print:hidden [@media(scripting:enabled)]:hidden light:hidden"
                   aria-hidden="true"
                 >
                   {`${index + 1} / ${slides.length}`}
@@ -90,7 +93,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
           ))}
         </ul>
       </section>
-      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-narrow:gap-x-1 bg-sheet px-edge pb-2 max-sm:absolute max-sm:right-0 max-sm:top-[calc(clamp(6rem,22svh,11.25rem)-0.25rem)] max-sm:bg-transparent max-sm:pb-0 light:max-sm:hidden lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
+      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-narrow:gap-x-1 bg-sheet px-edge pb-2 max-sm:absolute max-sm:right-0 max-sm:top-[calc(clamp(6rem,21svh,11.25rem)-0.25rem)] max-sm:bg-transparent max-sm:pb-0 light:max-sm:hidden lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
         {slides.length > 1 ? <Controls slides={slides} /> : null}
         {admission ? (
           <a className="button button-accent max-sm:hidden" href="/admission">
@@ -104,7 +107,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
 
 function Controls({ slides }: { slides: Slide[] }) {
   return (
-    <div className="flex flex-wrap items-center">
+    <div className="flex flex-wrap items-center light:hidden">
       <button type="button" className={controlClass} data-part="previous">
         <span className="sr-only">{t("Previous slide")}</span>
         <VisitorIcon name="chevron-left" />

@@ -21,7 +21,7 @@ export function JobPanel({ job }: { job: Job }) {
       <label className="sr-only" htmlFor="job-closed">
         {t("Close the job panel")}
       </label>{" "}
-      <input type="checkbox" id="job-closed" form="job-panel" className="peer sr-only" />
+      <input type="checkbox" id="job-closed" data-enhance="press" form="job-panel" className="peer sr-only" />
       <div className="flex items-center gap-2 border-l-5 border-orange pl-3 peer-checked:hidden lg:relative lg:block lg:px-5 lg:py-4">
         <p className="eyebrow flex gap-2">
           <Icon name="briefcase" size={18} /> <span className="max-lg:sr-only">{t("We are hiring")}</span>

@@ -1,5 +1,4 @@
 import { t } from "#say";
-import { PriorityBadge } from "~/content/notices/badges";
 import type { NoticeEvent } from "~/content/notices/event";
 import { dayAndMonth, indianTime } from "~/dates/indian-dates";
 import { shortWeekday } from "~/dates/weekdays";
@@ -18,22 +17,26 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
   if (notices.length === 0) return null;
   return (
     <nav className="bg-sheet max-lg:order-4 max-lg:pb-2 print:hidden" aria-label={t("Newest notices")}>
-      <div className="max-lg:shell flex items-baseline justify-between gap-x-3 max-lg:pt-2">
+      <div className="flex items-baseline justify-between gap-x-3 max-lg:sr-only">
         <h2 className="text-lg">{t("Newest notices")}</h2>
-        <a className="more-link -my-1 text-sm" href="/notices">
+        <a className="more-link -my-1 text-sm max-lg:hidden" href="/notices">
           {t("All notices")}
           <Icon name="arrow-right" size={18} />
         </a>
       </div>
-      <ul className="max-lg:shell">
+      <ul className="max-lg:shell max-lg:border-t max-lg:border-line">
         {notices.map(({ to, name, priority, ...days }) => (
           <li key={to} className="border-line not-first:border-t">
             <a
-              className="block min-h-tap py-1.5 text-ink no-underline hover:underline focus-visible:-outline-offset-4"
+              className="block min-h-tap py-1 text-ink lg:py-1.5 no-underline hover:underline focus-visible:-outline-offset-4"
               href={to}
             >
               <HeadlineDate {...days} />
-              {priority === "high" ? <PriorityBadge priority={priority} /> : null}{" "}
+              {priority === "high" ? (
+                <span className="text-sm font-semibold text-red">
+                  {t(/* How urgent a notice is. */ "high priority")}
+                </span>
+              ) : null}{" "}
               <span
                 className={`block leading-snug ${notices.length < 3 ? "" : "line-clamp-3"}`}
                 {...languageProps(name)}

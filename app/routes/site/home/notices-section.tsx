@@ -100,26 +100,28 @@ export function NoticesSection({
           </InPlace>
         </div>
         <aside
-          className="lg:sidebar max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-5"
+          className="lg:sidebar max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:text-sm max-lg:items-center max-lg:gap-x-4"
           aria-label={t("At a glance")}
         >
-          <p>
-            {rich(
-              /* The number is large. */ "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
-              {
-                large: (words) => (
-                  <strong className="font-serif text-heading lg:block lg:text-2xl lg:leading-11">
-                    {words}
-                  </strong>
-                ),
-              },
-              { count: activeNotices },
-            )}
-          </p>
+          {activeNotices > 0 ? (
+            <p>
+              {rich(
+                /* The number is large. */ "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
+                {
+                  large: (words) => (
+                    <strong className="font-serif text-heading lg:block lg:text-2xl lg:leading-11">
+                      {words}
+                    </strong>
+                  ),
+                },
+                { count: activeNotices },
+              )}
+            </p>
+          ) : null}
           <a className="button button-primary max-lg:px-3" href="/contact">
             {t("Contact Us")}
           </a>
-          <details className="group max-lg:basis-full print:hidden">
+          <details className="group open:basis-full print:hidden">
             <summary className="more-link text-link">
               {t("Quick links")}
               <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
