@@ -52,7 +52,7 @@ export function SiteFooter({
         </section>
         <details className="group peer md:hidden">
           <summary className="dark-link font-semibold">
-            {t("Address, e-mail, links and newsletter")}
+            {t("Address, links and newsletter")}
             <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>
         </details>

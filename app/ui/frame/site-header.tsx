@@ -96,7 +96,7 @@ export function SiteHeader({
             </small>
           </span>
         </a>{" "}
-        <a className="tap -mx-3 min-w-11 flex-none justify-center xl:hidden print:hidden" href="/search">
+        <a className="tap -mx-3 min-w-11 flex-none justify-center max-2xs:hidden xl:hidden print:hidden" href="/search">
           <Icon name="search" />
           <span className="sr-only">{t("Search")}</span>
         </a>{" "}

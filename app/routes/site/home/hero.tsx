@@ -14,7 +14,7 @@ const windowClass =
   "overflow-x-auto lg:h-full [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
 /** Keeps its place until the slider is on, so that nothing moves. */
 const controlClass =
-  "invisible grid h-11 w-9 max-narrow:w-8 cursor-pointer place-items-center rounded-full text-link hover:bg-green-mist group-data-[slider=on]:visible group-data-[slider=off]:hidden lg:w-11 light:hidden [@media(scripting:none)]:hidden";
+  "invisible max-sm:group-not-data-[slider=on]:hidden grid h-11 w-9 max-narrow:w-8 cursor-pointer place-items-center rounded-full text-link hover:bg-green-mist group-data-[slider=on]:visible group-data-[slider=off]:hidden lg:w-11 light:hidden [@media(scripting:none)]:hidden";
 
 /** Under the picture, so that no face is covered, no photo darkened and no word hard to read. */
 const wordsClass =
@@ -71,7 +71,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
               <div className={onPhoto ? `${wordsClass} ${onPhotoClass}` : wordsClass}>
                 {slide.subtitle ? (
                   <p
-                    className="eyebrow max-sm:pr-24 max-sm:tracking-normal"
+                    className="eyebrow max-sm:tracking-normal"
                     {...languageProps(slide.subtitle)}
                   >
                     {slide.subtitle}
@@ -93,7 +93,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
           ))}
         </ul>
       </section>
-      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-narrow:gap-x-1 bg-sheet px-edge pb-2 max-sm:absolute max-sm:right-0 max-sm:top-[calc(clamp(6rem,21svh,11.25rem)-0.25rem)] max-sm:bg-transparent max-sm:pb-0 light:max-sm:hidden lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
+      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-narrow:gap-x-1 bg-sheet px-edge pb-2 max-sm:absolute max-sm:left-2 max-sm:top-[calc(clamp(6rem,21svh,11.25rem)-52px)] max-sm:rounded-pill max-sm:px-1 max-sm:pb-0 light:max-sm:hidden lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
         {slides.length > 1 ? <Controls slides={slides} /> : null}
         {admission ? (
           <a className="button button-accent max-sm:hidden" href="/admission">

@@ -38,7 +38,7 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
                 </span>
               ) : null}{" "}
               <span
-                className={`block leading-snug ${notices.length < 3 ? "" : "line-clamp-3"}`}
+                className={`block leading-snug max-sm:text-[0.9375rem] ${notices.length < 3 ? "" : "line-clamp-3"}`}
                 {...languageProps(name)}
               >
                 {name}
