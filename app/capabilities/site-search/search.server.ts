@@ -46,9 +46,7 @@ export async function searchSite(db: Database, question: string): Promise<Search
   const today = todayAtSchool();
   const perAddress = new Map<string, number>();
   const isDanger = isAboutDanger(question);
-  const kept = found.filter(({ to, sentences }) => {
-    // Such as an amenity: a word of the home page without a sentence.
-    if (to === "/" && sentences.flat().length === 0) return false;
+  const kept = found.filter(({ to }) => {
     const count = (perAddress.get(to) ?? 0) + 1;
     perAddress.set(to, count);
     return count <= (to.includes("?") ? maxPerAddress : 1);

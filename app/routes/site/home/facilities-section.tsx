@@ -42,7 +42,7 @@ export function FacilitiesSection({
   tour,
   campusVideo,
 }: FacilitiesProps) {
-  if (cards.length === 0 && amenities.length === 0 && !campusVideo) return null;
+  if (cards.length === 0 && amenities.length === 0 && !tour) return null;
   return (
     <section
       className="section below-fold-122 fade-in bg-green-mist"

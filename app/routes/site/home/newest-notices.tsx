@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import type { NoticeEvent } from "~/content/notices/event";
 import { dayAndMonth, indianTime } from "~/dates/indian-dates";
 import { shortWeekday } from "~/dates/weekdays";
@@ -24,6 +25,7 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
           <Icon name="arrow-right" size={18} />
         </a>
       </div>
+      <ListInEnglish texts={notices.map(({ name }) => name)} />
       <ul className="max-lg:shell max-lg:border-t max-lg:border-line">
         {notices.map(({ to, name, priority, ...days }) => (
           <li key={to} className="border-line not-first:border-t">
