@@ -26,10 +26,10 @@ const enhancements: Record<string, (element: HTMLElement) => void> = {
   offline,
   // Used by one page only.
   "passkey-login": (form) =>
-    void import("./content/staff/passkeys/passkey-login.enhance").then(({ enhance }) => enhance(form)),
+    void import("./accounts/passkeys/passkey-login.enhance").then(({ enhance }) => enhance(form)),
   "share-notice": (section) =>
     void import("./content/notices/share-notice.enhance").then(({ enhance }) => enhance(section)),
-  push: (form) => void import("./content/push/subscribe.enhance").then(({ enhance }) => enhance(form)),
+  push: (form) => void import("./channels/push/subscribe.enhance").then(({ enhance }) => enhance(form)),
   logout: (place) => void import("./routes/session/logout.enhance").then(({ enhance }) => enhance(place)),
   "password-link": (place) =>
     void import("./routes/session/password-link.enhance").then(({ enhance }) => enhance(place)),

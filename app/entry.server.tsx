@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { renderToReadableStream } from "react-dom/server.browser";
-import { cropPosition, parseFocus } from "~/files/focus/focus";
+import { cropPosition, parseFocus } from "~/files/pictures/focus/focus";
 import { finishDocument, sheetMark } from "~/http/document.server";
 import { contentSecurityPolicy, permissionsPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";

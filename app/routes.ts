@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
-import type { RecordKind } from "./content/records/kind";
-import { allKinds, isStaffKind } from "./content/records/registry";
+import type { RecordKind } from "./kinds/kind";
+import { allKinds, isStaffKind } from "./kinds/registry";
 import { aliases } from "./ui/frame/menu";
 
 /**
  * `npx remix routes` prints all. Pages in `routes/site/` are public and cacheable (server/public-pages.ts),
- * and declare the query parameters they read in `handle.query`. Records declare theirs in `<noun>.ts`.
+ * and declare the query parameters they read in `handle.query`. Records declare theirs in app/kinds.
  */
 const site = [
   index("routes/site/home.tsx"),
@@ -70,7 +70,7 @@ const site = [
   route("sitemap.xml", "routes/site/sitemap-xml.ts"),
   route("uploads/:file", "routes/uploads.ts"),
   route("share/:file", "routes/site/share-picture.ts"),
-  route("look/:file", "routes/look.ts"),
+  route("look/:file", "routes/branding-file.ts"),
   route("documents/:file", "routes/documents.ts"),
   route("newsletter", "routes/site/newsletter.tsx"),
   ...Object.keys(aliases).map((path) => route(path, "routes/site/alias.ts", { id: `alias ${path}` })),
@@ -104,12 +104,12 @@ function recordRoutes(kind: RecordKind) {
   const own = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
   const hasFile = (path: string) => existsSync(new URL(path, import.meta.url));
   const hasOwn = (name: string) => hasFile(own(name));
-  const shared = (name: string) => `routes/dashboard/${hasForm ? "records" : "received"}/${name}.tsx`;
+  const shared = (name: string) => `routes/dashboard/${hasForm ? "records" : "inbound"}/${name}.tsx`;
   const page = (path: string, name: string, file: string) =>
     route(path.replace("/dashboard/", ""), file, { id: `${name} ${key}` });
   return [
     page(pages.list, "list", hasOwn("list") || !hasForm ? own("list") : shared("list")),
-    page(`${pages.list}/chosen`, "chosen", shared("chosen")),
+    page(`${pages.list}/chosen`, "bulk-actions", shared("bulk-actions")),
     ...(pages.add ? [page(pages.add, "add", own(hasOwn("add") ? "add" : "edit"))] : []),
     ...(pages.many
       ? [page(pages.many, "import", own("import")), page(`${pages.many}.csv`, "sheet", sheetFile)]
@@ -147,7 +147,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("album/:id/photos", "routes/dashboard/albums/photos.tsx"),
     route("album/:id/photos/add", "routes/dashboard/albums/add-photos.tsx"),
     route("album/:id/photos/one", "routes/dashboard/albums/add-one.ts"),
-    route("album/:id/photos/chosen", "routes/dashboard/albums/chosen.tsx"),
+    route("album/:id/photos/chosen", "routes/dashboard/albums/bulk-actions.tsx"),
     route("album/:id/captions", "routes/dashboard/albums/captions.tsx"),
     route("blur/:kind/:id", "routes/dashboard/blurring/page.tsx"),
     route("blur/:kind/:id/picture", "routes/dashboard/blurring/picture.ts"),
@@ -195,8 +195,8 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("person/person.zip", "routes/dashboard/person/zip.ts"),
     route("trash", "routes/dashboard/trash/list.tsx"),
     route("undo", "routes/dashboard/undo/undo.ts"),
-    route("trash/chosen", "routes/dashboard/chosen/trash.tsx"),
-    route("trash/:item/erase", "routes/dashboard/received/erase-record.tsx"),
+    route("trash/chosen", "routes/dashboard/bulk-actions/trash.tsx"),
+    route("trash/:item/erase", "routes/dashboard/inbound/erase-record.tsx"),
     route("appendix-ix", "routes/dashboard/appendix-ix/overview.tsx"),
     route("appendix-ix/results", "routes/dashboard/appendix-ix/import-results.tsx"),
     route("appendix-ix/results.csv", sheetFile, { id: "dashboard/appendix-ix/results.csv" }),
@@ -218,8 +218,8 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("settings/mail", "routes/dashboard/settings/mail.tsx"),
     route("settings/banner", "routes/dashboard/settings/banner.tsx"),
     route("settings/colours", "routes/dashboard/settings/colours.tsx"),
-    route("settings/logo", "routes/dashboard/settings/look-picture.tsx", { id: "settings logo" }),
-    route("settings/share-picture", "routes/dashboard/settings/look-picture.tsx", {
+    route("settings/logo", "routes/dashboard/settings/branding-picture.tsx", { id: "settings logo" }),
+    route("settings/share-picture", "routes/dashboard/settings/branding-picture.tsx", {
       id: "settings share picture",
     }),
     route("settings/languages", "routes/dashboard/settings/languages.tsx"),

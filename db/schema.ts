@@ -309,7 +309,7 @@ interface SecondStepsTable {
   created_at: string;
 }
 
-/** Steps behind the Undo button of a message (app/capabilities/undo). */
+/** Steps behind the Undo button of a message (app/undo). */
 interface UndoStepsTable {
   key: string;
   step: string;
@@ -320,13 +320,13 @@ interface ActivityTable {
   id: Generated<number>;
   at: string;
   staff_name: string;
-  /** Key in app/capabilities/activity/verbs.ts. */
+  /** Key in app/activity-log/verbs.ts. */
   verb: string;
   /** Key of the kind; empty for none. */
   kind: Generated<string>;
   count: Generated<number>;
   subject: string;
-  /** Key in app/capabilities/activity/topics.ts. */
+  /** Key in app/activity-log/topics.ts. */
   topic: Generated<string>;
   /** Shortened network address; can be empty. */
   network: Generated<string>;
@@ -565,7 +565,7 @@ interface PictureOriginalsTable {
   id: Generated<number>;
   picture_id: number;
   file: string;
-  /** Blurred areas (app/files/blur-areas.ts). */
+  /** Blurred areas (app/files/pictures/blur-areas.ts). */
   areas: Generated<string>;
   created_at: string;
 }
@@ -605,7 +605,7 @@ interface ResumesTable {
   file_name: string;
   file_type: string;
   file_size: number;
-  /** Reply of the virus scanner (app/files/documents.server.ts). */
+  /** Reply of the virus scanner (app/files/documents/documents.server.ts). */
   scan: Generated<"clean" | "failed" | "none">;
   uploaded_at: string;
   received_at: string;
@@ -730,7 +730,7 @@ interface ClockPeriodsTable {
   confirmed_at: string;
 }
 
-/** Records that were imported already (app/import). */
+/** Records that were imported already (app/old-site-import). */
 interface ImportsTable {
   source: string;
   kind: string;

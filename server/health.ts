@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import type { RequestHandler } from "express";
 import { sql } from "kysely";
 import { readBackupState } from "~/backup/state.server";
-import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
+import { isAlmostFull, scarcestDisk } from "~/files/store/disk-space.server";
 import { maxLagMs } from "~/replication/lag.server";
 import type { Services } from "~/services/services.server";
 import { assertInPlace, isDamaged } from "~db/connection.server";

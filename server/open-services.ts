@@ -1,11 +1,11 @@
 import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
 import { removeAll, restoreLeftovers } from "~/backup/leftovers.server";
 import type { Config } from "~/config.server";
-import { listNamed } from "~/content/records/file-rows.server";
 import { requireLease } from "~/files/bucket/lease.server";
 import { openUploadsBucket } from "~/files/bucket/place.server";
-import { openUploadPlace } from "~/files/open-store.server";
-import { matchUploads, refuseNewDatabase } from "~/files/site-identity.server";
+import { openUploadPlace } from "~/files/store/open-store.server";
+import { matchUploads, refuseNewDatabase } from "~/files/store/site-identity.server";
+import { listNamed } from "~/records/file-rows.server";
 import { makeServices, type Services } from "~/services/services.server";
 import { checkPages, type Database, openDatabase } from "~db/connection.server";
 import { holdDatabase, isInUse } from "~db/in-use";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import { hashPassword } from "~/accounts/passwords.server";
+import { countStaff, createStaff, findStaffByUsername } from "~/accounts/queries.server";
+import { findWeakness, wordsAround } from "~/accounts/weak-passwords.server";
 import { type Config, readConfigOrExit } from "~/config.server";
-import { hashPassword } from "~/content/staff/passwords.server";
-import { countStaff, createStaff, findStaffByUsername } from "~/content/staff/queries.server";
-import { findWeakness, wordsAround } from "~/content/staff/weak-passwords.server";
 import type { Services } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { addNamedFacilities } from "~db/seed/facilities";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { StartRefusedError } from "~db/start-refused";

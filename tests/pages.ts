@@ -1,7 +1,7 @@
 import { archiveName } from "../app/backup/names";
-import { settingParts } from "../app/capabilities/settings/parts";
-import { allKinds, isStaffKind } from "../app/content/records/registry";
+import { allKinds, isStaffKind } from "../app/kinds/registry";
 import { messageId } from "../app/languages/message-list.server";
+import { settingParts } from "../app/settings/parts";
 
 export const sampleNotice = "1-parent-teacher-meeting-for-classes-vi-to-x";
 

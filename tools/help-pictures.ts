@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import type { MadePicture } from "~/content/help/pictures.server";
-import type { Marked } from "~/content/help/task";
-import { englishTasks } from "~/content/help/tasks.server";
+import type { MadePicture } from "~/help/pictures.server";
+import type { Marked } from "~/help/task";
+import { englishTasks } from "~/help/tasks.server";
 import { makeDirectory, type RunningServer, staff, startServer } from "../tests/e2e/server";
 import { findBrowser } from "../tests/support/browser";
 
@@ -91,7 +91,7 @@ try {
       made[name] = { ...marked, width, height };
     }
   }
-  await writeFile("app/content/help/pictures.json", `${JSON.stringify(made, null, 2)}\n`);
+  await writeFile("app/help/pictures.json", `${JSON.stringify(made, null, 2)}\n`);
   console.log(`${Object.keys(made).length} pictures written to ${folder}.`);
 } finally {
   await browser.close();

@@ -3,14 +3,14 @@ import type { Plugin } from "vite";
 /** Entry points that `node` runs in production, by their name in `build/server/`. */
 const programs = {
   start: "server/start.ts",
-  "adopt-uploads": "app/files/adopt-command.ts",
+  "adopt-uploads": "app/backup/adopt-uploads-command.ts",
   "move-uploads": "app/files/bucket/move-command.ts",
   backup: "app/backup/command.ts",
   examiner: "app/files/examine/examiner.ts",
   doctor: "app/doctor/command.ts",
-  import: "app/import/command.ts",
+  import: "app/old-site-import/command.ts",
   restore: "app/backup/restore-command.ts",
-  staff: "app/content/staff/command.ts",
+  staff: "app/accounts/command.ts",
   "db-migrate": "db/migrate-command.ts",
   "db-seed": "db/seed/command.ts",
 };

@@ -1,9 +1,9 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type Sqlite from "better-sqlite3";
-import { openUploadPlace, type UploadsConfig } from "~/files/open-store.server";
-import { listAllKept, pathOfFile, type UploadPlace } from "~/files/place.server";
-import { findMismatch, sampleSize } from "~/files/site-identity.server";
+import { openUploadPlace, type UploadsConfig } from "~/files/store/open-store.server";
+import { findMismatch, sampleSize } from "~/files/store/site-identity.server";
+import { listAllKept, pathOfFile, type UploadPlace } from "~/files/store/upload-place.server";
 import { hasTable, readDatabaseFile } from "~db/sqlite-file";
 import { unlessBucketIsDown } from "~db/storage-errors";
 import { version } from "../../package.json";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { readConfigOrExit } from "~/config.server";
 import { verifyReplica } from "~/replication/verify.server";
+import { readSettings } from "~/settings/queries.server";
 import { fileSize } from "~/text/file-size";
 import { type Database, openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";

@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
-import { listSubjectForms } from "~/capabilities/activity/queries.server";
-import { allKinds } from "~/content/records/registry";
-import { makeAvifAgain } from "~/files/missing-avif.server";
-import { pictureFiles } from "~/files/pictures.server";
-import { loadSharp } from "~/files/sharp.server";
-import { randomStem } from "~/files/store.server";
+import { listSubjectForms } from "~/activity-log/queries.server";
+import { makeAvifAgain } from "~/files/pictures/missing-avif.server";
+import { pictureFiles } from "~/files/pictures/pictures.server";
+import { loadSharp } from "~/files/pictures/sharp.server";
+import { randomStem } from "~/files/store/store.server";
+import { allKinds } from "~/kinds/registry";
 import { openSqlite } from "~db/sqlite";
 import type { Erasure } from "./ledger.server";
 

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, readdir, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve } from "node:path";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Config } from "~/config.server";
+import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { archiveTime } from "./names";
 

@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
-import { fileColumns } from "~/content/records/file-columns";
-import type { StoredFile } from "~/files/kept-names";
-import { pictureFiles } from "~/files/pictures.server";
+import { pictureFiles } from "~/files/pictures/pictures.server";
+import type { StoredFile } from "~/files/store/stored-names";
+import { fileColumns } from "~/records/file-columns";
 import { hasTable } from "~db/sqlite-file";
 
 interface NamedFile extends StoredFile {

@@ -2,11 +2,16 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
-import { fileKinds } from "~/files/kept-names";
-import { makeAvifAgain, picturesWithoutAvif } from "~/files/missing-avif.server";
-import { openStore, type UploadsConfig } from "~/files/open-store.server";
-import { listAllKept, pathOfFile, type UploadPlace, uploadsOfAnotherWebsite } from "~/files/place.server";
-import type { FileStore } from "~/files/store.server";
+import { makeAvifAgain, picturesWithoutAvif } from "~/files/pictures/missing-avif.server";
+import { openStore, type UploadsConfig } from "~/files/store/open-store.server";
+import type { FileStore } from "~/files/store/store.server";
+import { fileKinds } from "~/files/store/stored-names";
+import {
+  listAllKept,
+  pathOfFile,
+  type UploadPlace,
+  uploadsOfAnotherWebsite,
+} from "~/files/store/upload-place.server";
 import { openDatabase } from "~db/connection.server";
 import { claimDatabase } from "~db/in-use";
 import { isSound } from "~db/left-over-journal";

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Config } from "~/config.server";
-import { allKinds } from "~/content/records/registry";
-import { fileKinds } from "~/files/kept-names";
-import type { UploadsConfig } from "~/files/open-store.server";
+import type { UploadsConfig } from "~/files/store/open-store.server";
+import { fileKinds } from "~/files/store/stored-names";
+import { allKinds } from "~/kinds/registry";
+import { readSettings } from "~/settings/queries.server";
 import { isErasingAllowed } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { namingDamage, storageProblem } from "~db/storage-errors";

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type Entry, extract } from "tar-stream";
-import { isKeptName } from "~/files/kept-names";
+import { isKeptName } from "~/files/store/stored-names";
 import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
 import { BackupError } from "./errors";
 import { checksumsEntry, databaseEntry, type Manifest, manifestEntry, manifestSchema } from "./manifest";

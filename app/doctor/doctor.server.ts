@@ -1,8 +1,8 @@
 import type { Config } from "~/config.server";
-import { findErased } from "~/content/records/erased.server";
-import { findNamed } from "~/content/records/file-rows.server";
-import { openStore } from "~/files/open-store.server";
-import { sweepUploads } from "~/files/sweep.server";
+import { openStore } from "~/files/store/open-store.server";
+import { sweepUploads } from "~/files/store/sweep.server";
+import { findErased } from "~/records/erased.server";
+import { findNamed } from "~/records/file-rows.server";
 import { isErasingAllowed } from "~db/clock";
 import { type Database, openDatabase } from "~db/connection.server";
 import { missingMigrations } from "~db/migrate";

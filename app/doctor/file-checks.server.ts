@@ -2,10 +2,10 @@ import { accessSync, chmodSync, constants, existsSync, statSync } from "node:fs"
 import { dirname, join, resolve } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { namedFiles } from "~/backup/named-files.server";
-import { fileKinds } from "~/files/kept-names";
-import { makeAvifAgain, picturesWithoutAvif } from "~/files/missing-avif.server";
-import { listAllKept, pathOfFile, type UploadPlace } from "~/files/place.server";
-import { freshAge } from "~/files/sweep.server";
+import { makeAvifAgain, picturesWithoutAvif } from "~/files/pictures/missing-avif.server";
+import { fileKinds } from "~/files/store/stored-names";
+import { freshAge } from "~/files/store/sweep.server";
+import { listAllKept, pathOfFile, type UploadPlace } from "~/files/store/upload-place.server";
 import { isBucketProblem } from "~db/storage-errors";
 import { counted, error, type Finding, ok, warning } from "./finding";
 

@@ -13,14 +13,35 @@ export interface FieldSpec {
   label: Message;
   /** Name in error messages, if the label does not fit: "The title". */
   called?: Message;
-  /** `time`: `16:30`; `moment`: day and time; `position`: in a list; `check`: box; default one line. */
-  type?: "long" | "date" | "time" | "moment" | "position" | "check";
+  /** Text below the label. */
+  hint?: Message;
+  /**
+   * `time`: `16:30`; `moment`: day and time; `position`: in a list; `check`: box; `phone`: one or several numbers; `colour`:
+   * `#rrggbb`; `url`: a full address; default one line.
+   */
+  type?:
+    | "long"
+    | "date"
+    | "time"
+    | "moment"
+    | "position"
+    | "check"
+    | "number"
+    | "phone"
+    | "email"
+    | "url"
+    | "colour";
+  /** Characters. */
   max?: number;
+  /** Lowest and highest value of a `number`. */
+  range?: readonly [number, number];
   /** Error for an empty or invalid value; without it the field is optional. */
   required?: Message;
   options?: readonly FieldOption[];
   /** True if staff can write it in the other languages of the site; `optional` never counts as missing. */
   translated?: boolean | "optional";
+  /** Value of a new form, and of an empty `number`. */
+  initial?: string;
 }
 
 export type FieldSpecs = Record<string, FieldSpec>;

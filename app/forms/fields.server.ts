@@ -2,7 +2,9 @@ import { data } from "@remix-run/node";
 import { z } from "zod";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { plainDigits } from "../text/digits";
+import { phoneNumbersIn } from "../links/phone";
+import { readColour } from "../styles/school-colours.server";
+import { plainDigits, plainNumber } from "../text/digits";
 import { withoutInvisible } from "../text/invisible";
 import { withBars } from "../text/text-tables";
 import { defaultMax, type FieldSpec, type FieldSpecs } from "./field-specs";
@@ -52,10 +54,8 @@ export function day(message: Message) {
     .refine((value) => value >= "1950-01-01" && value < "2100-01-01", msg("Enter a year from 1950 to 2099"));
 }
 
-function timeOfDay() {
-  return z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, msg("Enter the time, such as 16:30, or leave it empty"));
+function timeOfDay(message = msg("Enter the time, such as 16:30, or leave it empty")) {
+  return z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, message);
 }
 
 function orEmpty(check: z.ZodType<string, string>) {
@@ -119,24 +119,24 @@ type Checks<Specs extends FieldSpecs> = {
 };
 
 /** Creates checks from field specifications; forms can replace some. */
-export function checksOf<const Specs extends FieldSpecs>(specs: Specs): Checks<Specs> {
+function checksOf<const Specs extends FieldSpecs>(specs: Specs): Checks<Specs> {
   const checks = Object.entries(specs).map(([name, spec]) => [name, createCheck(spec)]);
   return declareForm(Object.fromEntries(checks)) as unknown as Checks<Specs>;
 }
 
-function createCheck({
-  label,
-  called = label,
-  type,
-  max = defaultMax,
-  required,
-  options,
-}: FieldSpec): z.ZodType {
+/** Check of a single field; forms use `parserOf`. */
+export function checkOf<Spec extends FieldSpec>(spec: Spec) {
+  return createCheck(spec) as z.ZodType<ValueOf<Spec>, string | undefined>;
+}
+
+function createCheck(spec: FieldSpec): z.ZodType {
+  const { label, called = label, type, max = defaultMax, required, options } = spec;
   if (type === "date") {
     const message = required ?? msg("Enter the date, such as 2026-04-01, or leave it empty");
     return required ? day(message) : orEmpty(day(message));
   }
-  if (type === "time") return orEmpty(timeOfDay());
+  if (type === "time")
+    return required ? z.string().default("").pipe(timeOfDay(required)) : orEmpty(timeOfDay());
   if (type === "position") return position();
   if (type === "check")
     return z
@@ -152,13 +152,84 @@ function createCheck({
           : t(/* {field} is the label of a field. */ "Choose {field}", { field: t(label) }),
     });
   }
+  if (type && Object.hasOwn(typedTexts, type)) {
+    return checkTyped(check, typedTexts[type as keyof typeof typedTexts], spec);
+  }
   return required ? check.refine((value) => value !== "", required) : check;
 }
 
-export function parserOf<const Specs extends FieldSpecs>(specs: Specs) {
-  const schema = z.object(checksOf(specs));
-  return (fields: URLSearchParams) =>
-    parseFields(schema, fields) as Parsed<{ [Name in keyof Specs]: ValueOf<Specs[Name]> }>;
+/** A text whose form depends on the type of its field. */
+interface TypedText {
+  /** Returns the stored form, or undefined for anything else. */
+  read: (value: string, spec: FieldSpec) => string | undefined;
+  /** Says what to enter. */
+  advice: (field: string, spec: FieldSpec) => string;
+}
+
+const typedTexts = {
+  number: {
+    read: (value, { initial = "", range: [min, max] = [0, 999_999_999] }) => {
+      const number = plainNumber(value) || initial;
+      if (number === "") return "";
+      return /^\d{1,9}$/.test(number) && Number(number) >= min && Number(number) <= max ? number : undefined;
+    },
+    advice: (field, { range }) =>
+      range
+        ? t("{field} must be a number from {min} to {max}", { field, min: range[0], max: range[1] })
+        : t("{field} must be a number, such as 1200", { field }),
+  },
+  phone: {
+    read: (value) => (phoneNumbersIn(value).length > 0 ? value : undefined),
+    advice: () => t("Enter a phone number, such as (06762) 224455. Put a comma before a second one"),
+  },
+  email: {
+    read: (value) => (z.email().safeParse(value).success ? value : undefined),
+    advice: (field) => t("{field} must be an e-mail address, such as office@school.example", { field }),
+  },
+  url: {
+    read: (value) => (URL.canParse(value) && /^https?:/.test(value) ? value : undefined),
+    advice: (field) => t("{field} must be a full address, such as https://www.example.com/school", { field }),
+  },
+  colour: {
+    read: readColour,
+    advice: () => t("Enter a colour as # and six digits or letters from a to f, such as #7a0019"),
+  },
+} satisfies Record<string, TypedText>;
+
+function checkTyped(
+  check: z.ZodType<string, string | undefined>,
+  { read, advice }: TypedText,
+  spec: FieldSpec,
+) {
+  return check.transform((value, { addIssue }) => {
+    const stored = value === "" && spec.type !== "number" ? "" : read(value, spec);
+    if (stored !== undefined && (stored !== "" || !spec.required)) return stored;
+    addIssue(stored === "" && spec.required ? spec.required : advice(t(spec.called ?? spec.label), spec));
+    return z.NEVER;
+  });
+}
+
+type Shape<Specs extends FieldSpecs, Own extends z.ZodRawShape> = Omit<Checks<Specs>, keyof Own> & Own;
+
+interface Rules<Specs extends FieldSpecs, Own extends z.ZodRawShape, Whole extends z.ZodType> {
+  /** Replaces checks of single fields; each can extend the declared one. */
+  fields?: (declared: Checks<Specs>) => Own;
+  /** Adds rules about several fields. */
+  whole?: (form: z.ZodObject<Shape<Specs, Own>>) => Whole;
+}
+
+/** Returns the one way to check a form: its declared fields, with rules that a declaration cannot express. */
+export function parserOf<
+  const Specs extends FieldSpecs,
+  Own extends z.ZodRawShape = Record<never, never>,
+  Whole extends z.ZodType = z.ZodObject<Shape<Specs, Own>>,
+>(specs: Specs, { fields, whole }: Rules<Specs, Own, Whole> = {}) {
+  const declared = checksOf(specs);
+  const form = z.object(declareForm({ ...declared, ...fields?.(declared) })) as unknown as z.ZodObject<
+    Shape<Specs, Own>
+  >;
+  const schema = (whole ? whole(form) : form) as Whole;
+  return (sent: URLSearchParams): Parsed<z.output<Whole>> => parseFields(schema, sent);
 }
 
 export function invalid<Problem extends { errors: FieldErrors; typed: Typed }>(

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
+import { BodyTooLargeError, MalformedBodyError } from "~/files/upload/body-errors";
 import { refusal } from "./refusal";
 
 /** Converts a body error into the response to throw; returns other errors unchanged. */

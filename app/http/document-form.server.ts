@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { t } from "#say";
-import { documentUrl } from "~/files/document-url";
-import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents.server";
-import { withKeptFiles } from "~/files/keep-files";
-import { type MultipartBody, readMultipart } from "~/files/multipart.server";
-import { photoToPdf } from "~/files/photo-to-pdf.server";
-import { randomStem } from "~/files/store.server";
+import { documentUrl } from "~/files/documents/document-url";
+import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents/documents.server";
+import { photoToPdf } from "~/files/documents/photo-to-pdf.server";
+import { withKeptFiles } from "~/files/store/keep-files";
+import { randomStem } from "~/files/store/store.server";
+import { type MultipartBody, readMultipart } from "~/files/upload/multipart.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";

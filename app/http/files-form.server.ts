@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { FileLimits } from "~/files/intake.server";
-import { type MultipartBody, readMultipart } from "~/files/multipart.server";
+import type { FileLimits } from "~/files/upload/intake.server";
+import { type MultipartBody, readMultipart } from "~/files/upload/multipart.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { servicesOf } from "~/services/services.server";
 import { bodyRefusal } from "./body-refusal";

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/node
 import type { Answer } from "~/forms/one-time.server";
 import { isDashboardPath, readReturnPath, withReturnPath } from "~/forms/return-path";
 import { readSigned, siteCookie } from "~/services/site-cookie.server";
-import { deleteDraftOfForm } from "~/session/parked-forms.server";
+import { deleteDraftOfForm } from "~/session/saved-drafts.server";
 
 interface Flash extends Pick<Answer, "name" | "undo" | "links" | "next"> {
   text: string;

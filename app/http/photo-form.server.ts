@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { readMultipart } from "~/files/multipart.server";
-import { maxPictureBytes } from "~/files/picture-check.server";
-import { maxPhotos, type PhotoForm, type PhotosForm } from "~/files/save-photo.server";
+import { maxPictureBytes } from "~/files/pictures/picture-check.server";
+import { maxPhotos, type PhotoForm, type PhotosForm } from "~/files/pictures/save-photo.server";
+import { readMultipart } from "~/files/upload/multipart.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { servicesOf } from "~/services/services.server";
 import { bodyRefusal } from "./body-refusal";

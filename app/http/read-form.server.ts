@@ -1,9 +1,9 @@
 import { tmpdir } from "node:os";
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
-import type { FileLimits } from "~/files/intake.server";
-import { readMultipart } from "~/files/multipart.server";
+import { BodyTooLargeError, MalformedBodyError } from "~/files/upload/body-errors";
+import type { FileLimits } from "~/files/upload/intake.server";
+import { readMultipart } from "~/files/upload/multipart.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { servicesOf } from "~/services/services.server";
 import { bodyRefusal } from "./body-refusal";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import type { FileKind } from "~/files/kept-names";
+import type { FileKind } from "~/files/store/stored-names";
 import { servicesOf } from "~/services/services.server";
 import { isBucketProblem } from "~db/storage-errors";
 import { refusal } from "./refusal";

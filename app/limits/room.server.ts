@@ -2,8 +2,8 @@ import { dirname } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { type RawBuilder, sql } from "kysely";
 import { t } from "#say";
-import { scarcestDisk } from "~/files/disk-space.server";
-import { bytesUnderWay } from "~/files/multipart.server";
+import { scarcestDisk } from "~/files/store/disk-space.server";
+import { bytesUnderWay } from "~/files/upload/multipart.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 

@@ -3,7 +3,7 @@ import type { FetchEvent, WorkerScope } from "./worker-scope";
 
 declare const self: WorkerScope;
 
-/** Has the form that subscribed this phone, by its address (app/content/push/subscribe.enhance.ts). */
+/** Has the form that subscribed this phone, by its address (app/channels/push/subscribe.enhance.ts). */
 const choiceName = "push-choice";
 const renewedHeader = "X-Renewed";
 const day = 24 * 60 * 60 * 1000;

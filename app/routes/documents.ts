@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { findDocumentAt } from "~/content/disclosures/disclosure.server";
-import { findErased } from "~/content/records/erased.server";
-import { documentUrl } from "~/files/document-url";
-import { serveFile } from "~/files/serve.server";
+import { documentUrl } from "~/files/documents/document-url";
+import { serveFile } from "~/files/store/serve.server";
 import { sharedPage } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
 import { locateFile } from "~/http/stored-file.server";
+import { findErased } from "~/records/erased.server";
 import { servicesOf } from "~/services/services.server";
 
 /** Serves a document of the mandatory public disclosure. Old addresses of a replaced file still work. */

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { readPictureVisibility } from "~/content/records/picture-standing.server";
-import { makeJpeg } from "~/files/jpeg.server";
-import { isKeptName } from "~/files/kept-names";
-import { serveFile } from "~/files/serve.server";
+import { makeJpeg } from "~/files/pictures/jpeg.server";
+import { serveFile } from "~/files/store/serve.server";
+import { isKeptName } from "~/files/store/stored-names";
 import { namedForGood } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
 import { locateFile } from "~/http/stored-file.server";
+import { readPictureVisibility } from "~/records/picture-status.server";
 import { servicesOf } from "~/services/services.server";
 
 /** Browsers show a single picture in their own page, which has inline styles. */

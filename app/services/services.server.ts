@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 import { type Config, readConfig } from "~/config.server";
-import { openStore } from "~/files/open-store.server";
-import type { FileStore } from "~/files/store.server";
+import { openStore } from "~/files/store/open-store.server";
+import type { FileStore } from "~/files/store/store.server";
 import type { Replica } from "~/replication/lag.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { createDiskReserve, type DiskReserve } from "~db/disk-reserve";

@@ -1,5 +1,5 @@
 import { momentAtSchool } from "~/dates/dates";
-import { toStream } from "~/files/stream-of";
+import { toStream } from "~/files/store/stream-of";
 import { speakingEnglish } from "~/languages/current";
 
 /** Numbers that Excel would shorten: with a zero or a plus in front, or more than eleven digits. */

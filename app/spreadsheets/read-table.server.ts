@@ -1,7 +1,7 @@
 import { t } from "#say";
-import { WorkerLostError } from "~/files/child-worker.server";
+import { WorkerLostError } from "~/files/examine/child-worker.server";
 import { examineFile, staffSender } from "~/files/examine/examine.server";
-import type { ReceivedFile } from "~/files/intake.server";
+import type { ReceivedFile } from "~/files/upload/intake.server";
 import { parseCsv } from "./parse-csv";
 import type { Sheet, TableProblem, TableReport } from "./sheet";
 

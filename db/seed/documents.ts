@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { titleFromName } from "~/capabilities/attached-files/file-names";
-import { inspectDocument } from "~/files/documents.server";
+import { inspectDocument } from "~/files/documents/documents.server";
 import { staffSender } from "~/files/examine/examine.server";
-import { type FileStore, randomStem } from "~/files/store.server";
+import { type FileStore, randomStem } from "~/files/store/store.server";
 import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
 import { createNotices } from "./notices";

@@ -1,5 +1,5 @@
 import { msg } from "#message";
-import { facility } from "~/content/facilities/facility";
+import { facility } from "~/kinds/facility";
 import type { Database } from "../connection.server";
 import { markAllAsStarter } from "../starter-marks";
 import { seedWords } from "./words-of-samples";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { staffKinds } from "~/content/records/registry";
-import { addPictureRow } from "~/files/picture-rows.server";
-import { makePicture, type StoredPicture } from "~/files/pictures.server";
-import type { FileStore } from "~/files/store.server";
+import { addPictureRow } from "~/files/pictures/picture-rows.server";
+import { makePicture, type StoredPicture } from "~/files/pictures/pictures.server";
+import type { FileStore } from "~/files/store/store.server";
+import { staffKinds } from "~/kinds/registry";
 import { projectRoot } from "~/project-root.server";
 import type { Database } from "../connection.server";
 import type { PicturedTable } from "../schema";

@@ -1,5 +1,5 @@
 import { msg } from "#message";
-import type { Settings } from "~/capabilities/settings/settings";
+import type { Settings } from "~/settings/parts";
 
 /** Sample values; the school replaces them at /dashboard/settings. */
 export const settings: Partial<Settings> = {

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import type { TextName } from "~/capabilities/texts/texts";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { getSchoolYear, schoolYearLabel } from "~/content/calendar/school-year";
 import { todayAtSchool } from "~/dates/dates";
+import type { TextName } from "~/page-texts/texts";
 import { lastExamYear } from "./toppers";
 
 const table = (rows: readonly (readonly string[])[]) =>

@@ -1,11 +1,11 @@
-import { saveText } from "~/capabilities/texts/queries.server";
-import type { TextName } from "~/capabilities/texts/texts";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { createSpeech } from "~/capabilities/translations/site-languages.server";
 import { type FieldSpecs, listTranslated } from "~/forms/field-specs";
 import { findTranslationText } from "~/languages/catalogs.server";
 import { speaking } from "~/languages/current";
 import { type Language, translations } from "~/languages/languages";
+import { saveText } from "~/page-texts/queries.server";
+import type { TextName } from "~/page-texts/texts";
 import type { Database } from "../connection.server";
 import type { SoftDeletableTable } from "../schema";
 import { createNotices } from "./notices";

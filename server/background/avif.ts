@@ -1,6 +1,6 @@
-import { createAvifEncoder } from "~/files/avif-encoder.server";
-import { avifJobs } from "~/files/avif-jobs.server";
-import { startAvifQueue } from "~/files/avif-queue.server";
+import { createAvifEncoder } from "~/files/pictures/avif-encoder.server";
+import { avifJobs } from "~/files/pictures/avif-jobs.server";
+import { startAvifQueue } from "~/files/pictures/avif-queue.server";
 import type { Services } from "~/services/services.server";
 
 /** Makes missing AVIF renditions: now, after each upload, and each minute those of other processes. */

@@ -4,10 +4,10 @@ import { createInterface } from "node:readline";
 import { backupFolder } from "~/backup/folder.server";
 import { ledgerWriter } from "~/backup/ledger-sync.server";
 import { damagedDatabase, isBackupAsked, isBackupDue, isCopyMissing, listRuns } from "~/backup/rows.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { projectRoot } from "~/project-root.server";
 import { isVerificationDue } from "~/replication/verify.server";
 import type { Services } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { markDamaged } from "~db/connection.server";
 
 /** Milliseconds after the start until the first overdue backup, so that it does not slow the start down. */

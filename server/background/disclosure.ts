@@ -1,8 +1,8 @@
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { type Asked, checkNextLink } from "~/content/disclosures/report/check-links.server";
 import { runNightlyChecks } from "~/content/disclosures/report/nightly.server";
 import { queueWeeklyMail } from "~/content/disclosures/report/weekly-mail.server";
 import type { Services } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 
 /** Milliseconds after the start until the first check, so that it does not slow the start down. */
 const startDelay = 5 * 60_000;

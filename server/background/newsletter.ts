@@ -1,5 +1,5 @@
-import { sendNewsletter } from "~/content/newsletter/send.server";
-import { sendPush } from "~/content/push/send.server";
+import { sendNewsletter } from "~/channels/newsletter/send.server";
+import { sendPush } from "~/channels/push/send.server";
 import type { Services } from "~/services/services.server";
 
 const interval = 30_000;

@@ -1,12 +1,12 @@
-import { purgeAlerts } from "~/capabilities/activity/alerts.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { purgeUndo } from "~/capabilities/undo/undo.server";
-import { purgePasswordLinks } from "~/content/staff/password-links.server";
+import { purgePasswordLinks } from "~/accounts/password-links.server";
+import { purgeAlerts } from "~/activity-log/alerts.server";
 import { purgeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { addMonths } from "~/dates/dates";
 import { purgeLimits } from "~/limits/rate-limit.server";
 import { purgeSessions } from "~/session/session.server";
 import { purgeHosts } from "~/session/site-hosts.server";
+import { readSettings } from "~/settings/queries.server";
+import { purgeUndo } from "~/undo/undo.server";
 import { type Database, emptyJournal } from "~db/connection.server";
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import { t } from "#say";
-import { findErased } from "~/content/records/erased.server";
-import { findNamed } from "~/content/records/file-rows.server";
-import type { FileKind } from "~/files/kept-names";
-import { uploadsOfAnotherWebsite } from "~/files/place.server";
-import { sweepUploads } from "~/files/sweep.server";
+import type { FileKind } from "~/files/store/stored-names";
+import { sweepUploads } from "~/files/store/sweep.server";
+import { uploadsOfAnotherWebsite } from "~/files/store/upload-place.server";
+import { findErased } from "~/records/erased.server";
+import { findNamed } from "~/records/file-rows.server";
 import { problems as messages } from "~/services/problems";
 import type { Services } from "~/services/services.server";
 import { isErasingAllowed } from "~db/clock";

@@ -1,4 +1,4 @@
-import { staffKinds } from "~/content/records/registry";
+import { staffKinds } from "~/kinds/registry";
 import { type Database, openValue } from "~db/connection.server";
 
 /**

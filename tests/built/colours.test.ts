@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import { readSettings } from "~/settings/queries.server";
 import { nearestMain, schoolColours } from "~/styles/school-colours.server";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { sheetIn } from "../support/styles";

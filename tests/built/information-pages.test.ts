@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { todayAtSchool } from "~/dates/dates";
+import { saveSettings } from "~/settings/queries.server";
 import type { Schema } from "~db/schema";
 import { disclosures } from "~db/seed/disclosures";
 import { facilities } from "~db/seed/facilities";
@@ -302,9 +302,9 @@ describe("the videos", () => {
     expect(await tour()).toBe("/smart-class?tour=1");
     const clerk = await site.staff();
     const campus_video_id = "https://www.youtube.com/live/aqz-KE-bpKQ/?si=x";
-    expect((await clerk.submit("/dashboard/settings/films", { campus_video_id })).status).toBe(303);
+    expect((await clerk.submit("/dashboard/settings/social", { campus_video_id })).status).toBe(303);
     expect(await tour()).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
-    const refused = await clerk.submit("/dashboard/settings/films", { campus_video_id: "our channel" });
+    const refused = await clerk.submit("/dashboard/settings/social", { campus_video_id: "our channel" });
     expect(refused.status).toBe(422);
     expect(textOf(await refused.text())).toContain("Paste the link of one YouTube video");
   });

@@ -1,7 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { findPasswordLink } from "~/content/staff/password-links.server";
+import { findPasswordLink } from "~/accounts/password-links.server";
 import { openDatabase } from "~db/connection.server";
 import { readActivity } from "../support/activity";
 import { makeFolder } from "../support/folders";

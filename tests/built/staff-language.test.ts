@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { slide } from "~/content/slides/slide";
+import { slide } from "~/kinds/slide";
 import { problems } from "~/services/problems";
 import { noteProblems } from "~db/problems";
 import { readActivity } from "../support/activity";

@@ -1,7 +1,7 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, test, vi } from "vitest";
-import { findLastIssue } from "~/content/newsletter/numbers.server";
+import { findLastIssue } from "~/channels/newsletter/numbers.server";
 import { openDatabase } from "~db/connection.server";
 import { makeFolder } from "../support/folders";
 import { runProcess } from "../support/process";

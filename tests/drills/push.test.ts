@@ -1,8 +1,8 @@
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { getVapidKeys } from "~/content/push/keys.server";
-import { lanesPerService } from "~/content/push/send.server";
+import { getVapidKeys } from "~/channels/push/keys.server";
+import { lanesPerService } from "~/channels/push/send.server";
 import { openDatabase } from "~db/connection.server";
 import { makeFolder } from "../support/folders";
 import { runProcess } from "../support/process";

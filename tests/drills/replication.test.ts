@@ -7,7 +7,7 @@ import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "~/config.server";
-import { openStore } from "~/files/open-store.server";
+import { openStore } from "~/files/store/open-store.server";
 import { measureLag } from "~/replication/lag.server";
 import { withReplica } from "~/replication/litestream.server";
 import { readProgress } from "~/replication/progress.server";

@@ -143,8 +143,8 @@ test.each([
   ["app/backup/command.ts"],
   ["app/backup/command.ts", "--to", "backup.tar.gz"],
   ["app/backup/command.ts", "--drill"],
-  ["app/content/staff/command.ts", "remove", "admin"],
-  ["app/files/adopt-command.ts"],
+  ["app/accounts/command.ts", "remove", "admin"],
+  ["app/backup/adopt-uploads-command.ts"],
 ])("a database that is not there is one clear line, and none is made: %s", async (...args) => {
   const place = makeFolder();
   const command = await run(process.execPath, ["--import", "tsx", ...args], place);

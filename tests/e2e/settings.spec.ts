@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { settingParts } from "../../app/capabilities/settings/parts";
+import { settingParts } from "../../app/settings/parts";
 import { test } from "./site";
 
 test("the button of every page of settings is in the first window of a phone", { tag: "@nojs" }, async ({

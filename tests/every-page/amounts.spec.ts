@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { staffKinds } from "../../app/content/records/registry";
+import { staffKinds } from "../../app/kinds/registry";
 import { openSqlite } from "../../db/sqlite";
 import { test } from "../e2e/site";
 import { startStarterSite } from "../e2e/starter-site";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { looks } from "../../app/capabilities/settings/looks";
+import { looks } from "../../app/settings/looks";
 import { expectSound, test } from "../e2e/site";
 import { sampleNotice } from "../pages";
 

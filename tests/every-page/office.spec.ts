@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { allKinds } from "../../app/content/records/registry";
+import { allKinds } from "../../app/kinds/registry";
 import { test } from "../e2e/site";
 import { type PickedFile, pdf, photo, twelvePhotos } from "../e2e/uploads";
 import { writeToSchool } from "../e2e/visitors";

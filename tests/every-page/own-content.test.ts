@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { textNames, textPath } from "~/capabilities/texts/texts";
-import { disclosure } from "~/content/disclosures/disclosure";
-import { notice } from "~/content/notices/notice";
-import { allKinds, staffKinds } from "~/content/records/registry";
+import { disclosure } from "~/kinds/disclosure";
+import { notice } from "~/kinds/notice";
+import { allKinds, staffKinds } from "~/kinds/registry";
+import { textNames, textPath } from "~/page-texts/texts";
 import { settings as sampleSettings } from "~db/seed/settings";
 import { starterIds } from "~db/starter-marks";
 import { publicPages } from "../pages";

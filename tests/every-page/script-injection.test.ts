@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { allKinds, staffKinds } from "~/content/records/registry";
+import { allKinds, staffKinds } from "~/kinds/registry";
 import { dashboardPages, publicPages } from "../pages";
 import { type Person, sendForm, smallPdf, textForms } from "../support/forms";
 import { mailServer } from "../support/mail-server";

@@ -9,7 +9,7 @@ import { pagesInLanguages } from "../pages";
 import { makeFolder } from "../support/folders";
 
 /** Bundled fonts of the share cards; Debian's are of 2020 and space some Odia signs wrongly. */
-const fonts = fileURLToPath(new URL("../../app/files/fonts", import.meta.url));
+const fonts = fileURLToPath(new URL("../../app/files/pictures/fonts", import.meta.url));
 
 const families: Record<string, RegExp> = {
   or: /^Noto (Sans|Serif) Oriya/,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
-import { importSite } from "~/import/import.server";
+import { importSite } from "~/old-site-import/import.server";
 import {
   importOptions,
   importWithResumes,

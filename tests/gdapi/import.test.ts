@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importSite } from "~/import/import.server";
-import { importKinds } from "~/import/kinds.server";
-import { openOldSite } from "~/import/old-site.server";
+import { importSite } from "~/old-site-import/import.server";
+import { importKinds } from "~/old-site-import/kinds.server";
+import { openOldSite } from "~/old-site-import/old-site.server";
 import { staffPassword } from "../support/base-database";
 import {
   importOptions,
@@ -438,7 +438,7 @@ test("the command, killed in the middle and run again, brings everything once", 
     const args = [
       "--import",
       "tsx",
-      "app/import/command.ts",
+      "app/old-site-import/command.ts",
       address,
       "--username",
       "clerk",

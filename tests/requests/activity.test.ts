@@ -145,7 +145,7 @@ test("an old and a new value are on both sides of the arrow, on the page and in 
   for (const intent of ["answered", "reopen"]) await clerk.submit(message, { intent });
   await clerk.submit("/dashboard/texts/fees", { value: "" });
   await clerk.submit("/dashboard/account", { name: "Anita Das", intent: "name" });
-  await clerk.submit("/dashboard/settings/links", { link_checks: "off" });
+  await clerk.submit("/dashboard/settings/server", { link_checks: "off" });
   await clerk.submit("/dashboard/settings/banner", {
     banner_text: "Closed",
     banner_until: `${addDays(todayAtSchool(), 2)}T00:00`,

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { staffKinds } from "~/content/records/registry";
+import { staffKinds } from "~/kinds/registry";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";

@@ -1,9 +1,9 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { allLines, getLines, sectionKeys } from "~/content/disclosures/appendix-ix/lines";
 import { resultYears } from "~/content/disclosures/appendix-ix/results";
-import { disclosure } from "~/content/disclosures/disclosure";
+import { disclosure } from "~/kinds/disclosure";
+import { saveSettings } from "~/settings/queries.server";
 import { takeAsOwn } from "~db/starter-marks";
 import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";
@@ -156,7 +156,7 @@ describe("a section", () => {
   });
 
   test.each([
-    ["a", { a6: "office at school" }, "Enter an e-mail address"],
+    ["a", { a6: "office at school" }, "must be an e-mail address"],
     ["a", { a2: "1", a2_none: "None" }, "Empty this, or “Affiliation number”"],
     ["a", { a1: "x".repeat(301) }, "may have at most 300 characters"],
     ["c", { c1: "/elsewhere" }, "Choose an answer"],
@@ -179,9 +179,9 @@ describe("a section", () => {
       },
       "There is a row of 2025 already",
     ],
-    ["d", { d2: "many" }, "Enter a number, such as 24"],
+    ["d", { d2: "many" }, "must be a number, such as"],
     ["e", { e4: "perhaps" }, "Choose an answer"],
-    ["e", { e7: "javascript:alert(1)" }, "Enter the full address"],
+    ["e", { e7: "javascript:alert(1)" }, "must be a full address"],
   ])("%s that cannot be taken (%o) is refused, and changes nothing", async (section, form, words) => {
     const site = await openSite();
     const clerk = await site.staff();

@@ -1,11 +1,11 @@
 import { mkdir, readFile, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { listActivity } from "~/activity-log/list.server";
 import { archiveName } from "~/backup/names";
 import { claimRun, finishRun, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
-import { listActivity } from "~/capabilities/activity/list.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import { readSettings } from "~/settings/queries.server";
 import { ensureIdentity } from "~db/site-identity";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";
@@ -132,7 +132,7 @@ test("the settings take a time and a folder that can be used, and say what is wr
   const clerk = await site.staff();
   const settings = await readSettings(site.db);
   const send = (fields: Record<string, string>) =>
-    clerk.submit("/dashboard/settings/backups", { ...settings, ...fields });
+    clerk.submit("/dashboard/settings/server", { ...settings, ...fields });
   const outside = join(dirname(site.config.uploadsDir), "elsewhere");
   for (const [fields, words] of [
     [{ backup_time: "25:00" }, "Enter a time such as 02:30"],

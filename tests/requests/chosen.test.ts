@@ -2,8 +2,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { formatCount } from "~/capabilities/activity/count-in-english.server";
-import { allKinds, isStaffKind, staffKinds } from "~/content/records/registry";
+import { formatCount } from "~/activity-log/count-in-english.server";
+import { allKinds, isStaffKind, staffKinds } from "~/kinds/registry";
 import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";
 import { emptyTheTrash, openSite, textOf } from "../support/site";
@@ -382,8 +382,8 @@ test("a person's name is taken out of the line about several records when the pe
   const clerk = await site.staff();
   await act(clerk, chosenAt(kind.pages.list, "delete", [1, 2]));
   expect((await linesLike(site, "deleted%"))[0]?.subject).toContain("Rina Mahato");
-  const { eraseRecords } = await import("~/content/person/erase.server");
-  const { recordsNamed } = await import("~/content/person/find.server");
+  const { eraseRecords } = await import("~/people/erase.server");
+  const { recordsNamed } = await import("~/people/find.server");
   await eraseRecords(site.db, await recordsNamed(site.db, ["testimonial:1"]));
   expect(await linesLike(site, "deleted%")).toEqual([
     { action: "deleted 2 testimonials", subject: "erased since" },

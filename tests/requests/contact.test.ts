@@ -113,9 +113,9 @@ describe("contact", () => {
   test("WhatsApp, office hours, CBSE's numbers and complaints stand where parents look", async () => {
     const site = await openSite();
     const clerk = await site.staff();
-    const refused = await clerk.submit("/dashboard/settings/contact", { whatsapp: "(06762) 224455" });
+    const refused = await clerk.submit("/dashboard/settings/school", { whatsapp: "(06762) 224455" });
     expect(textOf(await refused.text())).toContain("Enter one mobile number");
-    await clerk.submit("/dashboard/settings/contact", { whatsapp: "098765 43210" });
+    await clerk.submit("/dashboard/settings/school", { whatsapp: "098765 43210" });
     await clerk.submit("/dashboard/settings/school", {
       school_name: "Hill School",
       affiliation_number: "1530001",

@@ -1,7 +1,6 @@
 import { rm, stat, writeFile } from "node:fs/promises";
 import { PDFDocument } from "pdf-lib";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { allLines } from "~/content/disclosures/appendix-ix/lines";
 import { annualReportYear, saveAnnualReport } from "~/content/disclosures/report/annual-report.server";
 import { checkFiles } from "~/content/disclosures/report/check-files.server";
@@ -10,7 +9,8 @@ import { readReport } from "~/content/disclosures/report/report.server";
 import { queueWeeklyMail } from "~/content/disclosures/report/weekly-mail.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
 import { instantAtSchool, todayAtSchool } from "~/dates/dates";
-import { getDocumentName } from "~/files/document-url";
+import { getDocumentName } from "~/files/documents/document-url";
+import { saveSettings } from "~/settings/queries.server";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addPictureRow } from "~/files/picture-rows.server";
+import { addPictureRow } from "~/files/pictures/picture-rows.server";
 import { addNamedFacilities } from "~db/seed/facilities";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { ensureIdentity } from "~db/site-identity";

@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { notice } from "~/content/notices/notice";
-import { staffKinds } from "~/content/records/registry";
-import { topper } from "~/content/toppers/topper";
+import { notice } from "~/kinds/notice";
+import { staffKinds } from "~/kinds/registry";
+import { topper } from "~/kinds/topper";
 import type { Stage, Step } from "~/routes/dashboard/first-steps/step";
 import { countFirstSteps } from "~/routes/dashboard/first-steps/steps.server";
 import { firstStepsTodos } from "~/routes/dashboard/overview/todo";
+import { saveSettings } from "~/settings/queries.server";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
@@ -32,7 +32,8 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   const clerk = await site.staff();
   const before = stepsOf(await clerk.get(path));
   expect(before).toMatchObject({
-    school: "Still sample content: Name, Motto, Address.",
+    school:
+      "Still sample content: Name, Motto, Address, Phone, E-mail of the office, E-mail for admissions, E-mail of the principal.",
     samples: expect.stringMatching(/^Sample items to remove: \d+\.$/),
     notices: "No notice of your own yet.",
     albums: "Sample content left: 2 albums.",
@@ -44,7 +45,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
     expect([table, before[table]]).toEqual([table, expect.stringMatching(/Sample|No notice/)]);
   const welcome = textOf(await clerk.get("/dashboard"));
   expect(welcome).toContain(
-    "Welcome. Your website is ready. It still shows a sample school. Start with: Name and address. 2 of 36 steps are done.",
+    "Welcome. Your website is ready. It still shows a sample school. Start with: Name, address and phone. 2 of 34 steps are done.",
   );
   expect(welcome).not.toContain("are done. Continue");
 
@@ -59,7 +60,15 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   expect(stepsOf(await clerk.get(path)).toppers).toBe("Sample content left: 6 results.");
   expect(await tags()).toBe(6);
 
-  await clerk.submit("/dashboard/settings/school", { school_name: "Hill School", time_zone: "" });
+  await clerk.submit("/dashboard/settings/school", {
+    school_name: "Hill School",
+    motto: "",
+    address: "",
+    phone: "+91 98765 43210",
+    email_office: "office@hill.example",
+    email_admissions: "",
+    email_principal: "",
+  });
   expect(stepsOf(await clerk.get(path)).school).toBe("Empty: Address.");
   await clerk.submit("/dashboard/settings/school", {
     school_name: "Hill School",
@@ -68,7 +77,7 @@ test("a sample site has every step before it; each ticks itself, and the overvie
   });
   expect(stepsOf(await clerk.get(path)).school).toBe("");
   expect(textOf(await clerk.get("/dashboard"))).toContain(
-    "First steps Next: Phone and e-mail 4 of 36 steps are done. Continue",
+    "First steps Next: Logo 3 of 34 steps are done. Continue",
   );
 });
 
@@ -127,7 +136,6 @@ test("a site without sample content asks for what it needs", async () => {
   const clerk = await site.staff();
   expect(undone(await clerk.get(path))).toEqual([
     "school",
-    "contact",
     "logo",
     "colours",
     "notices",
@@ -200,7 +208,13 @@ test("undo takes back that samples are right, except what was changed since", as
     expect(stepsOf(await clerk.get(path))[keep]).toBe(before[keep]);
   }
   const undo = await undoOf("social");
-  const own = { facebook_url: "https://facebook.com/hill", instagram_url: "", youtube_url: "", x_url: "" };
+  const own = {
+    facebook_url: "https://facebook.com/hill",
+    instagram_url: "",
+    youtube_url: "",
+    x_url: "",
+    channel_url: "",
+  };
   await clerk.submit("/dashboard/settings/social", own);
   await clerk.visit("/dashboard/undo", { form: { undo } });
   expect(stepsOf(await clerk.get(path)).social).toBe("");
@@ -213,9 +227,6 @@ test("a stage is folded until the one before is done", async () => {
   await clerk.submit("/dashboard/settings/school", {
     school_name: "Hill School",
     address: "Hill",
-    time_zone: "",
-  });
-  await clerk.submit("/dashboard/settings/contact", {
     phone: "+91 98765 43210",
     email_office: "a@hill.example",
   });
@@ -254,6 +265,6 @@ test("the card of the start page becomes a line to do when half of the steps are
 test("an empty part of the settings that can be empty is no step, so that it has no tick", async () => {
   const clerk = await (await openSite()).staff();
   const steps = stepsOf(await clerk.get(path));
-  expect(steps).toHaveProperty("contact");
-  for (const key of ["social", "films", "figures"]) expect(steps).not.toHaveProperty(key);
+  expect(steps).toHaveProperty("school");
+  for (const key of ["social", "figures"]) expect(steps).not.toHaveProperty(key);
 });

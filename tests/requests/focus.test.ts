@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { tapWidth } from "~/files/focus/focus-form";
+import { tapWidth } from "~/files/pictures/focus/focus-form";
 import { openSite, textOf, tokenOf } from "../support/site";
 
 const photo = async () =>

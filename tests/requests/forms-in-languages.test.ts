@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Message } from "#message";
 import { t } from "#say";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { testimonial } from "~/content/testimonials/testimonial";
+import { testimonial } from "~/kinds/testimonial";
 import { type Language, translations } from "~/languages/languages";
+import { saveSettings } from "~/settings/queries.server";
 import { addCertificates } from "../support/certificates";
 import { englishLeft, wordsIn } from "../support/english-left";
 import { inLanguage, ownWords } from "../support/languages";

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { afterAll, describe, expect, test } from "vitest";
-import { allKinds, staffKinds } from "~/content/records/registry";
+import { allKinds, staffKinds } from "~/kinds/registry";
 import { readContent } from "../support/content";
 import { emptyTheTrash, notice, openSite, routes, shareSite, textOf } from "../support/site";
 

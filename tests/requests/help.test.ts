@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
 import { trashDays } from "~/capabilities/trash/days";
-import { helpFor } from "~/content/help/find.server";
-import { pictures } from "~/content/help/pictures.server";
-import { helpPath, type Marked } from "~/content/help/task";
-import { englishTasks as tasks, tasksIn } from "~/content/help/tasks.server";
-import { allKinds, isStaffKind } from "~/content/records/registry";
+import { helpFor } from "~/help/find.server";
+import { pictures } from "~/help/pictures.server";
+import { helpPath, type Marked } from "~/help/task";
+import { englishTasks as tasks, tasksIn } from "~/help/tasks.server";
+import { allKinds, isStaffKind } from "~/kinds/registry";
 import { messageDetails } from "~/languages/catalogs.server";
 import { english, translations } from "~/languages/languages";
 import { findCurrent } from "~/routes/dashboard/menu/entries";
+import { type PartKey, partPath, settingParts } from "~/settings/parts";
 import { dashboardPages, pagesBeyondSamples } from "../pages";
 import { openSite, textOf } from "../support/site";
 import { openWholeSite } from "../support/whole-site";
@@ -168,19 +168,16 @@ test("every form leads to the help of its own task, the settings too", () => {
   expect(general.filter((path) => !/-preview(\/|$)/.test(path))).toEqual([]);
   const titles = (Object.keys(settingParts) as PartKey[]).map((key) => [key, helpFor(partPath(key))?.title]);
   expect(Object.fromEntries(titles)).toMatchObject({
-    contact: "Change the phone number",
     banner: expect.stringContaining("urgent line"),
     logo: expect.stringContaining("logo"),
     colours: expect.stringContaining("colours"),
     "share-picture": expect.stringContaining("logo"),
     menu: expect.stringContaining("Hide a page"),
-    school: expect.stringContaining("name"),
+    school: expect.stringContaining("phone number"),
     figures: expect.stringContaining("figures"),
     social: expect.stringContaining("links"),
-    backups: "Keep a backup",
-    login: expect.stringContaining("colleague"),
-    "personal-data": expect.stringContaining("school knows"),
-    children: expect.stringContaining("parents have agreed"),
+    server: "Keep a backup",
+    privacy: expect.stringContaining("school knows"),
   });
   expect(helpFor("/dashboard/settings/mail")?.title).toBe("Try whether mail works");
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { createMessage } from "~/content/messages/message.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
+import { saveSettings } from "~/settings/queries.server";
 import { readTally } from "~db/tallies";
 import { readActivity } from "../support/activity";
 import { mailServer } from "../support/mail-server";

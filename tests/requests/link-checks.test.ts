@@ -2,12 +2,12 @@ import { lookup } from "node:dns/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import os from "node:os";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { type AskLinkOptions, askLink } from "~/content/disclosures/report/ask-link.server";
 import { type Asked, checkNextLink } from "~/content/disclosures/report/check-links.server";
 import { crawlSite } from "~/content/disclosures/report/crawl.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import { isElsewhere } from "~/services/public-lookup.server";
+import { saveSettings } from "~/settings/queries.server";
 import { readActivity } from "../support/activity";
 import { notice, openSite, origin, textOf } from "../support/site";
 
@@ -283,9 +283,9 @@ describe("the check of links to other sites", () => {
     await checkNextLink(site, new Map(), now, { standIn });
     expect(await checkNextLink(site, new Map(), now, { standIn })).toBe(false);
     expect(new Set(asked.map((one) => one.split(" ")[1]))).toEqual(new Set(["/b.example/"]));
-    expect((await clerk.submit("/dashboard/settings/links", { link_checks: "off" })).status).toBe(303);
+    expect((await clerk.submit("/dashboard/settings/server", { link_checks: "off" })).status).toBe(303);
     expect(await checkNextLink(site, new Map(), now + 30 * day, { standIn })).toBe(false);
-    await clerk.submit("/dashboard/settings/links", { link_checks: "" });
+    await clerk.submit("/dashboard/settings/server", { link_checks: "" });
     await clerk.submit(report, { what: "links" });
     expect(await checkNextLink(site, new Map(), now + 30 * day, { standIn })).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { staffKinds } from "~/content/records/registry";
+import { staffKinds } from "~/kinds/registry";
 import { addRecord } from "../support/records";
 import { openSite, textOf } from "../support/site";
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { verifyPassword } from "~/content/staff/passwords.server";
-import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { verifyPassword } from "~/accounts/passwords.server";
+import { checkCredentials, WrongCredentialsError } from "~/accounts/sign-in.server";
 import { staffPassword } from "../support/base-database";
 import { openSite } from "../support/site";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import { readSettings } from "~/settings/queries.server";
 import { openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;

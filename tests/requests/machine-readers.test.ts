@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
+import { saveSettings } from "~/settings/queries.server";
 import { openSite } from "../support/site";
 
 const ORIGIN = "https://palash.example";
@@ -26,7 +26,13 @@ const times = { created_at: at, updated_at: at };
 const place = {
   "@type": "Place",
   name: "Hill School <Puri>",
-  address: { "@type": "PostalAddress", streetAddress: "Station Road, Puri 752001", addressLocality: "Puri", postalCode: "752001", addressCountry: "IN" },
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: "Station Road, Puri 752001",
+    addressLocality: "Puri",
+    postalCode: "752001",
+    addressCountry: "IN",
+  },
 };
 
 test("describes the school with its postal address and a phone number to dial", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { composeIssue } from "~/content/newsletter/mail.server";
-import { notice as noticeWords } from "~/content/notices/notice";
+import { composeIssue } from "~/channels/newsletter/mail.server";
 import { listNotices } from "~/content/notices/notice.server";
+import { notice as noticeWords } from "~/kinds/notice";
 import { addRecord } from "../support/records";
 import { openSite } from "../support/site";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import { readSettings } from "~/settings/queries.server";
 import { openSampleSite, textOf } from "../support/site";
 
 function formOf(html: string): Record<string, string> {

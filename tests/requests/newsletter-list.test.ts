@@ -1,8 +1,8 @@
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { purgeNewsletter } from "~/channels/newsletter/purge.server";
+import { sendNewsletter } from "~/channels/newsletter/send.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
-import { purgeNewsletter } from "~/content/newsletter/purge.server";
-import { sendNewsletter } from "~/content/newsletter/send.server";
 import { openSite, textOf } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 
@@ -308,12 +308,12 @@ describe("staff", () => {
   test("choose when it is sent, or that nothing is", async () => {
     const site = await openSite(env);
     const clerk = await site.staff();
-    const path = "/dashboard/settings/newsletter";
+    const path = "/dashboard/settings/server";
     const bad = await clerk.submit(path, { newsletter_mail: "", newsletter_time: "25:00" });
     expect([bad.status, textOf(await bad.text()).includes("Enter a time such as")]).toEqual([422, true]);
     const saved = await clerk.submit(path, { newsletter_mail: "off", newsletter_time: "07:30" });
     expect(saved.status).toBe(303);
-    expect(mainOf(await clerk.get("/dashboard/settings"))).toContain("Nothing is sent");
+    expect(mainOf(await clerk.get("/dashboard/settings"))).toContain("Send nothing");
     expect(mainOf(await clerk.get("/dashboard/subscribers"))).toContain("that is switched off");
     expect(mainOf(await clerk.get("/dashboard/settings/mail"))).toContain("that is switched off");
   });

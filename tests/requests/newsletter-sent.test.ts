@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { purgeNewsletter } from "~/content/newsletter/purge.server";
-import { sendNewsletter } from "~/content/newsletter/send.server";
+import { purgeNewsletter } from "~/channels/newsletter/purge.server";
+import { sendNewsletter } from "~/channels/newsletter/send.server";
 import { listProblems } from "~db/problems";
 import { markAsStarter, takeAsOwn } from "~db/starter-marks";
 import { mailServer } from "../support/mail-server";

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { comesInLanguages } from "~/languages/address";
 import { translations } from "~/languages/languages";
+import { saveSettings } from "~/settings/queries.server";
 import { publicPages } from "../pages";
 import { addCertificates } from "../support/certificates";
 import { englishLeft, wordsIn } from "../support/english-left";

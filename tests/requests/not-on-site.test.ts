@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { recordsOf } from "~/content/records/records.server";
-import { staffKinds } from "~/content/records/registry";
-import { addPictureRow } from "~/files/picture-rows.server";
+import { addPictureRow } from "~/files/pictures/picture-rows.server";
+import { staffKinds } from "~/kinds/registry";
+import { recordsOf } from "~/records/records.server";
 import { publicPages } from "../pages";
 import { openSite, routes, textOf } from "../support/site";
 

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
+import { saveSettings } from "~/settings/queries.server";
 import { notice, openSite, origin, textOf } from "../support/site";
 
 const timed = { event_date: "2026-12-05", event_time: "10:30" };

@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { purgeWaitingFiles } from "~/capabilities/attached-files/waiting-files.server";
+import { purgeWaitingFiles } from "~/capabilities/attached-files/staged-files.server";
 import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
-import { findNamed } from "~/content/records/file-rows.server";
-import { sweepUploads } from "~/files/sweep.server";
+import { sweepUploads } from "~/files/store/sweep.server";
+import { findNamed } from "~/records/file-rows.server";
 import { readActivity } from "../support/activity";
 import { emptyTheTrash, notice, openSite, textOf, tokenOf } from "../support/site";
 

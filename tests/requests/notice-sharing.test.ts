@@ -1,8 +1,8 @@
 import decodeQr from "qr/decode.js";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { notices } from "~/content/notices/notice.server";
+import { saveSettings } from "~/settings/queries.server";
 import { notice, openSite, textOf } from "../support/site";
 
 const ORIGIN = "https://palash.example";

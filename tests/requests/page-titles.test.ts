@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allKinds } from "~/content/records/registry";
+import { allKinds } from "~/kinds/registry";
 import { dashboardPages, publicPages } from "../pages";
 import { notice, openSampleSite, openSite } from "../support/site";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { todayAtSchool } from "~/dates/dates";
+import { saveSettings } from "~/settings/queries.server";
 import { smallPdf } from "../support/forms";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";

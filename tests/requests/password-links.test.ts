@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { purgePasswordLinks } from "~/content/staff/password-links.server";
+import { purgePasswordLinks } from "~/accounts/password-links.server";
 import { readActivity } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { openSite, textOf } from "../support/site";

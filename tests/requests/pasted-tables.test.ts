@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { textNames, textPath, textSpec } from "~/capabilities/texts/texts";
-import { listNewNotices } from "~/content/newsletter/issue.server";
-import { composeIssue } from "~/content/newsletter/mail.server";
-import { composeMessage } from "~/content/push/message.server";
-import { getPublicPage } from "~/content/records/public-page";
-import { recordsOf } from "~/content/records/records.server";
-import { staffKinds } from "~/content/records/registry";
-import { replyText } from "~/content/reply-templates/reply";
+import { listNewNotices } from "~/channels/newsletter/issue.server";
+import { composeIssue } from "~/channels/newsletter/mail.server";
+import { composeMessage } from "~/channels/push/message.server";
+import { replyText } from "~/content/messages/reply-templates/reply";
 import type { FieldSpec } from "~/forms/field-specs";
+import { staffKinds } from "~/kinds/registry";
+import { textNames, textPath, textSpec } from "~/page-texts/texts";
+import { getPublicPage } from "~/records/public-page";
+import { recordsOf } from "~/records/records.server";
 import { addingForm, sendForm } from "../support/forms";
 import { notice, openSite, textOf } from "../support/site";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { avifJobs } from "~/files/avif-jobs.server";
-import { addPictureRow } from "~/files/picture-rows.server";
-import { randomStem } from "~/files/store.server";
+import { avifJobs } from "~/files/pictures/avif-jobs.server";
+import { addPictureRow } from "~/files/pictures/picture-rows.server";
+import { randomStem } from "~/files/store/store.server";
 import { openSite, textOf } from "../support/site";
 
 const made = () => ({ stem: randomStem(), width: 800, height: 600, placeholder: "", bytes: 1 });

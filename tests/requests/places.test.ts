@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { t } from "#say";
-import { staffKinds } from "~/content/records/registry";
+import { staffKinds } from "~/kinds/registry";
 import { readActivity } from "../support/activity";
 import { addRecord } from "../support/records";
 import { openedIn, openSite, textOf } from "../support/site";

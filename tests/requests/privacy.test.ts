@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { eraseOldRecords } from "~/capabilities/retention/old-records.server";
-import { defaultSettings } from "~/capabilities/settings/settings";
 import { addMonths } from "~/dates/dates";
+import { eraseOldRecords } from "~/retention/old-records.server";
+import { defaultSettings } from "~/settings/parts";
 import { readActivity } from "../support/activity";
 import { openSite, textOf } from "../support/site";
 
@@ -155,7 +155,7 @@ describe("personal data", () => {
   test("every kind of record can be found and erased", async () => {
     const { openWholeSite } = await import("../support/whole-site");
     const { clerk, db } = await openWholeSite();
-    const { allKinds } = await import("~/content/records/registry");
+    const { allKinds } = await import("~/kinds/registry");
     // Consents last, because they are deleted with their record.
     for (const { key, table } of allKinds.toReversed()) {
       const row = await db
@@ -210,7 +210,7 @@ describe("old messages and addresses", () => {
     });
     const clerk = await site.staff();
     const form = { ...defaultSettings, school_name: "Our School", subscriber_months: "12" };
-    const asked = await clerk.submit("/dashboard/settings/personal-data", { ...form, activity_months: "36" });
+    const asked = await clerk.submit("/dashboard/settings/privacy", { ...form, activity_months: "36" });
     const html = await asked.text();
     expect(asked.status).toBe(422);
     expect(textOf(html)).toContain(
@@ -219,7 +219,7 @@ describe("old messages and addresses", () => {
     expect(html).toContain('value="36"');
     expect(await eraseOldRecords(site.db)).toBe(0);
     const answer = /name="subscriber_months_asked" value="([^"]+)"/.exec(html)?.[1] ?? "";
-    const again = await clerk.submit("/dashboard/settings/personal-data", {
+    const again = await clerk.submit("/dashboard/settings/privacy", {
       ...form,
       subscriber_months_asked: answer,
     });
@@ -235,7 +235,7 @@ describe("old messages and addresses", () => {
   ])("%s %s is refused in words", async (name, value, words) => {
     const clerk = await (await openSite()).staff();
     const form = { ...defaultSettings, school_name: "Our School", [name]: value };
-    const response = await clerk.submit("/dashboard/settings/personal-data", form);
+    const response = await clerk.submit("/dashboard/settings/privacy", form);
     expect([response.status, textOf(await response.text()).includes(words)]).toEqual([422, true]);
   });
 
@@ -255,7 +255,7 @@ test.each([
   ["/career", /We use your resume to fill posts at the school\..*erased after 12 months/],
 ])("the form of %s says what for, how long, and whom to ask", async (path, words) => {
   const site = await openSite();
-  const { saveSettings } = await import("~/capabilities/settings/queries.server");
+  const { saveSettings } = await import("~/settings/queries.server");
   await saveSettings(site.db, { email_office: "office@school.example" });
   const html = await site.visitor().get(path);
   const form = /<main.*?(<form.*?<\/form>)/s.exec(html)?.[1] ?? "";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { settingParts } from "~/capabilities/settings/parts";
-import { readSettings, saveSettings } from "~/capabilities/settings/queries.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { settingParts } from "~/settings/parts";
+import { readSettings, saveSettings } from "~/settings/queries.server";
 import { staffPassword } from "../support/base-database";
 import { readContent } from "../support/content";
 import { phoneCode, setUpSecondStep } from "../support/phone";
@@ -278,13 +278,11 @@ describe("irreversible actions, and weaker settings", () => {
     await saveSettings(site.db, { second_step: "everybody" });
     await letProofsEnd(site);
     const [name = ""] = Object.keys(change);
-    const part = Object.entries(settingParts).find(([, { settings }]) =>
-      (settings as readonly string[]).includes(name),
-    )?.[0];
+    const part = Object.entries(settingParts).find(([, { fields }]) => name in fields)?.[0];
     const path = `/dashboard/settings/${part}`;
     const html = await clerk.get(path);
     const fieldOf = (field: string) => new RegExp(`name="${field}"[^>]*value="([^"]*)"`).exec(html)?.[1];
-    const settings = settingParts[part as keyof typeof settingParts].settings as readonly string[];
+    const settings = Object.keys(settingParts[part as keyof typeof settingParts].fields);
     const before = (await readSettings(site.db)) as Record<string, string>;
     const unchanged = Object.fromEntries(settings.map((each) => [each, before[each] ?? ""]));
     const opened = fieldOf("opened")?.replaceAll("&quot;", '"') ?? "";

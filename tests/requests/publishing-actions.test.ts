@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "~/content/notices/notice.server";
-import { staffKinds } from "~/content/records/registry";
+import { staffKinds } from "~/kinds/registry";
 import { readActivity } from "../support/activity";
 import { notice, openSite, textOf } from "../support/site";
 

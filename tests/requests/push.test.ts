@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { parseEndpoint, postMessage } from "~/channels/push/endpoint.server";
+import { getVapidKeys } from "~/channels/push/keys.server";
+import { purgePush } from "~/channels/push/purge.server";
+import { lanesPerService, sendPush } from "~/channels/push/send.server";
 import { readConfig } from "~/config.server";
-import { parseEndpoint, postMessage } from "~/content/push/endpoint.server";
-import { getVapidKeys } from "~/content/push/keys.server";
-import { purgePush } from "~/content/push/purge.server";
-import { lanesPerService, sendPush } from "~/content/push/send.server";
 import { createPhone, pushService } from "../support/push-service";
 import { origin as ORIGIN, openSite, textOf } from "../support/site";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptVersions } from "~/capabilities/texts/queries.server";
+import { keptVersions } from "~/page-texts/queries.server";
 import { sendPhoto } from "../support/photo-form";
 import { openSampleSite, openSite, textOf } from "../support/site";
 

@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { editPathOf, type RecordKind } from "~/content/records/kind";
-import { getPublicPage } from "~/content/records/public-page";
-import { recordsOf } from "~/content/records/records.server";
-import { allKinds, isStaffKind, listedKinds, staffKinds } from "~/content/records/registry";
-import { addPictureRow } from "~/files/picture-rows.server";
+import { addPictureRow } from "~/files/pictures/picture-rows.server";
 import { type FieldSpec, listTranslated } from "~/forms/field-specs";
-import { importKinds } from "~/import/kinds.server";
+import { editPathOf, type RecordKind } from "~/kinds/kind";
+import { allKinds, isStaffKind, listedKinds, staffKinds } from "~/kinds/registry";
 import { messageId } from "~/languages/message-list.server";
+import { importKinds } from "~/old-site-import/kinds.server";
+import { getPublicPage } from "~/records/public-page";
+import { recordsOf } from "~/records/records.server";
+import { saveSettings } from "~/settings/queries.server";
 import routeConfig from "../../app/routes";
 import { dashboardPages, pagesBeyondSamples, publicPages, sampleNotice, staffAddresses } from "../pages";
 import { build } from "../support/build";
@@ -23,9 +23,14 @@ const sourceOf = (file: string) => readFileSync(`app/${file}`, "utf8");
 
 const tablesOf = (list: readonly { table: string }[]) => list.map(({ table }) => table).sort();
 
-/** Names the file that describes a kind. */
-const kindFile = ({ folder, table, key }: RecordKind) =>
-  `app/content/${folder ?? table}/<noun>.ts of the ${key}`;
+/** Names the file that declares a kind. */
+const kindFile = ({ key }: Pick<RecordKind, "key">) =>
+  `app/kinds/${readdirSync("app/kinds").find((name) => sourceOf(`kinds/${name}`).includes(`key: "${key}"`))}`;
+
+const fileOfTable = (table: string) => {
+  const kind = allKinds.find((one) => one.table === table);
+  return kind ? kindFile(kind) : "app/kinds/<noun>.ts";
+};
 
 const pageFile = ({ folder, table }: RecordKind, page: string) =>
   `app/routes/dashboard/${folder ?? table}/${page}.tsx`;
@@ -78,7 +83,7 @@ describe("the registry of kinds agrees with the database", () => {
       marked.map(({ name }) => name),
       {
         onlyKind: (table) => `db/migrations: create the table ${table} by createRecordTable`,
-        onlyFound: (table) => `app/content/records/registry.ts: add the kind of the table ${table}`,
+        onlyFound: (table) => `app/kinds/registry.ts: add the kind of the table ${table}`,
       },
     );
     expect(differences).toEqual([]);
@@ -111,7 +116,7 @@ describe("the registry of kinds agrees with the database", () => {
       rows.map(({ name }) => name),
       {
         onlyKind: (table) => `db/migrations: add \`pictured: true\` to the table ${table}`,
-        onlyFound: (table) => `app/content/${table}/<noun>.ts: add \`file: { type: "picture" }\``,
+        onlyFound: (table) => `${fileOfTable(table)}: add \`file: { type: "picture" }\``,
       },
     );
     expect(differences).toEqual([]);
@@ -125,7 +130,7 @@ describe("the registry of kinds agrees with the database", () => {
     const searched = allKinds.filter(({ columns }) => columns.searched.length > 0);
     expect(
       new Map(rows.map(({ name, columns }) => [name, columns])),
-      "Say the same in `columns.searched` of app/content/<table>/<noun>.ts and in `searched` of db/migrations",
+      "Say the same in `columns.searched` of app/kinds/<noun>.ts and in `searched` of db/migrations",
     ).toEqual(
       new Map([
         ["translations_search", "words marks record"],
@@ -164,7 +169,7 @@ describe("the registry of kinds agrees with the database", () => {
       rows.map((row) => row.tbl_name),
       {
         onlyKind: (table) => `db/migrations: add \`translated: true\` to the table ${table}`,
-        onlyFound: (table) => `app/content/${table}/<noun>.ts: mark its fields with \`translated: true\``,
+        onlyFound: (table) => `${fileOfTable(table)}: mark its fields with \`translated: true\``,
       },
     );
     expect(differences).toEqual([]);
@@ -296,7 +301,7 @@ describe("every kind is everywhere", () => {
     expect(listed.length).toBeGreaterThan(0);
     expect(
       importKinds.map(({ call }) => call).sort(),
-      "Import these calls in app/import/kinds.server.ts",
+      "Import these calls in app/old-site-import/kinds.server.ts",
     ).toEqual(listed.sort());
     const endpoints = allKinds.flatMap(({ legacy }) => legacy?.endpoints ?? []);
     for (const call of listed)
@@ -374,7 +379,7 @@ test("every page and endpoint has an address", async () => {
   expect(answering.length).toBeGreaterThan(50);
   expect(
     answering.filter((file) => !files.includes(file)),
-    "Add these files to app/routes.ts, or their kind to app/content/records/registry.ts",
+    "Add these files to app/routes.ts, or their kind to app/kinds/registry.ts",
   ).toEqual([]);
 });
 

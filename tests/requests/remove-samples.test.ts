@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { trashDays } from "~/capabilities/trash/days";
 import { summarizeTrash } from "~/capabilities/trash/queries.server";
-import { purgeUndo } from "~/capabilities/undo/undo.server";
-import { staffKinds } from "~/content/records/registry";
-import { topper } from "~/content/toppers/topper";
+import { staffKinds } from "~/kinds/registry";
+import { topper } from "~/kinds/topper";
+import { readSettings } from "~/settings/queries.server";
+import { purgeUndo } from "~/undo/undo.server";
 import { createTexts } from "~db/seed/texts";
 import { starterIds, starterKeys } from "~db/starter-marks";
 import { openSampleSite, openSite, textOf, tokenOf } from "../support/site";

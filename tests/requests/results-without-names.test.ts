@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { noteConsent } from "~/capabilities/consents/at-adding.server";
 import { consents } from "~/capabilities/consents/consent.server";
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { topper } from "~/content/toppers/topper";
+import { topper } from "~/kinds/topper";
+import { saveSettings } from "~/settings/queries.server";
 import { markAsStarter } from "~db/starter-marks";
 import { sendPhoto } from "../support/photo-form";
 import { openSampleSite, openSite, textOf } from "../support/site";

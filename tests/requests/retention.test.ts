@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { defaultSettings } from "~/capabilities/settings/settings";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import { addMonths, shortDate, todayAtSchool } from "~/dates/dates";
-import { randomStem } from "~/files/store.server";
+import { randomStem } from "~/files/store/store.server";
+import { defaultSettings } from "~/settings/parts";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -79,7 +79,7 @@ test("a slip, 1 for 12, erases nothing: the settings say how many would go, and 
   const clerk = await site.staff();
   for (const months of [2, 3, 0]) await addResume(site, `${months} months.pdf`, monthsAgo(months));
   const typed = { ...settings, resume_months: "1", activity_months: "37" };
-  const asked = await clerk.submit("/dashboard/settings/personal-data", typed);
+  const asked = await clerk.submit("/dashboard/settings/privacy", typed);
   expect(asked.status).toBe(422);
   const html = await asked.text();
   expect(textOf(html)).toContain("With 1 month instead of 12 months, 2 resumes will be erased.");
@@ -88,13 +88,13 @@ test("a slip, 1 for 12, erases nothing: the settings say how many would go, and 
   await eraseOldResumes(site, new Date(Date.now() + 8 * day));
   expect(await namesIn(site)).toHaveLength(3);
 
-  const later = await clerk.submit("/dashboard/settings/personal-data", {
+  const later = await clerk.submit("/dashboard/settings/privacy", {
     ...typed,
     erase_resumes: "week",
     resumes_asked: "2",
   });
   expect(later.status).toBe(303);
-  expect(textOf(await clerk.get("/dashboard/settings/personal-data"))).toContain(
+  expect(textOf(await clerk.get("/dashboard/settings/privacy"))).toContain(
     `Settings saved. 2 resumes will be erased on ${shortDate(inDays(7))}.`,
   );
   expect(await eraseOldResumes(site)).toBe(0);
@@ -107,10 +107,10 @@ test("a shorter time that is confirmed for today erases today, files too", async
   const clerk = await site.staff();
   for (const months of [2, 3, 0]) await addResume(site, `${months} months.pdf`, monthsAgo(months));
   const form = { ...settings, resume_months: "1", erase_resumes: "now" };
-  const outdated = await clerk.submit("/dashboard/settings/personal-data", { ...form, resumes_asked: "1" });
+  const outdated = await clerk.submit("/dashboard/settings/privacy", { ...form, resumes_asked: "1" });
   expect(outdated.status).toBe(422);
-  await clerk.submit("/dashboard/settings/personal-data", { ...form, resumes_asked: "2" });
-  expect(textOf(await clerk.get("/dashboard/settings/personal-data"))).toContain(
+  await clerk.submit("/dashboard/settings/privacy", { ...form, resumes_asked: "2" });
+  expect(textOf(await clerk.get("/dashboard/settings/privacy"))).toContain(
     "Settings saved. 2 resumes were erased.",
   );
   expect([await namesIn(site), await filesIn(site)]).toEqual([["0 months.pdf"], 1]);
@@ -122,7 +122,7 @@ test("a longer time takes the announcement back", async () => {
   await addResume(site, "Old.pdf", monthsAgo(13));
   await eraseOldResumes(site);
   expect(
-    (await clerk.submit("/dashboard/settings/personal-data", { ...settings, resume_months: "24" })).status,
+    (await clerk.submit("/dashboard/settings/privacy", { ...settings, resume_months: "24" })).status,
   ).toBe(303);
   expect(textOf(await clerk.get("/dashboard"))).not.toContain("will be erased");
   expect(await eraseOldResumes(site, new Date(Date.now() + 30 * day))).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/notice.server";
 import { withReturnPath } from "~/forms/return-path";
+import { notice } from "~/kinds/notice";
 import { addRecord } from "../support/records";
 import { openedIn, openSite, textOf } from "../support/site";
 
@@ -20,7 +20,7 @@ test("every form returns to the page in its address; without one, to the page of
   const site = await openSite();
   const clerk = await site.staff();
   const forms: [string, Record<string, string>, string][] = [
-    ["/dashboard/settings/contact", { phone: "+91 98765 43210" }, "/dashboard/settings#contact"],
+    ["/dashboard/settings/school", { phone: "+91 98765 43210" }, "/dashboard/settings#school"],
     ["/dashboard/texts/about", { value: "Our school." }, "/dashboard/pages?page=/#about"],
     [notice.pages.add, exam, "/dashboard"],
     ["/dashboard/settings/languages", {}, "/dashboard/settings#languages"],
@@ -30,7 +30,7 @@ test("every form returns to the page in its address; without one, to the page of
     expect(target(await clerk.submit(form, fields))).toEqual([303, usual]);
     expect(target(await clerk.submit(`${form}?from=https://evil.example`, fields))).toEqual([303, usual]);
   }
-  expect(await clerk.get(back("/dashboard/settings/contact"))).toContain(`href="${page}">Cancel`);
+  expect(await clerk.get(back("/dashboard/settings/school"))).toContain(`href="${page}">Cancel`);
 });
 
 test("an error, an edit conflict and an ended session keep the page to return to", async () => {
@@ -69,11 +69,12 @@ test("the message on First steps names the next step and links to it", async () 
   await clerk.submit(back("/dashboard/settings/school"), {
     school_name: "Hill School",
     address: "Mill Lane",
-    time_zone: "",
+    phone: "+91 98765 43210",
+    email_office: "office@hill.example",
   });
   const html = await clerk.get(page);
-  expect(textOf(html)).toContain("Settings saved: The school Next: Phone and e-mail See it on the site");
-  expect(html).toContain(`href="${back("/dashboard/settings/contact")}" class=`);
+  expect(textOf(html)).toContain("Settings saved: The school Next: Logo See it on the site");
+  expect(html).toContain(`href="${back("/dashboard/settings/logo")}" class=`);
 });
 
 test("the second step of a list and of a new account keeps the page to return to", async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
 import { calendar } from "~/content/calendar/entry.server";
-import { staffKinds } from "~/content/records/registry";
 import { todayAtSchool } from "~/dates/dates";
+import { staffKinds } from "~/kinds/registry";
 import { translations } from "~/languages/languages";
+import { saveSettings } from "~/settings/queries.server";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { listDaysBetween } from "~/content/agenda/agenda.server";
-import { listNewNotices } from "~/content/newsletter/issue.server";
+import { listDaysBetween } from "~/agenda/agenda.server";
+import { listNewNotices } from "~/channels/newsletter/issue.server";
+import { saveSettings } from "~/settings/queries.server";
 import { openSite, textOf } from "../support/site";
 
 const path = "/dashboard/school-closed";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
+import { saveSettings } from "~/settings/queries.server";
 import { openSampleSite, textOf } from "../support/site";
 
 const nextSite = "http://school.test";

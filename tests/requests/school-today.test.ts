@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
+import { saveSettings } from "~/settings/queries.server";
 import { notice, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
+import { saveSettings } from "~/settings/queries.server";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
 const at = "2026-01-02T03:04:05.678Z";

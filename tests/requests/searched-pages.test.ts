@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { expect, test } from "vitest";
-import { textNames, textPages, textSpec } from "~/capabilities/texts/texts";
-import { allKinds, staffKinds } from "~/content/records/registry";
+import { allKinds, staffKinds } from "~/kinds/registry";
+import { textNames, textPages, textSpec } from "~/page-texts/texts";
 import routeConfig from "../../app/routes";
 
 /** Pages that only make sense after another step, and the search itself. */
@@ -32,14 +32,12 @@ test("the search knows every public page, and words for it", async () => {
     ([path]) => !Object.hasOwn(textPages, path) && !unsearched.includes(path),
   );
   expect(
-    missing.map(([path, file]) => `app/capabilities/texts/texts.ts: add ${path} (app/${file}) to textPages`),
+    missing.map(([path, file]) => `app/page-texts/texts.ts: add ${path} (app/${file}) to textPages`),
   ).toEqual([]);
   const hasWords = (path: string) =>
     textNames.some((name) => textSpec(name).page === path && textSpec(name).isHidden);
   const withoutWords = Object.keys(textPages).filter((path) => path !== "/page-not-found" && !hasWords(path));
-  expect(withoutWords.map((path) => `app/capabilities/texts/search-words.ts: add words for ${path}`)).toEqual(
-    [],
-  );
+  expect(withoutWords.map((path) => `app/page-texts/search-words.ts: add words for ${path}`)).toEqual([]);
   const gone = [...Object.keys(textPages), ...unsearched].filter(
     (path) => path !== "/page-not-found" && !pages.has(path),
   );

@@ -365,13 +365,13 @@ describe("if the school requires it", () => {
     const site = await openSite();
     const clerk = await site.staff();
     const asked = { second_step: "everybody" };
-    const refused = await clerk.submit("/dashboard/settings/login", asked);
+    const refused = await clerk.submit("/dashboard/settings/server", asked);
     expect([
       refused.status,
       textOf(await refused.text()).includes("Set up your own second step first"),
     ]).toEqual([422, true]);
     await setUpSecondStep(clerk);
-    expect((await clerk.submit("/dashboard/settings/login", asked)).status).toBe(303);
+    expect((await clerk.submit("/dashboard/settings/server", asked)).status).toBe(303);
     expect((await clerk.visit("/dashboard")).status).toBe(200);
   });
 });

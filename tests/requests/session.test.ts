@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { takeAttempt } from "~/content/staff/login-limits.server";
+import { takeAttempt } from "~/accounts/login-limits.server";
 import { staffPassword } from "../support/base-database";
 import { letPass } from "../support/rate-limits";
 import { notice, openSite, textOf } from "../support/site";

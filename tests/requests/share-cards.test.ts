@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { replaceBrandingFiles } from "~/capabilities/settings/look-files.server";
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { makeLogo } from "~/files/look-pictures.server";
+import { makeLogo } from "~/files/pictures/branding-pictures.server";
+import { replaceBrandingFiles } from "~/settings/branding-files.server";
+import { saveSettings } from "~/settings/queries.server";
 import { notice, openSite } from "../support/site";
 
 const ORIGIN = "https://palash.example";

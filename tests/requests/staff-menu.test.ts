@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
-import { allKinds, staffKinds } from "~/content/records/registry";
+import { allKinds, staffKinds } from "~/kinds/registry";
+import { textNames, textPages, textPath, textSpec } from "~/page-texts/texts";
 import {
   allEntries,
   entriesOf,
@@ -111,7 +111,7 @@ describe("Find", () => {
     ["logo", "/dashboard/settings/logo#logo"],
     ["password", "/dashboard/staff/password"],
     ["पासवर्ड", "/dashboard/staff/password"],
-    ["WhatsApp number", "/dashboard/settings/contact#phone"],
+    ["WhatsApp number", "/dashboard/settings/school#phone"],
     ["principal", "/dashboard/principal"],
     ["principal photo", "/dashboard/principal"],
     ["bus", "/dashboard/texts/bus_stops"],
@@ -129,7 +129,7 @@ describe("Find", () => {
     ["add slide", "/dashboard/slides/add"],
     ["replace banner", "/dashboard/slides"],
     ["story", "/dashboard/texts/story"],
-    ["figures", "/dashboard/settings/figures#stat_years"],
+    ["figures", "/dashboard/settings/figures#count_students"],
     ["add result", "/dashboard/add-result"],
     ["upload photo", "/dashboard/uploadimage"],
     ["add holiday", "/dashboard/calendar/add?kind=holiday"],

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
+import { saveSettings } from "~/settings/queries.server";
 import { readActivity } from "../support/activity";
 import { sendPhoto } from "../support/photo-form";
 import { openSite, textOf } from "../support/site";

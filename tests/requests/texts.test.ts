@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { getDefaultText, keptVersions } from "~/capabilities/texts/queries.server";
-import { textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
-import { staffKinds } from "~/content/records/registry";
+import { staffKinds } from "~/kinds/registry";
+import { getDefaultText, keptVersions } from "~/page-texts/queries.server";
+import { textNames, textPages, textPath, textSpec } from "~/page-texts/texts";
 import { createTexts } from "~db/seed/texts";
 import { readActivity } from "../support/activity";
 import { addingForm, sendForm } from "../support/forms";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { lastScheduled } from "~/backup/schedule";
 import { setSchoolZone } from "~/dates/dates";
-import { oldRecord } from "~/import/old-record";
+import { oldRecord } from "~/old-site-import/old-record";
 import { openSite, textOf } from "../support/site";
 
 const at = "2026-03-01T20:00:00.000Z";
@@ -79,11 +79,10 @@ describe.each([
 test("the settings take a time zone by its name, and say how one looks", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  const save = (time_zone: string) =>
-    clerk.submit("/dashboard/settings/school", { school_name: "Hill School", time_zone });
+  const save = (time_zone: string) => clerk.submit("/dashboard/settings/server", { time_zone });
   const refused = await save("India, I think");
   expect(refused.status).toBe(422);
   expect(textOf(await refused.text())).toContain("Enter a time zone such as Asia/Kolkata");
   expect((await save("Asia/Dhaka")).status).toBe(303);
-  expect(await clerk.get("/dashboard/settings/school")).toContain('value="Asia/Dhaka"');
+  expect(await clerk.get("/dashboard/settings/server")).toContain('value="Asia/Dhaka"');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
+import { saveSettings } from "~/settings/queries.server";
 import type { Person } from "../support/forms";
 import { sendStep } from "../support/many-files";
 import { openSite, textOf } from "../support/site";

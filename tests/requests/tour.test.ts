@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
+import { saveSettings } from "~/settings/queries.server";
 import { openSampleSite } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSampleSite>>;

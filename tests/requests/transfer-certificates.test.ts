@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { eraseRecords, removeLeftFiles } from "~/content/person/erase.server";
-import { recordsNamed } from "~/content/person/find.server";
 import { eraseOldCertificates } from "~/content/transfer-certificates/retention.server";
 import { purgeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
+import { eraseRecords, removeLeftFiles } from "~/people/erase.server";
+import { recordsNamed } from "~/people/find.server";
+import { saveSettings } from "~/settings/queries.server";
 import { readActivity } from "../support/activity";
 import { addCertificates, certificatePath, previewCertificates } from "../support/certificates";
 import { sendStep } from "../support/many-files";
@@ -534,7 +534,7 @@ describe("how long one is kept", () => {
       subscriber_months: "36",
       activity_months: "24",
     };
-    const settings = "/dashboard/settings/personal-data";
+    const settings = "/dashboard/settings/privacy";
     const asked = await clerk.submit(settings, { ...form, certificate_years: "2" });
     expect(asked.status).toBe(422);
     const html = await asked.text();

@@ -126,7 +126,7 @@ test("another link brings the picture of that film; the same link, a chosen phot
   await change("");
   expect([asked, await colourOf(site)]).toEqual([[], [0, 0, 16]]);
   isReached = true;
-  await clerk.submit("/dashboard/settings/films", { film_facts: "off" });
+  await clerk.submit("/dashboard/settings/server", { film_facts: "off" });
   await change(link);
   expect([asked, await colourOf(site)]).toEqual([[], [0, 0, 16]]);
   expect(await readdir(site.files.incomingDirectory)).toEqual([]);
@@ -186,7 +186,7 @@ test.each([
 
 test("a school that switched it off asks nobody, and types", async () => {
   const { site, clerk, asked } = await openWith();
-  expect((await clerk.submit("/dashboard/settings/films", { film_facts: "off" })).status).toBe(303);
+  expect((await clerk.submit("/dashboard/settings/server", { film_facts: "off" })).status).toBe(303);
   expect((await clerk.visit("/dashboard/videos/add", formOf(pasted))).status).toBe(422);
   expect((await clerk.visit("/dashboard/videos/add", formOf({ ...pasted, title: "Our day" }))).status).toBe(
     303,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { staffKinds } from "~/content/records/registry";
+import { staffKinds } from "~/kinds/registry";
+import { saveSettings } from "~/settings/queries.server";
 import { sampleNotice } from "../pages";
 import { addingForm, sendForm } from "../support/forms";
 import { notice, openSampleSite, openSite, textOf } from "../support/site";

@@ -1,4 +1,4 @@
-import { sayAction } from "~/capabilities/activity/say-action.server";
+import { sayAction } from "~/activity-log/say-action.server";
 import type { Database } from "~db/connection.server";
 
 /** Reads the activity log in English, oldest first. `action` is the sentence. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { hashPassword } from "~/content/staff/passwords.server";
-import { createStaff } from "~/content/staff/queries.server";
+import { hashPassword } from "~/accounts/passwords.server";
+import { createStaff } from "~/accounts/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate } from "~db/migrate";
 import { makeFolder, removeFolder } from "./folders";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { textPath } from "~/capabilities/texts/texts";
-import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import type { FieldSpec } from "~/forms/field-specs";
+import { type StaffKindKey, staffKinds } from "~/kinds/registry";
+import { textPath } from "~/page-texts/texts";
 import { type openSite, tokenOf } from "./site";
 
 export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;

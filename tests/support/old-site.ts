@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
-import { type ImportOptions, importSite } from "~/import/import.server";
-import { openOldSite } from "~/import/old-site.server";
+import { type ImportOptions, importSite } from "~/old-site-import/import.server";
+import { openOldSite } from "~/old-site-import/old-site.server";
 import { staffPassword } from "./base-database";
 import type { openSite } from "./site";
 

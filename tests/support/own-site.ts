@@ -1,5 +1,5 @@
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { staffKinds } from "~/content/records/registry";
+import { staffKinds } from "~/kinds/registry";
+import { saveSettings } from "~/settings/queries.server";
 import { ownWords } from "./languages";
 import { addRecord } from "./records";
 import { openSite } from "./site";

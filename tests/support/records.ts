@@ -1,8 +1,8 @@
-import type { StaffKind } from "~/content/records/kind";
-import { recordsOf } from "~/content/records/records.server";
-import type { staffKinds } from "~/content/records/registry";
-import { addPictureRow } from "~/files/picture-rows.server";
+import { addPictureRow } from "~/files/pictures/picture-rows.server";
 import type { FieldSpec } from "~/forms/field-specs";
+import type { StaffKind } from "~/kinds/kind";
+import type { staffKinds } from "~/kinds/registry";
+import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
 
 let pictures = 0;

@@ -6,7 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
 import { inject, onTestFinished } from "vitest";
 import { readConfig } from "~/config.server";
-import { createFileStore } from "~/files/store.server";
+import { createFileStore } from "~/files/store/store.server";
 import { openDatabase } from "~db/connection.server";
 import { builtSite } from "../../server/production";
 import { makeTemporaryFolder } from "./temporary-folder";

@@ -1,5 +1,5 @@
-import { saveText } from "~/capabilities/texts/queries.server";
-import type { TextName } from "~/capabilities/texts/texts";
+import { saveText } from "~/page-texts/queries.server";
+import type { TextName } from "~/page-texts/texts";
 import type { Database } from "~db/connection.server";
 
 export async function writeTexts(db: Database, texts: Partial<Record<TextName, string>>): Promise<void> {

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { sayAction } from "~/capabilities/activity/say-action.server";
-import { type Verb, verbs } from "~/capabilities/activity/verbs";
-import { settingChoices } from "~/capabilities/settings/choices";
-import { inWords } from "~/capabilities/settings/in-words";
-import type { Settings } from "~/capabilities/settings/settings";
-import { allKinds } from "~/content/records/registry";
+import { sayAction } from "~/activity-log/say-action.server";
+import { type Verb, verbs } from "~/activity-log/verbs";
+import { allKinds } from "~/kinds/registry";
+import { describeValue } from "~/settings/describe";
+import { settingFields, settingNames } from "~/settings/parts";
 
 test("each action is a complete sentence, for every kind of record and any number", () => {
   const kinds = ["", "kind of an older version", ...allKinds.map(({ key }) => key)];
@@ -20,6 +19,7 @@ test("each action is a complete sentence, for every kind of record and any numbe
 });
 
 test("settings with fixed values are logged in words", () => {
-  for (const [name, choices] of Object.entries(settingChoices))
-    for (const { value, label } of choices) expect(inWords(name as keyof Settings, value)).toBe(label);
+  for (const name of settingNames)
+    for (const { value, label } of settingFields[name].options ?? [])
+      expect(describeValue(name, value)).toBe(label);
 });

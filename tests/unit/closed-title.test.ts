@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findReason, sayClosed } from "~/content/agenda/closed-title";
+import { findReason, sayClosed } from "~/agenda/closed-title";
 import { currentSpeech, speaking } from "~/languages/current";
 import { english, translations } from "~/languages/languages";
 import { inLanguage } from "../support/languages";

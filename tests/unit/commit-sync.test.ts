@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import { withKeptFiles } from "~/files/keep-files";
+import { withKeptFiles } from "~/files/store/keep-files";
 import { createCommitSync } from "~db/commit-sync";
 import { emptyJournal, openDatabase } from "~db/connection.server";
 import { CommitUncertainError, storageProblem } from "~db/storage-errors";

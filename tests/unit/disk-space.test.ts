@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { isAlmostFull, scarcestDisk } from "~/files/disk-space.server";
+import { isAlmostFull, scarcestDisk } from "~/files/store/disk-space.server";
 import { diskTodos } from "../../app/routes/dashboard/server/todos.server";
 
 const gigabyte = 1024 ** 3;

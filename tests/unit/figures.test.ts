@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePart } from "~/capabilities/settings/form.server";
+import { parsePart } from "~/settings/form.server";
 import { figure } from "~/text/figures";
 
 const saved = (count_students: string) => parsePart("figures", new URLSearchParams({ count_students }));

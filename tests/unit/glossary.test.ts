@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { searchWordTexts } from "~/capabilities/texts/search-words";
 import { findTranslationText, messageDetails } from "~/languages/catalogs.server";
+import { searchWordTexts } from "~/page-texts/search-words";
 
 /** The word that parents use for each term, and words with the same meaning that pages must not mix in. */
 const glossaries: Record<string, (readonly [word: string, others: RegExp])[]> = {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { hashPassword, verifyPassword } from "~/content/staff/passwords.server";
+import { hashPassword, verifyPassword } from "~/accounts/passwords.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 
 const work = vi.hoisted(() => ({ underWay: 0, most: 0 }));

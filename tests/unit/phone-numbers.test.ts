@@ -1,11 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { parsePart } from "~/capabilities/settings/form.server";
 import { parseMessage } from "~/content/messages/message.server";
+import { parsePart } from "~/settings/form.server";
 import { PhoneLink } from "~/ui/contact/phone-link";
 
-const inSettings = (phone: string) => parsePart("contact", new URLSearchParams({ phone }));
+const inSettings = (phone: string) => parsePart("school", new URLSearchParams({ phone }));
 const inContact = (phone: string) => parseMessage(new URLSearchParams({ message: "Hello", phone }));
 
 test.each([

@@ -3,10 +3,10 @@ import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { setPassword } from "~/accounts/queries.server";
 import { type Config, readConfig } from "~/config.server";
-import { setPassword } from "~/content/staff/queries.server";
-import { addPictureRow } from "~/files/picture-rows.server";
-import { makePicture } from "~/files/pictures.server";
+import { addPictureRow } from "~/files/pictures/picture-rows.server";
+import { makePicture } from "~/files/pictures/pictures.server";
 import { openDatabase } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";
 import { sweepFiles } from "../../server/background/sweep";

@@ -2,7 +2,7 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { readSettings, saveSettings } from "~/capabilities/settings/queries.server";
+import { readSettings, saveSettings } from "~/settings/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { readingOnce, readOnce } from "~db/read-once";
 import { makeTemporaryFolder } from "../support/temporary-folder";

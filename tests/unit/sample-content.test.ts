@@ -1,8 +1,8 @@
 import { copyFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
-import { allKinds } from "~/content/records/registry";
-import { createFileStore, randomStem } from "~/files/store.server";
+import { createFileStore, randomStem } from "~/files/store/store.server";
+import { allKinds } from "~/kinds/registry";
 import { openDatabase } from "~db/connection.server";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { ensureIdentity, setSampleState } from "~db/site-identity";

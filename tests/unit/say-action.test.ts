@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayAction } from "~/capabilities/activity/say-action.server";
+import { sayAction } from "~/activity-log/say-action.server";
 import { currentSpeech, speaking } from "~/languages/current";
 import { english, translations } from "~/languages/languages";
 

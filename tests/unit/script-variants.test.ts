@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { listGroupings, listSpellings } from "~/capabilities/site-search/script-variants";
-import { splitWords } from "~/capabilities/site-search/words";
+import { listGroupings, listSpellings } from "~/search/script-variants";
+import { splitWords } from "~/search/words";
 
 describe("words of a search", () => {
   test.each([

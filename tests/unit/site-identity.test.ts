@@ -10,9 +10,9 @@ import {
 import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { readConfig } from "~/config.server";
-import { folderPlace } from "~/files/place.server";
-import { adoptUploads } from "~/files/site-identity.server";
-import { randomStem } from "~/files/store.server";
+import { adoptUploads } from "~/files/store/site-identity.server";
+import { randomStem } from "~/files/store/store.server";
+import { folderPlace } from "~/files/store/upload-place.server";
 import { openDatabase } from "~db/connection.server";
 import { requireDatabase } from "~db/require-database";
 import { readIdentity } from "~db/site-identity";

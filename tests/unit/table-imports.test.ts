@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { t } from "#say";
 import type { ListImport } from "~/capabilities/imports/list-import";
-import { calendarEntry } from "~/content/calendar/entry";
 import { calendarImport } from "~/content/calendar/entry-import.server";
 import { boardResultsImport } from "~/content/disclosures/appendix-ix/results-import.server";
 import { disclosureImport } from "~/content/disclosures/disclosure-import.server";
 import { disclosureDocument } from "~/content/disclosures/document-fields";
 import { facultyImport } from "~/content/faculty/faculty-import.server";
-import { facultyMember } from "~/content/faculty/faculty-member";
-import { program } from "~/content/programs/program";
 import { programImport } from "~/content/programs/program-import.server";
-import { topper } from "~/content/toppers/topper";
 import { topperImport } from "~/content/toppers/topper-import.server";
 import { certificateImport } from "~/content/transfer-certificates/certificate-import.server";
 import { createBudget } from "~/files/examine/budget";
 import { readTableBytes } from "~/files/examine/table-file";
 import type { FieldSpec } from "~/forms/field-specs";
+import { calendarEntry } from "~/kinds/calendar-entry";
+import { facultyMember } from "~/kinds/faculty-member";
+import { program } from "~/kinds/program";
+import { topper } from "~/kinds/topper";
 import { readPasted } from "~/spreadsheets/read-table.server";
 import { type Cell, type SheetSpec, writeExcel, writeOpenDocument } from "../support/spreadsheet";
 

@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseTable, shownTable } from "~/capabilities/texts/table-form.server";
-import {
-  fieldsOfTable,
-  readTable,
-  tableOfFields,
-  withEmptyRows,
-  writeTable,
-} from "~/capabilities/texts/table-text";
-import { admissionDatesTable, busStopsTable, feesTable } from "~/capabilities/texts/tables";
+import { parseTable, shownTable } from "~/page-texts/table-form.server";
+import { fieldsOfTable, readTable, tableOfFields, withEmptyRows, writeTable } from "~/page-texts/table-text";
+import { admissionDatesTable, busStopsTable, feesTable } from "~/page-texts/tables";
 
 const filled = (rows: string[][], headings: Record<string, string> = {}) =>
   new URLSearchParams({

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { msg } from "#message";
-import { parsePart } from "~/capabilities/settings/form.server";
-import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { parsePopup } from "~/content/popups/popup.server";
 import { parseSubscription } from "~/content/subscribers/subscriber.server";
 import { contactFields } from "~/forms/contact.server";
 import { longText, parseFields, position, text } from "~/forms/fields.server";
+import { splitPoints } from "~/page-texts/chapters.server";
+import { parsePart } from "~/settings/form.server";
 
 const schema = z.object({
   line: text(msg("The text"), 100),
@@ -44,7 +44,7 @@ test.each(unseen)("a character that nobody sees falls away at the ends of addres
     values: { link_url: "https://www.example.com/form" },
   });
   expect(
-    parsePart("contact", new URLSearchParams({ phone: "", email_office: around("office@example.com") })),
+    parsePart("school", new URLSearchParams({ phone: "", email_office: around("office@example.com") })),
   ).toMatchObject({ ok: true, values: { email_office: "office@example.com" } });
 });
 

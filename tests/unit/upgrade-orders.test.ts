@@ -5,7 +5,7 @@ import type { Migration } from "kysely";
 import { expect, test } from "vitest";
 import { makeArchive } from "~/backup/archive.server";
 import { restore } from "~/backup/restore.server";
-import { writeFolderIdentity } from "~/files/folder-mark.server";
+import { writeFolderIdentity } from "~/files/store/folder-mark.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate, readMigrations } from "~db/migrate";
 import { wrongTallies } from "~db/tally-check";

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { copyBeforeUpgrade } from "~/backup/before-upgrade.server";
 import { readConfig } from "~/config.server";
-import { writeFolderIdentity } from "~/files/folder-mark.server";
+import { writeFolderIdentity } from "~/files/store/folder-mark.server";
 import { openDatabase } from "~db/connection.server";
 import { migrate, readMigrations } from "~db/migrate";
 import { searchSoftDeletable, searchTranslatedTopics } from "~db/search";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { findWeakness, wordsAround } from "~/content/staff/weak-passwords.server";
+import { findWeakness, wordsAround } from "~/accounts/weak-passwords.server";
+import { saveSettings } from "~/settings/queries.server";
 import { makePlace } from "./backup/workshop";
 
 async function wordsOfPalashpur() {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { z } from "zod";
 import { t } from "#say";
-import type { StaffKind } from "~/content/records/kind";
-import type { Records } from "~/content/records/records.server";
-import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import { FieldRefusedError } from "~/forms/field-refused";
+import type { Parsed } from "~/forms/fields.server";
+import type { StaffKind } from "~/kinds/kind";
+import { type StaffKindKey, staffKinds } from "~/kinds/registry";
+import type { Records } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
-import { wordsInAddress } from "./address";
+import { wordsInAddress } from "../../kinds/address-path";
 
 type Addressed = StaffKind<never> & Required<Pick<StaffKind<never>, "addresses">> & { key: StaffKindKey };
 
@@ -86,17 +86,17 @@ export const withAddress = <Values extends { title: string; address: string }>(v
 });
 
 /** Refuses empty addresses and those of other pages. It is checked for uniqueness on saving. */
-export function refuseReserved<Schema extends z.ZodType<{ address: string }>>(
-  schema: Schema,
+export function refuseReserved<Values extends { address: string }>(
+  parsed: Parsed<Values>,
+  fields: URLSearchParams,
   reserved: ReadonlySet<string>,
-): Schema {
-  return schema.superRefine(({ address }, { addIssue }) => {
-    const message =
-      address === ""
-        ? t("Enter the address in letters or numbers, such as library")
-        : t("The website uses {address} for another page. Enter another address.", {
-            address: `/${address}`,
-          });
-    if (address === "" || reserved.has(address)) addIssue({ code: "custom", path: ["address"], message });
-  }) as Schema;
+): Parsed<Values> {
+  if (!parsed.ok) return parsed;
+  const { address } = parsed.values;
+  if (address !== "" && !reserved.has(address)) return parsed;
+  const message =
+    address === ""
+      ? t("Enter the address in letters or numbers, such as library")
+      : t("The website uses {address} for another page. Enter another address.", { address: `/${address}` });
+  return { ok: false, errors: { address: message }, typed: Object.fromEntries(fields) };
 }

@@ -1,6 +1,6 @@
 import { t } from "#say";
-import type { KindWithFiles } from "~/content/records/kind";
-import type { Picture } from "~/files/picture";
+import type { Picture } from "~/files/pictures/picture";
+import type { KindWithFiles } from "~/kinds/kind";
 import { fileSize } from "~/text/file-size";
 
 export const maxFiles = 12;

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import { Photo } from "~/files/photo";
 import { english, translations } from "~/languages/languages";
 import { FieldError, type FormState, SelectField } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
+import { Photo } from "~/ui/pictures/photo";
 import {
   type AttachedFile,
   fileFacts,

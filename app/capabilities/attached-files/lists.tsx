@@ -1,9 +1,9 @@
 import { pageLanguage, t } from "#say";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
-import { Photo } from "~/files/photo";
 import { findLanguage } from "~/languages/languages";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
+import { Photo } from "~/ui/pictures/photo";
 import {
   type AttachedFile,
   fileFacts,

@@ -1,10 +1,10 @@
 import { extname } from "node:path";
 import { sql } from "kysely";
 import { t } from "#say";
-import type { KindWithFiles } from "~/content/records/kind";
-import type { ReceivedFile } from "~/files/intake.server";
-import { pictureColumns, takePicture } from "~/files/picture";
+import { pictureColumns, takePicture } from "~/files/pictures/picture";
+import type { ReceivedFile } from "~/files/upload/intake.server";
 import { FieldRefusedError } from "~/forms/field-refused";
+import type { KindWithFiles } from "~/kinds/kind";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { type AttachedFile, filesField, maxFiles } from "./attached-file";

@@ -1,13 +1,18 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { createScanner, DocumentRefusedError, examinePdf, isDocument } from "~/files/documents.server";
-import type { ReceivedFile } from "~/files/intake.server";
-import { withKeptFiles } from "~/files/keep-files";
-import { maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
-import { addPictureRow } from "~/files/picture-rows.server";
-import { makePicture, removePicture } from "~/files/pictures.server";
-import { inspectRecording, isRecording, RecordingRefusedError } from "~/files/recordings.server";
-import { randomStem } from "~/files/store.server";
+import {
+  createScanner,
+  DocumentRefusedError,
+  examinePdf,
+  isDocument,
+} from "~/files/documents/documents.server";
+import { inspectRecording, isRecording, RecordingRefusedError } from "~/files/documents/recordings.server";
+import { maxPictureBytes, PictureRefusedError } from "~/files/pictures/picture-check.server";
+import { addPictureRow } from "~/files/pictures/picture-rows.server";
+import { makePicture, removePicture } from "~/files/pictures/pictures.server";
+import { withKeptFiles } from "~/files/store/keep-files";
+import { randomStem } from "~/files/store/store.server";
+import type { ReceivedFile } from "~/files/upload/intake.server";
 import { english } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";
 import { filesField, maxFiles, type Owning, titleLength } from "./attached-file";

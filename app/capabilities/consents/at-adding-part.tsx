@@ -1,5 +1,5 @@
 import { t } from "#say";
-import type { ConsentRule } from "~/capabilities/settings/consent-rules";
+import type { ConsentRule } from "~/settings/fields/privacy";
 import { FieldError, type FormState, inputsOf } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
 import { atAddingFields as fields } from "./at-adding";

@@ -1,11 +1,11 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { ConsentRule } from "~/capabilities/settings/consent-rules";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import type { StaffKind } from "~/content/records/kind";
 import { todayAtSchool } from "~/dates/dates";
 import { type FieldErrors, parserOf } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
+import type { StaffKind } from "~/kinds/kind";
+import type { ConsentRule } from "~/settings/fields/privacy";
+import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { atAddingFields } from "./at-adding";
 import { createConsent, readConsentStatus } from "./consent.server";

@@ -1,19 +1,18 @@
 import { sql } from "kysely";
-import { z } from "zod";
 import { msg } from "#message";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import type { StaffKind } from "~/content/records/kind";
-import { exportInbound, inboundQueries } from "~/content/records/received.server";
 import { addDays, todayAtSchool } from "~/dates/dates";
-import { checksOf, parseFields } from "~/forms/fields.server";
+import { parserOf } from "~/forms/fields.server";
+import type { StaffKind } from "~/kinds/kind";
+import { exportInbound, inboundQueries } from "~/records/inbound.server";
 import { mayDo } from "~/session/roles";
+import { readSettings } from "~/settings/queries.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 import { starterIds } from "~db/starter-marks";
 import { consentFields, uses } from "./consent-fields";
+import { type ConsentStatus, endingDays } from "./consent-status";
 import type { KeptSlip } from "./slip.server";
-import { type ConsentStatus, endingDays } from "./standing";
 
 const columns = [
   "id",
@@ -131,20 +130,17 @@ export const maySeeSlip = (
   { created_by }: { created_by: string },
 ): boolean => mayDo(role, "office") || username === created_by;
 
-const fields = z.object(checksOf(consentFields));
+export const parseConsent = parserOf(consentFields, {
+  whole: (form) =>
+    form
+      .refine((values) => Object.keys(uses).some((use) => values[use as keyof typeof uses] === 1), {
+        path: ["for_site"],
+        message: msg("Tick what the consent is for"),
+      })
+      .refine(({ given_on, valid_until }) => valid_until === "" || valid_until >= given_on, {
+        path: ["valid_until"],
+        message: msg("Enter a day after the one it was given on, or leave it empty"),
+      }),
+});
 
-const schema = fields
-  .refine((values) => Object.keys(uses).some((use) => values[use as keyof typeof uses] === 1), {
-    path: ["for_site"],
-    message: msg("Tick what the consent is for"),
-  })
-  .refine(({ given_on, valid_until }) => valid_until === "" || valid_until >= given_on, {
-    path: ["valid_until"],
-    message: msg("Enter a day after the one it was given on, or leave it empty"),
-  });
-
-export type ConsentValues = z.output<typeof schema>;
-
-export function parseConsent(fields: URLSearchParams) {
-  return parseFields(schema, fields);
-}
+export type ConsentValues = Extract<ReturnType<typeof parseConsent>, { ok: true }>["values"];

@@ -1,4 +1,4 @@
-import type { ConsentRule } from "~/capabilities/settings/consent-rules";
-import type { ConsentStatus } from "./standing";
+import type { ConsentRule } from "~/settings/fields/privacy";
+import type { ConsentStatus } from "./consent-status";
 
 export type ShownConsent = { rule: ConsentRule } | { id: number; status: ConsentStatus };

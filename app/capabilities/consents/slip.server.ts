@@ -9,13 +9,13 @@ import {
   examinePdf,
   isDocument,
   withExtension,
-} from "~/files/documents.server";
-import { withKeptFiles } from "~/files/keep-files";
-import type { MultipartBody } from "~/files/multipart.server";
-import { checkPicture, PictureRefusedError } from "~/files/picture-check.server";
-import { refuseUnreadable, turns } from "~/files/pictures.server";
-import { loadSharp } from "~/files/sharp.server";
-import { randomStem } from "~/files/store.server";
+} from "~/files/documents/documents.server";
+import { checkPicture, PictureRefusedError } from "~/files/pictures/picture-check.server";
+import { refuseUnreadable, turns } from "~/files/pictures/pictures.server";
+import { loadSharp } from "~/files/pictures/sharp.server";
+import { withKeptFiles } from "~/files/store/keep-files";
+import { randomStem } from "~/files/store/store.server";
+import type { MultipartBody } from "~/files/upload/multipart.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import type { Schema } from "~db/schema";

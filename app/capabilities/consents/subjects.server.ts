@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { oneLine, trashKinds } from "~/capabilities/trash/kinds";
-import { staffKinds } from "~/content/records/registry";
-import { type Picture, pictureColumns, takePicture } from "~/files/picture";
+import { type Picture, pictureColumns, takePicture } from "~/files/pictures/picture";
+import { staffKinds } from "~/kinds/registry";
 import type { Database } from "~db/connection.server";
 
 export const consentKinds = staffKinds.filter(({ children }) => children);

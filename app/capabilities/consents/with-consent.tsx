@@ -3,9 +3,9 @@ import type { ComponentType } from "react";
 import { t } from "#say";
 import type { FormState } from "~/ui/form/fields";
 import { AtAddingPart } from "./at-adding-part";
+import { type ConsentStatus, consentStatusLabels } from "./consent-status";
 import { consentsPathOf } from "./consents-path";
 import type { ShownConsent } from "./shown-consent";
-import { type ConsentStatus, consentStatusLabels } from "./standing";
 
 interface ConsentPartProps {
   kind: string;

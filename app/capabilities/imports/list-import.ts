@@ -1,9 +1,9 @@
-import type { ActivityEvent } from "~/capabilities/activity/record-event.server";
-import type { UndoStep } from "~/capabilities/undo/undo.server";
+import type { ActivityEvent } from "~/activity-log/record-event.server";
 import type { TableSource } from "~/spreadsheets/read-table.server";
+import type { UndoStep } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
-import type { RecordKind } from "../../content/records/kind";
+import type { RecordKind } from "../../kinds/kind";
 import type { ImportedFiles, RowValues } from "./importer";
 import type { ImportPlan, PlannedRow } from "./plan";
 import type { ReadRow, ReadTable } from "./read-rows";

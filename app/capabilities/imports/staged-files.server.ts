@@ -4,11 +4,16 @@ import { join } from "node:path";
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { createScanner, DocumentRefusedError, examinePdf, type ScanResult } from "~/files/documents.server";
-import { cleanFileName } from "~/files/file-name";
-import type { ReceivedFile } from "~/files/intake.server";
-import { photoToPdf } from "~/files/photo-to-pdf.server";
-import { checkPicture, maxPictureBytes, PictureRefusedError } from "~/files/picture-check.server";
+import {
+  createScanner,
+  DocumentRefusedError,
+  examinePdf,
+  type ScanResult,
+} from "~/files/documents/documents.server";
+import { photoToPdf } from "~/files/documents/photo-to-pdf.server";
+import { checkPicture, maxPictureBytes, PictureRefusedError } from "~/files/pictures/picture-check.server";
+import { cleanFileName } from "~/files/upload/file-name";
+import type { ReceivedFile } from "~/files/upload/intake.server";
 import { readJson } from "~/forms/read-json.server";
 import type { Services } from "~/services/services.server";
 import type { ImportedFiles } from "./importer";

@@ -1,7 +1,7 @@
 import { restoreBatch } from "~/capabilities/trash/queries.server";
-import { recordsOf } from "~/content/records/records.server";
+import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
-import type { StaffKind } from "../../content/records/kind";
+import type { StaffKind } from "../../kinds/kind";
 import type { TrashKind } from "../trash/kinds";
 import type { SavedEdit } from "./edited-list.server";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
-import { staffKinds } from "../../content/records/registry";
+import { staffKinds } from "../../kinds/registry";
 
 const placed = new Set<string>(staffKinds.filter(({ ordered }) => ordered).map(({ table }) => table));
 

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import type { Verb } from "~/capabilities/activity/verbs";
+import type { Verb } from "~/activity-log/verbs";
 import { endOfDay, longDate, todayAtSchool } from "~/dates/dates";
 import type { Database } from "~db/connection.server";
-import type { StaffKind } from "../../content/records/kind";
+import type { StaffKind } from "../../kinds/kind";
 import { type PublishingState, pin, publish, takeOff } from "./publishing.server";
 import type { PublishingAction } from "./publishing-actions";
 import { getLastDay } from "./publishing-form";

@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { editPathOf, type StaffKind } from "~/content/records/kind";
 import { indianDate, indianMoment } from "~/dates/indian-dates";
+import { editPathOf, type StaffKind } from "~/kinds/kind";
 import type { StaffRecord } from "./publishing";
 import { getLastDay } from "./publishing-form";
 

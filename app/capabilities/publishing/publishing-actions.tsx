@@ -2,7 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { StaffKind } from "../../content/records/kind";
+import type { StaffKind } from "../../kinds/kind";
 import { Icon, type IconName } from "../../ui/icons/icon";
 import type { PublishingStatus, StaffRecord } from "./publishing";
 import { copyParameter } from "./publishing-form";

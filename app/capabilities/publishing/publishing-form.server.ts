@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { endOfDay, instantAtSchool, isDate, todayAtSchool } from "~/dates/dates";
 import type { FieldErrors } from "~/forms/fields.server";
-import type { StaffKind } from "../../content/records/kind";
+import type { StaffKind } from "../../kinds/kind";
 import type { Publishing } from "./publishing";
 import { draftField, pinnedUntil, publishOn, takeOffOn, typedPublishing } from "./publishing-form";
 

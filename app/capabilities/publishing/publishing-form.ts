@@ -3,7 +3,7 @@ import { t } from "#say";
 import { localMoment, todayAtSchool } from "~/dates/dates";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { Typed } from "~/forms/fields.server";
-import type { StaffKind } from "../../content/records/kind";
+import type { StaffKind } from "../../kinds/kind";
 import { getStaffStatus, type Publishing, statusLabels } from "./publishing";
 
 export const publishOn = "publish_on";

@@ -1,7 +1,7 @@
 import { t } from "#say";
-import type { Verb } from "~/capabilities/activity/verbs";
+import type { Verb } from "~/activity-log/verbs";
 import { longMoment } from "~/dates/dates";
-import { getDoneMessage, type StaffKind } from "../../content/records/kind";
+import { getDoneMessage, type StaffKind } from "../../kinds/kind";
 import { getStatus, type Publishing } from "./publishing";
 
 type Kind = Pick<StaffKind<never>, "names" | "texts" | "publishing">;

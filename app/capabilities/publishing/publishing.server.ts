@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "~db/connection.server";
-import type { StaffKind } from "../../content/records/kind";
+import type { StaffKind } from "../../kinds/kind";
 import type { Publishing } from "./publishing";
 
 /** Publishing times and version, as stored for Undo. */

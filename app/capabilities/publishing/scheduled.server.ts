@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { t } from "#say";
 import type { Database } from "~db/connection.server";
-import { editPathOf, nameOrNone } from "../../content/records/kind";
-import { staffKinds } from "../../content/records/registry";
+import { editPathOf, nameOrNone } from "../../kinds/kind";
+import { staffKinds } from "../../kinds/registry";
 
 export interface Unpublished {
   noun: string;

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { type FormState, TextField } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
-import type { StaffKind } from "../../content/records/kind";
+import type { StaffKind } from "../../kinds/kind";
 import { pinnedUntil, publishOn, takeOffOn } from "./publishing-form";
 
 interface WhenShownProps {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { oneLine, trashKinds } from "~/capabilities/trash/kinds";
-import { isNamedToday } from "~/content/records/named";
-import { staffKinds } from "~/content/records/registry";
-import { type Picture, pictureColumns, takePicture } from "~/files/picture";
+import { type Picture, pictureColumns, takePicture } from "~/files/pictures/picture";
+import { staffKinds } from "~/kinds/registry";
+import { isNamedToday } from "~/records/named";
 import type { Database } from "~db/connection.server";
 
 const askable = staffKinds.filter(({ children }) => children?.takeDown);

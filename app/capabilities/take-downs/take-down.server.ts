@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { inboundQueries } from "~/content/records/received.server";
 import { addMonths } from "~/dates/dates";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { countCharacters } from "~/forms/form-size.server";
+import { inboundQueries } from "~/records/inbound.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { inPortions } from "~db/in-portions";

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { sql } from "kysely";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { distinctName } from "~/capabilities/trash/kinds";
 import { speakingEnglish, visitorLanguage } from "~/languages/current";
 import { needRoom } from "~/limits/room.server";
 import { countForm } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { honeypotField } from "~/ui/form/honeypot";
 import type { Database } from "~db/connection.server";
 import { type AskableKind, findAskable } from "./askable.server";

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { parseTable } from "~/capabilities/texts/table-form.server";
-import { isTextName, textSpec } from "~/capabilities/texts/texts";
 import {
   type FieldErrors,
   longText,
@@ -12,6 +10,8 @@ import {
   text,
 } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
+import { parseTable } from "~/page-texts/table-form.server";
+import { isTextName, textSpec } from "~/page-texts/texts";
 import type { SourceField } from "./sources.server";
 
 /** Maximum code points of a grapheme in Indic scripts. */

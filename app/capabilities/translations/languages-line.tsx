@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { t } from "#say";
 import { readReturnPath, withReturnPath } from "~/forms/return-path";
-import { type TranslationStatus, translationPath, translationStatusLabels } from "./standing";
+import { type TranslationStatus, translationPath, translationStatusLabels } from "./translation-status";
 
 export interface LanguageLine {
   kind: string;

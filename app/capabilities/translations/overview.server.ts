@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { getPart } from "~/capabilities/settings/parts";
-import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
-import { defaultSettings } from "~/capabilities/settings/settings";
-import { savedTexts } from "~/capabilities/texts/queries.server";
-import { isTextName, textPages, textSpec } from "~/capabilities/texts/texts";
-import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { todayAtSchool } from "~/dates/dates";
 import { listTranslated } from "~/forms/field-specs";
+import { nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";
 import type { Language } from "~/languages/languages";
+import { savedTexts } from "~/page-texts/queries.server";
+import { isTextName, textPages, textSpec } from "~/page-texts/texts";
+import { defaultSettings, getPart } from "~/settings/parts";
+import { readSettings, settingsKind } from "~/settings/queries.server";
 import { excerpt } from "~/text/excerpt";
 import { writtenIn } from "~/text/language";
 import type { Database } from "~db/connection.server";
@@ -24,7 +23,7 @@ import {
   translatedKinds,
   translatedParts,
 } from "./sources.server";
-import type { TranslationStatus, Words } from "./standing";
+import type { TranslationStatus, Words } from "./translation-status";
 
 /** Newest records checked per kind, for speed; older ones are rarely read. */
 export const maxCheckedPerKind = 300;

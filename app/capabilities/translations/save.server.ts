@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { settingsKind } from "~/capabilities/settings/queries.server";
-import { saveText } from "~/capabilities/texts/queries.server";
-import { isTextName } from "~/capabilities/texts/texts";
 import type { Typed } from "~/forms/fields.server";
+import { saveText } from "~/page-texts/queries.server";
+import { isTextName } from "~/page-texts/texts";
+import { settingsKind } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { type Source, type SourceField, textsKind } from "./sources.server";

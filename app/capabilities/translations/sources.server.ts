@@ -1,22 +1,25 @@
 import { sql } from "kysely";
 import type { Message } from "#message";
-import { maxBannerLength } from "~/capabilities/settings/banner";
-import { getPart, type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
-import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
-import {
-  maxSettingLength,
-  type Settings,
-  settingLabels,
-  translatedSettings,
-} from "~/capabilities/settings/settings";
-import { findText, getDefaultText } from "~/capabilities/texts/queries.server";
-import { getField, isTextName, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
-import { editPathOf, nameOf, type StaffKind } from "~/content/records/kind";
-import { getPublicPage } from "~/content/records/public-page";
-import { staffKinds } from "~/content/records/registry";
 import { defaultMax, listTranslated } from "~/forms/field-specs";
+import { editPathOf, nameOf, type StaffKind } from "~/kinds/kind";
+import { staffKinds } from "~/kinds/registry";
+import { findText, getDefaultText } from "~/page-texts/queries.server";
+import { getField, isTextName, textPages, textPath, textSpec } from "~/page-texts/texts";
+import { getPublicPage } from "~/records/public-page";
+import {
+  getPart,
+  listSettingsOf,
+  type PartKey,
+  partPath,
+  type SettingName,
+  settingFields,
+  settingParts,
+  translatedSettings,
+} from "~/settings/parts";
+import { readSettings, settingsKind } from "~/settings/queries.server";
+import { maxSettingLength } from "~/settings/setting";
 import type { Database } from "~db/connection.server";
-import type { Words } from "./standing";
+import type { Words } from "./translation-status";
 
 /** `kind` of page texts, which have their own table. */
 export const textsKind = "texts";
@@ -44,8 +47,8 @@ export interface Source {
 
 export const translatedKinds = staffKinds.filter(({ fields }) => listTranslated(fields).length > 0);
 
-export function listTranslatedSettings(part: PartKey): (keyof Settings)[] {
-  return getPart(part).settings.filter((name) => (translatedSettings as readonly string[]).includes(name));
+export function listTranslatedSettings(part: PartKey): SettingName[] {
+  return listSettingsOf(part).filter((name) => translatedSettings.includes(name));
 }
 
 export const translatedParts = (Object.keys(settingParts) as PartKey[]).filter(
@@ -147,9 +150,9 @@ async function settingsSource(db: Database, id: string, language: string): Promi
     name: title,
     fields: listTranslatedSettings(part).map((name) => ({
       name,
-      label: settingLabels[name],
+      label: settingFields[name].label,
       long: false,
-      max: name === "banner_text" ? maxBannerLength : maxSettingLength,
+      max: settingFields[name].max ?? maxSettingLength,
       usual: "",
       english: settings[name],
       ...saidIn(saved.get(name), settings[name]),

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import type { Logger } from "pino";
-import { findNamed } from "~/content/records/file-rows.server";
-import { getDocumentName } from "~/files/document-url";
-import type { StoredFile } from "~/files/kept-names";
-import { removePicture } from "~/files/pictures.server";
-import { removeOrLog } from "~/files/remove-or-log.server";
-import type { FileStore } from "~/files/store.server";
+import { getDocumentName } from "~/files/documents/document-url";
+import { removePicture } from "~/files/pictures/pictures.server";
+import { removeOrLog } from "~/files/store/remove-or-log.server";
+import type { FileStore } from "~/files/store/store.server";
+import type { StoredFile } from "~/files/store/stored-names";
+import { findNamed } from "~/records/file-rows.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { type TrashedRecord, type TrashKind, type TrashTable, trashKinds } from "./kinds";

@@ -1,9 +1,9 @@
 import type { Message } from "#message";
 import { t } from "#say";
-import type { RecordKind } from "~/content/records/kind";
-import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import { shortDate } from "~/dates/dates";
-import type { Picture } from "~/files/picture";
+import type { Picture } from "~/files/pictures/picture";
+import type { RecordKind } from "~/kinds/kind";
+import { type StaffKindKey, staffKinds } from "~/kinds/registry";
 import { excerpt } from "~/text/excerpt";
 
 export interface TrashTable {

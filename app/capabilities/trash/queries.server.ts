@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { hasPlaces, numberPlaces } from "~/capabilities/ordering/places.server";
-import { takePicture } from "~/files/picture";
+import { takePicture } from "~/files/pictures/picture";
 import { plainText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
 import {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { oneOnPage, onPage } from "~/capabilities/translations/on-page.server";
 import type { Translated } from "~/capabilities/translations/translated";
-import { recordsOf } from "~/content/records/records.server";
-import { type Picture, pictureColumns, takePicture } from "~/files/picture";
+import { type Picture, pictureColumns, takePicture } from "~/files/pictures/picture";
 import { parserOf } from "~/forms/fields.server";
+import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
-import { album } from "./album";
+import { album } from "../../kinds/album";
 
 export const albums = recordsOf(album, ["cover_id"]);
 

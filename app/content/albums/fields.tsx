@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
-import { album } from "./album";
+import { album } from "../../kinds/album";
 
 export function AlbumFields({ state }: { state: FormState }) {
   const input = inputsOf(album.fields, state);

@@ -1,9 +1,9 @@
 import { t } from "#say";
 import { indianDate } from "~/dates/indian-dates";
-import { Photo } from "~/files/photo";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { pictureRows, placeInRows } from "~/ui/pictures/full-rows";
+import { Photo } from "~/ui/pictures/photo";
 import { albumPath } from "./address";
 import type { AlbumCard } from "./album.server";
 

@@ -1,4 +1,4 @@
-import { album } from "./album";
+import { album } from "../../kinds/album";
 
 const { record, list } = album.pages;
 

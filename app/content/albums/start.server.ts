@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { getDoneMessage } from "~/content/records/kind";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { runOnce } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
+import { getDoneMessage } from "~/kinds/kind";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
-import { album } from "./album";
+import { album } from "../../kinds/album";
 import { type AlbumValues, albums } from "./album.server";
 import { photosPathOf, startedField } from "./pages";
 

@@ -1,6 +1,6 @@
-import { recordsOf } from "~/content/records/records.server";
 import { parserOf } from "~/forms/fields.server";
-import { amenity } from "./amenity";
+import { recordsOf } from "~/records/records.server";
+import { amenity } from "../../kinds/amenity";
 
 export const amenities = recordsOf(amenity);
 

@@ -6,8 +6,8 @@ import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { EditLink } from "~/ui/records/edit-link";
 import { DateBlock, datedRow } from "~/ui/text/date-block";
+import { type CalendarDay, entryLabels } from "../../kinds/calendar-entry";
 import { DayTitle } from "./day-title";
-import { type CalendarDay, entryLabels } from "./entry";
 
 export function ComingEvents({ entries }: { entries: CalendarDay[] }) {
   if (entries.length === 0)

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { indianTime } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
-import type { CalendarDay } from "./entry";
+import type { CalendarDay } from "../../kinds/calendar-entry";
 
 export function DayTitle({
   day: { title, to, time, classes },

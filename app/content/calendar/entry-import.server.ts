@@ -6,7 +6,7 @@ import { shortSpan } from "~/dates/dates";
 import { findMonth, readListedDays } from "~/dates/parse-listed-days";
 import { nameClass, schoolClassName, withoutYear } from "~/spreadsheets/school-class";
 import { plainDigits } from "~/text/digits";
-import { calendarEntry, entryLabels } from "./entry";
+import { calendarEntry, entryLabels } from "../../kinds/calendar-entry";
 import { calendar, parseCalendarEntry } from "./entry.server";
 import { findDaysOf } from "./listed-year";
 

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { msg } from "#message";
 import { onPage } from "~/capabilities/translations/on-page.server";
-import { recordsOf } from "~/content/records/records.server";
-import { checksOf, parseFields } from "~/forms/fields.server";
+import { parserOf } from "~/forms/fields.server";
 import { isSitePath } from "~/links/site-path";
 import type { Listing } from "~/lists/paging.server";
+import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
 import type { CalendarEntryRow } from "~db/schema";
 import { searchSoftDeletable } from "~db/search";
-import { calendarEntry } from "./entry";
+import { calendarEntry } from "../../kinds/calendar-entry";
 
 export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
 
@@ -84,33 +84,29 @@ export async function listEntriesBetween(
   return onPage(db, calendarEntry, await touching.execute());
 }
 
-const checks = checksOf(calendarEntry.fields);
+const maxDurationMs = 366 * 24 * 60 * 60 * 1000;
 
 /** Required by specification section 3: date and title. */
-const schema = z
-  .object({
-    ...checks,
+export const parseCalendarEntry = parserOf(calendarEntry.fields, {
+  fields: ({ link }) => ({
     last_date: z
       .union([z.literal(""), z.iso.date()], msg("Enter the last day, such as 2026-04-10"))
       .default(""),
     kind: z.enum(["event", "exam", "holiday"], calendarEntry.fields.kind.required),
-    link: checks.link.refine(
-      (link) => link === "" || isSitePath(link),
+    link: link.refine(
+      (address) => address === "" || isSitePath(address),
       msg("Enter a page of this site, such as /notices"),
     ),
-  })
-  .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
-  .refine(({ date, last_date }) => last_date >= date, {
-    path: ["last_date"],
-    message: msg("The last day is before the first"),
-  })
-  .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= maxDurationMs, {
-    path: ["last_date"],
-    message: msg("An entry lasts a year at most"),
-  });
-
-const maxDurationMs = 366 * 24 * 60 * 60 * 1000;
-
-export function parseCalendarEntry(fields: URLSearchParams) {
-  return parseFields(schema, fields);
-}
+  }),
+  whole: (form) =>
+    form
+      .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
+      .refine(({ date, last_date }) => last_date >= date, {
+        path: ["last_date"],
+        message: msg("The last day is before the first"),
+      })
+      .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= maxDurationMs, {
+        path: ["last_date"],
+        message: msg("An entry lasts a year at most"),
+      }),
+});

@@ -2,8 +2,8 @@ import { t } from "#say";
 import { indianDate } from "~/dates/indian-dates";
 import { shortWeekday, weekdays } from "~/dates/weekdays";
 import { EditLink } from "~/ui/records/edit-link";
+import { type CalendarDay, entryLabels } from "../../kinds/calendar-entry";
 import { DayTitle } from "./day-title";
-import { type CalendarDay, entryLabels } from "./entry";
 import { type CalendarMonth, isOn } from "./month";
 
 interface MonthProps {

@@ -1,8 +1,8 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { indianSpan } from "~/dates/indian-dates";
+import type { CalendarDay } from "../../kinds/calendar-entry";
 import { DayTitle } from "./day-title";
-import type { CalendarDay } from "./entry";
 import { entryClasses } from "./month-table";
 
 const nextLabels = {

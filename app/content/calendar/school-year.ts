@@ -1,4 +1,4 @@
-import type { CalendarDay } from "./entry";
+import type { CalendarDay } from "../../kinds/calendar-entry";
 import { createMonth, isOn } from "./month";
 
 const firstMonth = 4;

@@ -4,8 +4,8 @@ import { shortWeekday } from "~/dates/weekdays";
 import { Icon } from "~/ui/icons/icon";
 import { placeInRows } from "~/ui/pictures/full-rows";
 import { EditLink } from "~/ui/records/edit-link";
+import { entryLabels } from "../../kinds/calendar-entry";
 import { DayTitle } from "./day-title";
-import { entryLabels } from "./entry";
 import { EntryKey, entryClasses } from "./month-table";
 import type { createMonths, YearEntry } from "./school-year";
 

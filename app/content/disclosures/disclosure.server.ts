@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { type Message, msg } from "#message";
 import { inEnglish } from "~/capabilities/translations/translated";
-import { recordsOf } from "~/content/records/records.server";
-import { checksOf, day, parseFields, text } from "~/forms/fields.server";
+import { day, parserOf, text } from "~/forms/fields.server";
+import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
 import { isSampleDocument } from "~db/starter-marks";
 import { disclosureDocument } from "./document-fields";
@@ -80,33 +79,20 @@ const dayOrNone = (label: Message) =>
 
 const { fields } = disclosureDocument;
 
-const checks = checksOf(fields);
-
-const schema = z
-  .object({
-    ...checks,
-    page: checks.page.refine(
-      (page) => documentPages.some(({ value }) => value === page),
-      msg("Choose a page"),
-    ),
+/** Requires name and file (specification section 3). The PDF is checked separately. */
+export const parseDisclosure = parserOf(fields, {
+  fields: ({ page }) => ({
+    page: page.refine((value) => documentPages.some((one) => one.value === value), msg("Choose a page")),
     valid_from: dayOrNone(fields.valid_from.label),
     valid_until: dayOrNone(fields.valid_until.label),
     issued_on: dayOrNone(fields.issued_on.label),
-  })
-  .superRefine(({ valid_from, valid_until }, { addIssue }) => {
-    if (valid_from && valid_until && valid_until < valid_from) {
-      addIssue({
-        code: "custom",
-        path: ["valid_until"],
-        message: msg("Enter a day that is not before “Valid from”"),
-      });
-    }
-  });
-
-/** Requires name and file (specification section 3). The PDF is checked separately. */
-export function parseDisclosure(form: URLSearchParams) {
-  return parseFields(schema, form);
-}
+  }),
+  whole: (form) =>
+    form.refine(({ valid_from, valid_until }) => !valid_from || !valid_until || valid_until >= valid_from, {
+      path: ["valid_until"],
+      message: msg("Enter a day that is not before “Valid from”"),
+    }),
+});
 
 export async function findPresentFile(db: Database, id: number): Promise<PresentFileFacts | null> {
   const record = await disclosures.find(db, id);

@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { documentLines } from "~/content/disclosures/appendix-ix/document-lines";
-import type { StaffKind } from "~/content/records/kind";
-import { disclosure } from "./disclosure";
+import type { StaffKind } from "~/kinds/kind";
+import { disclosure } from "../../kinds/disclosure";
 
 // Separate from disclosure.ts, which every staff page loads.
 

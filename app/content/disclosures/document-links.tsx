@@ -1,10 +1,10 @@
 import { t } from "#say";
-import { editPathOf } from "~/content/records/kind";
+import { editPathOf } from "~/kinds/kind";
 import { fileSize } from "~/text/file-size";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
-import { disclosure } from "./disclosure";
+import { disclosure } from "../../kinds/disclosure";
 import type { listPageDocuments } from "./disclosure.server";
 
 interface DocumentLinksProps {

@@ -1,12 +1,12 @@
 import type { Message } from "#message";
 import { t } from "#say";
-import { editPathOf } from "~/content/records/kind";
+import { editPathOf } from "~/kinds/kind";
 import { fileSize } from "~/text/file-size";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
+import { disclosure as disclosureWords } from "../../kinds/disclosure";
 import { notPublished } from "./appendix-ix/answer-words";
-import { disclosure as disclosureWords } from "./disclosure";
 import type { ListedDisclosure } from "./disclosure.server";
 import { SampleMark } from "./sample-mark";
 

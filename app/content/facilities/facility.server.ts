@@ -1,14 +1,12 @@
-import { z } from "zod";
 import { msg } from "#message";
-import { addressPath } from "~/capabilities/addresses/address";
 import { refuseReserved, withAddress, withAddresses } from "~/capabilities/addresses/addresses.server";
-import { splitPoints } from "~/capabilities/texts/chapters.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
-import { recordsOf } from "~/content/records/records.server";
-import { checksOf, parseFields } from "~/forms/fields.server";
-import { plainDigits } from "~/text/digits";
+import { parserOf } from "~/forms/fields.server";
+import { addressPath } from "~/kinds/address-path";
+import { splitPoints } from "~/page-texts/chapters.server";
+import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
-import { facility, samplePhotosChoice } from "./facility";
+import { facility, samplePhotosChoice } from "../../kinds/facility";
 
 /** In the order of staff, which is that of the menu. */
 export const facilities = withAddresses(facility, recordsOf(facility, ["sample_photos"]));
@@ -62,23 +60,15 @@ export function linksBeside(links: readonly FacilityLink[]): { label: string; to
     .flatMap(({ to, beside }) => beside.map((label) => ({ label, to })));
 }
 
-const checks = checksOf(facility.fields);
-
 const photos = new RegExp(`^(${samplePhotosChoice}|[1-9]\\d{0,14})?$`);
 
-const schema = z
-  .object({
-    ...checks,
-    photos: checks.photos.refine((value) => photos.test(value), msg("Choose an album, or no photos")),
-    beside_place: checks.beside_place
-      .transform(plainDigits)
-      .refine(
-        (value) => /^([1-9]\d{0,3})?$/.test(value),
-        msg("Enter a number from 1 to 9999, or leave it empty"),
-      ),
-  })
-  .transform(withAddress);
+const parse = parserOf(facility.fields, {
+  fields: (declared) => ({
+    photos: declared.photos.refine((value) => photos.test(value), msg("Choose an album, or no photos")),
+  }),
+  whole: (form) => form.transform(withAddress),
+});
 
 export function parseFacility(fields: URLSearchParams, reserved: ReadonlySet<string>) {
-  return parseFields(refuseReserved(schema, reserved), fields);
+  return refuseReserved(parse(fields), fields, reserved);
 }

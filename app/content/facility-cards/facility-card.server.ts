@@ -1,21 +1,15 @@
-import { z } from "zod";
 import { msg } from "#message";
-import { recordsOf } from "~/content/records/records.server";
-import { checksOf, parseFields } from "~/forms/fields.server";
-import { facilityCard } from "./facility-card";
+import { parserOf } from "~/forms/fields.server";
+import { recordsOf } from "~/records/records.server";
+import { facilityCard } from "../../kinds/facility-card";
 
 export const facilityCards = recordsOf(facilityCard);
 
-const checks = checksOf(facilityCard.fields);
-
-const schema = z.object({
-  ...checks,
-  opens: checks.opens.refine(
-    (value) => /^(\/[\p{L}\p{M}\p{N}&-]+)?$/u.test(value),
-    msg("Choose a page, or no page"),
-  ),
+export const parseFacilityCard = parserOf(facilityCard.fields, {
+  fields: ({ opens }) => ({
+    opens: opens.refine(
+      (value) => /^(\/[\p{L}\p{M}\p{N}&-]+)?$/u.test(value),
+      msg("Choose a page, or no page"),
+    ),
+  }),
 });
-
-export function parseFacilityCard(fields: URLSearchParams) {
-  return parseFields(schema, fields);
-}

@@ -1,5 +1,5 @@
 import { commonHeadings, createFieldImport } from "~/capabilities/imports/field-import.server";
-import { facultyMember } from "./faculty-member";
+import { facultyMember } from "../../kinds/faculty-member";
 import { faculty } from "./faculty-member.server";
 
 export const facultyImport = createFieldImport({

@@ -1,6 +1,6 @@
-import { recordsOf } from "~/content/records/records.server";
 import { parserOf } from "~/forms/fields.server";
-import { facultyMember } from "./faculty-member";
+import { recordsOf } from "~/records/records.server";
+import { facultyMember } from "../../kinds/faculty-member";
 
 export const faculty = recordsOf(facultyMember);
 

@@ -1,12 +1,12 @@
 import { t } from "#say";
-import { editPathOf } from "~/content/records/kind";
-import { PersonCard, peopleRows } from "~/files/person-card";
+import { editPathOf } from "~/kinds/kind";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
+import { PersonCard, peopleRows } from "~/ui/pictures/person-card";
 import { EditLink } from "~/ui/records/edit-link";
 import { LongText } from "~/ui/text/long-text";
 import { StaffText } from "~/ui/text/staff-text";
-import { facultyMember } from "./faculty-member";
+import { facultyMember } from "../../kinds/faculty-member";
 import type { FacultyMember } from "./faculty-member.server";
 
 export function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { findText, saveText } from "~/capabilities/texts/queries.server";
-import { pictureColumns, takePicture } from "~/files/picture";
+import { pictureColumns, takePicture } from "~/files/pictures/picture";
 import { parserOf } from "~/forms/fields.server";
+import { findText, saveText } from "~/page-texts/queries.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
 import { faculty } from "./faculty-member.server";

@@ -1,6 +1,6 @@
 import { msg } from "#message";
 import type { FieldSpecs } from "~/forms/field-specs";
-import { facultyMember } from "./faculty-member";
+import { facultyMember } from "../../kinds/faculty-member";
 
 export const principalPath = "/dashboard/principal";
 

@@ -1,6 +1,6 @@
-import { recordsOf } from "~/content/records/records.server";
 import { parserOf } from "~/forms/fields.server";
-import { job } from "./job";
+import { recordsOf } from "~/records/records.server";
+import { job } from "../../kinds/job";
 
 export const jobs = recordsOf(job);
 

@@ -1,14 +1,14 @@
 import { t } from "#say";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
-import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
+import { editPathOf } from "~/kinds/kind";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { EditLink } from "~/ui/records/edit-link";
 import { LongText } from "~/ui/text/long-text";
-import { job as jobWords } from "./job";
+import { job as jobWords } from "../../kinds/job";
 import type { Job } from "./job.server";
 
 export function JobList({ jobs }: { jobs: Job[] }) {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { exportInbound, inboundQueries } from "~/content/records/received.server";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { countCharacters } from "~/forms/form-size.server";
 import { visitorLanguage } from "~/languages/current";
 import type { Listing } from "~/lists/paging.server";
+import { exportInbound, inboundQueries } from "~/records/inbound.server";
 import type { Database } from "~db/connection.server";
 import type { MessageForm } from "~db/schema";
 import { readTally } from "~db/tallies";

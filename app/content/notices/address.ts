@@ -1,5 +1,5 @@
-import { getPublicPage } from "~/content/records/public-page";
-import { notice } from "./notice";
+import { getPublicPage } from "~/records/public-page";
+import { notice } from "../../kinds/notice";
 
 interface Named {
   id: number;

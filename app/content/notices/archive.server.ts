@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Database } from "~db/connection.server";
-import { notice } from "./notice";
+import { notice } from "../../kinds/notice";
 import type { NoticeListing } from "./notice.server";
 import { daysOfPeriod, groupByYear, type NoticeChoice, type NoticeYear } from "./periods";
 

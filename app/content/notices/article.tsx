@@ -5,10 +5,10 @@ import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { type Block, wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { FormattedText } from "~/ui/text/formatted-text";
+import { notice as noticeWords } from "../../kinds/notice";
 import { AllNoticesLink } from "./all-notices-link";
 import { EventLine } from "./event-line";
 import { NoticeMeta } from "./list";
-import { notice as noticeWords } from "./notice";
 import type { Notice } from "./notice.server";
 
 interface NoticeArticleProps {

@@ -3,8 +3,8 @@ import { t } from "#say";
 import { indianDate, indianTime } from "~/dates/indian-dates";
 import { weekdayName } from "~/dates/weekdays";
 import { Icon } from "~/ui/icons/icon";
+import { noticeName } from "../../kinds/notice";
 import { eventWords, googleCalendarLink, type NoticeEvent } from "./event";
-import { noticeName } from "./notice";
 
 export function EventLine({ event, children }: { event: NoticeEvent; children?: ReactNode }) {
   if (!event.event_date) return null;

@@ -1,8 +1,8 @@
 import { t } from "#say";
 import { ListInEnglish } from "~/capabilities/translations/only-in-english";
-import { editPathOf } from "~/content/records/kind";
 import { longDate } from "~/dates/dates";
 import { indianDate } from "~/dates/indian-dates";
+import { editPathOf } from "~/kinds/kind";
 import { excerptInWords } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
@@ -11,10 +11,10 @@ import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { EditLink } from "~/ui/records/edit-link";
 import { DateBlock, datedRow, PlainDay } from "~/ui/text/date-block";
+import { notice as noticeWords } from "../../kinds/notice";
+import { categoryLabel, publicCategories } from "../../kinds/notice-categories";
 import { FileCount, PriorityBadge } from "./badges";
-import { categoryLabel, publicCategories } from "./categories";
 import { EventOfCard, EventOfHome } from "./event-line";
-import { notice as noticeWords } from "./notice";
 import type { Notice } from "./notice.server";
 import { NoticeLink } from "./notice-link";
 

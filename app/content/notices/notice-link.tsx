@@ -1,6 +1,6 @@
 import { languageProps } from "~/text/language";
+import { notice as noticeWords } from "../../kinds/notice";
 import { noticePath } from "./address";
-import { notice as noticeWords } from "./notice";
 
 export function NoticeLink({ notice }: { notice: { id: number; title: string; details: string } }) {
   const name = noticeWords.nameOf(notice);

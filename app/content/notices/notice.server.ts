@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
-import { z } from "zod";
 import { msg } from "#message";
 import { filesOf } from "~/capabilities/attached-files/queries.server";
 import type { OnSiteListing } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Translated } from "~/capabilities/translations/translated";
-import { recordsOf } from "~/content/records/records.server";
-import { checksOf, parseFields } from "~/forms/fields.server";
+import { parserOf } from "~/forms/fields.server";
+import { recordsOf } from "~/records/records.server";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
+import { notice, noticeName } from "../../kinds/notice";
 import { noticePath } from "./address";
-import { notice, noticeName } from "./notice";
 import { daysOfPeriod } from "./periods";
 
 export const notices = recordsOf(notice);
@@ -105,11 +104,10 @@ export async function countNotices(db: Database, now = new Date().toISOString())
   return Number(rows[0]?.count ?? 0);
 }
 
-const schema = z.object(checksOf(notice.fields)).refine((values) => values.event_date || !values.event_time, {
-  path: ["event_date"],
-  message: msg("Enter the day too, or leave the time empty"),
+export const parseNotice = parserOf(notice.fields, {
+  whole: (form) =>
+    form.refine((values) => values.event_date || !values.event_time, {
+      path: ["event_date"],
+      message: msg("Enter the day too, or leave the time empty"),
+    }),
 });
-
-export function parseNotice(form: URLSearchParams) {
-  return parseFields(schema, form);
-}

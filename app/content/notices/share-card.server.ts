@@ -1,11 +1,11 @@
 import { t } from "#say";
-import type { Settings } from "~/capabilities/settings/settings";
-import { cardName, isDrawable, type ShareCard } from "~/files/share-card.server";
 import { localAddress } from "~/languages/address";
+import type { Settings } from "~/settings/parts";
 import { schoolColours } from "~/styles/school-colours.server";
-import { categoryLabel } from "./categories";
+import { cardName, isDrawable, type ShareCard } from "~/ui/pictures/share-card.server";
+import { notice as noticeWords } from "../../kinds/notice";
+import { categoryLabel } from "../../kinds/notice-categories";
 import { noticeDay } from "./event";
-import { notice as noticeWords } from "./notice";
 import type { Notice } from "./notice.server";
 
 /** Undefined if the fonts lack a letter. @param origin configured origin; the request's could be forged */

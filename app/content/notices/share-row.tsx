@@ -3,8 +3,8 @@ import { t } from "#say";
 import { whatsappShareLink } from "~/links/share-links";
 import { Icon } from "~/ui/icons/icon";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
+import { noticeName } from "../../kinds/notice";
 import { eventPath, noticeDay } from "./event";
-import { noticeName } from "./notice";
 import type { Notice } from "./notice.server";
 
 interface ShareRowProps {

@@ -1,14 +1,14 @@
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { oneOnPage } from "~/capabilities/translations/on-page.server";
 import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { addressIn } from "~/languages/address";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
+import { settingsOnPage } from "~/settings/queries.server";
 import { detectLanguage } from "~/text/language";
 import { shortSchoolName } from "~/text/short-name";
+import { notice as kind, noticeName } from "../../kinds/notice";
 import { shortNoticePath } from "./address";
-import { notice as kind, noticeName } from "./notice";
 import type { StaffNotice } from "./notice.server";
 import { smsLimit, smsText } from "./sms-text";
 

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { categoryLabel } from "./categories";
+import { categoryLabel } from "../../kinds/notice-categories";
 
 /** Title of a list; `all` or nothing means every notice. @param period its label */
 export function noticesTitle(category = "all", period?: string): string {

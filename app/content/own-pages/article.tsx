@@ -5,7 +5,7 @@ import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { type Block, wordsOfBlocks } from "~/text/formatted-text";
 import { PageHeader } from "~/ui/page/page-header";
 import { FormattedText } from "~/ui/text/formatted-text";
-import { page } from "./page";
+import { page } from "../../kinds/own-page";
 
 interface PageArticleProps {
   title: string;

@@ -1,13 +1,12 @@
-import { z } from "zod";
-import { addressPath } from "~/capabilities/addresses/address";
 import { refuseReserved, withAddress, withAddresses } from "~/capabilities/addresses/addresses.server";
 import { isOnSite } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
-import { recordsOf } from "~/content/records/records.server";
-import { checksOf, parseFields } from "~/forms/fields.server";
+import { parserOf } from "~/forms/fields.server";
+import { addressPath } from "~/kinds/address-path";
+import { recordsOf } from "~/records/records.server";
 import type { PageLink } from "~/ui/frame/menu";
 import type { Database } from "~db/connection.server";
-import { page } from "./page";
+import { page } from "../../kinds/own-page";
 
 /** In the order of staff, which is that of the menu. */
 export const pages = withAddresses(page, recordsOf(page));
@@ -32,8 +31,8 @@ export async function listPageLinks(db: Database, now = new Date().toISOString()
   }));
 }
 
-const schema = z.object(checksOf(page.fields)).transform(withAddress);
+const parse = parserOf(page.fields, { whole: (form) => form.transform(withAddress) });
 
 export function parsePage(fields: URLSearchParams, reserved: ReadonlySet<string>) {
-  return parseFields(refuseReserved(schema, reserved), fields);
+  return refuseReserved(parse(fields), fields, reserved);
 }

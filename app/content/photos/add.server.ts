@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { pupilLinks } from "~/capabilities/consents/pupil-named";
-import { linksAfterSaving } from "~/content/records/kind";
-import { PictureRefusedError } from "~/files/picture-check.server";
-import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
+import { PictureRefusedError } from "~/files/pictures/picture-check.server";
+import { type PhotoForm, photoProblem, savePhotoForm } from "~/files/pictures/save-photo.server";
 import { type Answer, readToken } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
+import { linksAfterSaving } from "~/kinds/kind";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
+import { photo } from "../../kinds/photo";
 import { albumTakes, PhotoIsThereError, PhotoRefusedError, type Place } from "./album-photos.server";
-import { photo } from "./photo";
 import { type PhotoValues, photos } from "./photo.server";
 
 interface NewConsent {

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { t } from "#say";
-import type { ActivityEvent } from "~/capabilities/activity/record-event.server";
+import type { ActivityEvent } from "~/activity-log/record-event.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
-import { pictureColumns, takePicture } from "~/files/picture";
+import { pictureColumns, takePicture } from "~/files/pictures/picture";
 import type { Database } from "~db/connection.server";
-import { photo } from "./photo";
+import { photo } from "../../kinds/photo";
 
 /** Upper bound; an album's pages show all of it. */
 export const maxAlbumPhotos = 300;

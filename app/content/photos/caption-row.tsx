@@ -1,9 +1,9 @@
 import { t } from "#say";
-import { Photo } from "~/files/photo";
 import { type FormState, TextField } from "~/ui/form/fields";
+import { Photo } from "~/ui/pictures/photo";
+import { photo as photoWords } from "../../kinds/photo";
 import type { AlbumPhoto } from "./album-photos.server";
 import { altField, seenField, titleField } from "./captions";
-import { photo as photoWords } from "./photo";
 
 interface CaptionRowProps {
   photo: Pick<AlbumPhoto, "id" | "picture">;

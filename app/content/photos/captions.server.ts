@@ -2,9 +2,9 @@ import { t } from "#say";
 import type { Typed } from "~/forms/fields.server";
 import { hashValues, mergeValues } from "~/forms/merge-edits.server";
 import type { Database } from "~db/connection.server";
+import { photo } from "../../kinds/photo";
 import { type AlbumPhoto, maxAlbumPhotos, photosOfAlbum } from "./album-photos.server";
 import { altField, captionForAllField, seenField, titleField } from "./captions";
-import { photo } from "./photo";
 import { parsePhoto, photos } from "./photo.server";
 
 export const captionCharacters = maxAlbumPhotos * (photo.fields.title.max + photo.fields.alt.max + 100);

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
-import { photo } from "./photo";
+import { photo } from "../../kinds/photo";
 
 export function PhotoFields({ state }: { state: FormState }) {
   return (

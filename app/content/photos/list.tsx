@@ -1,15 +1,15 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { editPathOf } from "~/content/records/kind";
-import { Photo } from "~/files/photo";
+import { editPathOf } from "~/kinds/kind";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { useDocumentProps } from "~/ui/page/document-context";
 import { pictureRows, placeInRows } from "~/ui/pictures/full-rows";
+import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
 import { TakeDownLink } from "~/ui/records/take-down-link";
-import { photo as photoWords } from "./photo";
+import { photo as photoWords } from "../../kinds/photo";
 import type { GalleryPhoto } from "./photo.server";
 
 const nameless: Message = msg("Photo from the gallery");

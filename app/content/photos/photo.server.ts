@@ -1,6 +1,6 @@
-import { recordsOf } from "~/content/records/records.server";
 import { parserOf } from "~/forms/fields.server";
-import { photo } from "./photo";
+import { recordsOf } from "~/records/records.server";
+import { photo } from "../../kinds/photo";
 
 export const photos = recordsOf(photo, ["album_id"]);
 

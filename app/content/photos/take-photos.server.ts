@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { dropPhoto, maxPhotos, type PhotoForm, type PhotosForm } from "~/files/save-photo.server";
+import { dropPhoto, maxPhotos, type PhotoForm, type PhotosForm } from "~/files/pictures/save-photo.server";
 import type { AddResult } from "./add.server";
 
 type Photo = NonNullable<PhotoForm["photo"]>;

@@ -1,16 +1,13 @@
-import { z } from "zod";
 import { msg } from "#message";
-import { recordsOf } from "~/content/records/records.server";
-import { checksOf, parseFields } from "~/forms/fields.server";
+import { parserOf } from "~/forms/fields.server";
 import { isSitePath } from "~/links/site-path";
-import { popup } from "./popup";
+import { recordsOf } from "~/records/records.server";
+import { popup } from "../../kinds/popup";
 
 /** The home page shows the newest (specification section 4). */
 export const popups = recordsOf(popup);
 
 export type Popup = Awaited<ReturnType<typeof popups.list>>[number];
-
-const checks = checksOf(popup.fields);
 
 const defaultLabel = "More about this";
 
@@ -21,25 +18,23 @@ function isTaken(address: string): boolean {
 }
 
 /** Only the photo is required (specification section 5); it is checked separately. A button needs a URL. */
-const schema = z
-  .object({
-    ...checks,
-    link_url: checks.link_url
+export const parsePopup = parserOf(popup.fields, {
+  fields: ({ link_url }) => ({
+    link_url: link_url
       .transform((value) => (/^www\./i.test(value) ? `https://${value}` : value))
       .refine(
         (value) => value === "" || isTaken(value),
         msg("Enter a page of this site, such as /contact, or a full address that begins with https://"),
       ),
-  })
-  .refine(({ link_label, link_url }) => link_label === "" || link_url !== "", {
-    path: ["link_url"],
-    message: msg("Enter the page that the button opens, or leave both empty"),
-  })
-  .transform((values) => ({
-    ...values,
-    link_label: values.link_url ? values.link_label || defaultLabel : "",
-  }));
-
-export function parsePopup(fields: URLSearchParams) {
-  return parseFields(schema, fields);
-}
+  }),
+  whole: (form) =>
+    form
+      .refine(({ link_label, link_url }) => link_label === "" || link_url !== "", {
+        path: ["link_url"],
+        message: msg("Enter the page that the button opens, or leave both empty"),
+      })
+      .transform((values) => ({
+        ...values,
+        link_label: values.link_url ? values.link_label || defaultLabel : "",
+      })),
+});

@@ -1,5 +1,5 @@
 import { createFieldImport } from "~/capabilities/imports/field-import.server";
-import { program } from "./program";
+import { program } from "../../kinds/program";
 import { programs } from "./program.server";
 
 export const programImport = createFieldImport({

@@ -1,6 +1,6 @@
-import { recordsOf } from "~/content/records/records.server";
 import { parserOf } from "~/forms/fields.server";
-import { program } from "./program";
+import { recordsOf } from "~/records/records.server";
+import { program } from "../../kinds/program";
 
 export const programs = recordsOf(program);
 

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech } from "~/languages/current";
 import type { Services } from "~/services/services.server";
+import { settingsOnPage } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { numberWords } from "./application-number";
 

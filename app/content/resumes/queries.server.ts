@@ -1,9 +1,9 @@
-import { forgetSubjects } from "~/capabilities/activity/queries.server";
-import { exportInbound, inboundQueries } from "~/content/records/received.server";
-import type { ScanResult } from "~/files/documents.server";
+import { forgetSubjects } from "~/activity-log/queries.server";
+import type { ScanResult } from "~/files/documents/documents.server";
 import { byAlphabet } from "~/languages/by-alphabet.server";
 import { visitorLanguage } from "~/languages/current";
 import type { Listing } from "~/lists/paging.server";
+import { exportInbound, inboundQueries } from "~/records/inbound.server";
 import { newApplicationNumber } from "~db/application-number";
 import type { Database } from "~db/connection.server";
 import type { ResumeStatus } from "~db/schema";

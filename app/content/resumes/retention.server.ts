@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { addMonths, todayAtSchool } from "~/dates/dates";
-import { removeOrLog } from "~/files/remove-or-log.server";
-import type { FileStore } from "~/files/store.server";
+import { removeOrLog } from "~/files/store/remove-or-log.server";
+import type { FileStore } from "~/files/store/store.server";
+import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { inPortions } from "~db/in-portions";
 import { takeDueResumes } from "./queries.server";

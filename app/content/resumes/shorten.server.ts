@@ -3,7 +3,7 @@ import { shortDate } from "~/dates/dates";
 import type { FieldErrors } from "~/forms/fields.server";
 import { findDoubtedPeriod } from "~db/clock";
 import type { Database } from "~db/connection.server";
-import { resume } from "./resume";
+import { resume } from "../../kinds/resume";
 import { announceErasing, countOlderThan, firstErasingDay, giveUpOlderThan } from "./retention.server";
 
 interface Change {

@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
 import {
   createScanner,
   DocumentRefusedError,
   examineDocument,
   withExtension,
-} from "~/files/documents.server";
+} from "~/files/documents/documents.server";
 import { assertRoomForVisitor, type Sender } from "~/files/examine/examine.server";
-import { withKeptFiles } from "~/files/keep-files";
-import { type MultipartBody, readMultipart } from "~/files/multipart.server";
-import { randomStem } from "~/files/store.server";
+import { withKeptFiles } from "~/files/store/keep-files";
+import { randomStem } from "~/files/store/store.server";
+import { BodyTooLargeError, MalformedBodyError } from "~/files/upload/body-errors";
+import { type MultipartBody, readMultipart } from "~/files/upload/multipart.server";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { maxTextBytes } from "~/forms/form-size.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";

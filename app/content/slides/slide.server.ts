@@ -1,6 +1,6 @@
-import { recordsOf } from "~/content/records/records.server";
 import { parserOf } from "~/forms/fields.server";
-import { slide } from "./slide";
+import { recordsOf } from "~/records/records.server";
+import { slide } from "../../kinds/slide";
 
 export const slides = recordsOf(slide);
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { t } from "#say";
-import { inboundQueries } from "~/content/records/received.server";
 import { parseFields } from "~/forms/fields.server";
 import { visitorLanguage } from "~/languages/current";
+import { inboundQueries } from "~/records/inbound.server";
 import { randomToken } from "~/services/secrets.server";
 import { withoutInvisible } from "~/text/invisible";
 import type { Database } from "~db/connection.server";

@@ -1,14 +1,14 @@
 import { t } from "#say";
 import { ListInEnglish } from "~/capabilities/translations/only-in-english";
-import { editPathOf } from "~/content/records/kind";
-import { Photo } from "~/files/photo";
+import { editPathOf } from "~/kinds/kind";
 import { languageProps } from "~/text/language";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { EmptyList } from "~/ui/lists/empty-list";
+import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
 import { TakeDownLink } from "~/ui/records/take-down-link";
 import { LongText } from "~/ui/text/long-text";
-import { testimonial as testimonialWords } from "./testimonial";
+import { testimonial as testimonialWords } from "../../kinds/testimonial";
 import type { Testimonial } from "./testimonial.server";
 
 const rowClass = "flex snap-x snap-mandatory gap-5 overflow-x-auto pt-2 pb-6 print:flex-wrap";

@@ -1,6 +1,6 @@
-import { recordsOf } from "~/content/records/records.server";
 import { parserOf } from "~/forms/fields.server";
-import { testimonial } from "./testimonial";
+import { recordsOf } from "~/records/records.server";
+import { testimonial } from "../../kinds/testimonial";
 
 export const testimonials = recordsOf(testimonial);
 

@@ -1,13 +1,13 @@
 import { t } from "#say";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
-import { editPathOf } from "~/content/records/kind";
-import { PersonCard, peopleRows } from "~/files/person-card";
+import { editPathOf } from "~/kinds/kind";
 import { boardClassIn, examYearIn } from "~/spreadsheets/school-class";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
+import { PersonCard, peopleRows } from "~/ui/pictures/person-card";
 import { EditLink } from "~/ui/records/edit-link";
 import { TakeDownLink } from "~/ui/records/take-down-link";
-import { topper as topperWords } from "./topper";
+import { topper as topperWords } from "../../kinds/topper";
 import type { Topper } from "./topper.server";
 
 /** Headings by class and year, if there are several. */

@@ -15,9 +15,9 @@ import {
   writeStd,
 } from "~/spreadsheets/school-class";
 import { plainHeading } from "~/spreadsheets/table-headings";
+import { topper } from "../../kinds/topper";
 import { defaultBest, maxBest } from "./best";
 import { readBest } from "./cbse-best";
-import { topper } from "./topper";
 import { parseTopper, toppers } from "./topper.server";
 import {
   askMarks,

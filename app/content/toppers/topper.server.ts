@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { isNamedToday } from "~/content/records/named";
-import { recordsOf } from "~/content/records/records.server";
 import { parserOf } from "~/forms/fields.server";
+import { isNamedToday } from "~/records/named";
+import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
-import { topper } from "./topper";
+import { topper } from "../../kinds/topper";
 
 export const toppers = recordsOf(topper);
 

@@ -1,16 +1,16 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { serveFile } from "~/files/serve.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { serveFile } from "~/files/store/serve.server";
 import { giveBackTry } from "~/limits/rate-limit.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
+import { transferCertificate } from "../../kinds/transfer-certificate";
 import type { FoundBy } from "./named-file";
 import { certificateFileName } from "./number";
 import { findByNumber } from "./queries.server";
-import { transferCertificate } from "./transfer-certificate";
 import { forgetTry, noteTry, tryWasWrong } from "./wrong-tries.server";
 
 /** A cyber café may ask for a whole class. The common limit counts wrong tries, against guessing of dates. */

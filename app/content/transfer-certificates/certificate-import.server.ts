@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { namesOfSeveral } from "~/capabilities/activity/several";
+import { namesOfSeveral } from "~/activity-log/several";
 import { type ImportedRow, RowProblem, type RowValues } from "~/capabilities/imports/importer";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
 import type { PlannedResult, PlannedRow } from "~/capabilities/imports/plan";
@@ -8,11 +8,11 @@ import { readRows } from "~/capabilities/imports/read-rows";
 import type { StagedFile } from "~/capabilities/imports/staged-files.server";
 import { shortDate, todayAtSchool } from "~/dates/dates";
 import { readBirthDate } from "~/dates/parse-written-date";
+import { transferCertificate as kind } from "../../kinds/transfer-certificate";
 import { certificateHeadings, certificateLabels } from "./certificate-columns";
 import { comparedName, type FoundBy, isBirthDate, suggestFromName } from "./named-file";
 import { foldNumber, isNumber } from "./number";
 import { addCertificate, findByNumber, type KeptCertificate } from "./queries.server";
-import { transferCertificate as kind } from "./transfer-certificate";
 
 type Column = keyof typeof certificateHeadings;
 

@@ -1,5 +1,5 @@
-import { inboundQueries } from "~/content/records/received.server";
-import type { ScanResult } from "~/files/documents.server";
+import type { ScanResult } from "~/files/documents/documents.server";
+import { inboundQueries } from "~/records/inbound.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { FoundBy } from "./named-file";

@@ -1,13 +1,13 @@
 import { t } from "#say";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { addMonths } from "~/dates/dates";
-import { removeOrLog } from "~/files/remove-or-log.server";
+import { removeOrLog } from "~/files/store/remove-or-log.server";
 import type { FieldErrors } from "~/forms/fields.server";
 import type { Services } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { inPortions } from "~db/in-portions";
+import { transferCertificate } from "../../kinds/transfer-certificate";
 import { countCertificatesBefore, takeCertificatesBefore } from "./queries.server";
-import { transferCertificate } from "./transfer-certificate";
 
 const portion = 50;
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { limitKey } from "~/limits/limit-key.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";

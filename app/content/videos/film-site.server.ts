@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { randomStem } from "~/files/store.server";
+import { randomStem } from "~/files/store/store.server";
 import { publicLookup } from "~/services/public-lookup.server";
-import { video } from "./video";
+import { video } from "../../kinds/video";
 
 /** Only these hosts are requested. */
 type Host = "www.youtube.com" | "i.ytimg.com";

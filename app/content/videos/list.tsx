@@ -1,8 +1,7 @@
 import { t } from "#say";
 import { ListInEnglish } from "~/capabilities/translations/only-in-english";
-import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
-import { Photo } from "~/files/photo";
+import { editPathOf } from "~/kinds/kind";
 import { figure } from "~/text/figures";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
@@ -10,11 +9,12 @@ import { EmptyList } from "~/ui/lists/empty-list";
 import { useDocumentProps } from "~/ui/page/document-context";
 import { fullestColumns } from "~/ui/pictures/full-rows";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
+import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
 import { LongText } from "~/ui/text/long-text";
-import { categoryClass, categoryLabel } from "./categories";
+import { video as videoWords } from "../../kinds/video";
+import { categoryClass, categoryLabel } from "../../kinds/video-categories";
 import { filmAnchor, filmUrl } from "./film";
-import { video as videoWords } from "./video";
 import type { Video } from "./video.server";
 
 const signClass = "box-content rounded-full bg-night p-3";

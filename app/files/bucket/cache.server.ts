@@ -1,9 +1,9 @@
 import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { fileKinds } from "../kept-names";
-import { folderPlace, listKept } from "../place.server";
-import type { IsUsed } from "../store.server";
-import { freshAge } from "../sweep.server";
+import type { IsUsed } from "../store/store.server";
+import { fileKinds } from "../store/stored-names";
+import { freshAge } from "../store/sweep.server";
+import { folderPlace, listKept } from "../store/upload-place.server";
 import type { UploadsBucket } from "./place.server";
 
 /** Milliseconds after its last use during which a file stays: it can be about to be read. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { markName } from "../folder-mark.server";
-import { fileKinds, isKeptName } from "../kept-names";
-import { folderPlace, listAllKept, uploadsOfAnotherWebsite } from "../place.server";
-import { createFileStore, randomStem } from "../store.server";
+import { markName } from "../store/folder-mark.server";
+import { createFileStore, randomStem } from "../store/store.server";
+import { fileKinds, isKeptName } from "../store/stored-names";
+import { folderPlace, listAllKept, uploadsOfAnotherWebsite } from "../store/upload-place.server";
 import type { BucketObject } from "./client.server";
 import { BucketError, type UploadsBucket } from "./place.server";
 import { createTurns } from "./turns.server";

@@ -1,7 +1,7 @@
 import type { Bucket } from "~/config.server";
 import { StorageUnavailableError } from "~db/storage-errors";
-import { formatMark, markName, parseMark } from "../folder-mark.server";
-import type { UploadPlace } from "../place.server";
+import { formatMark, markName, parseMark } from "../store/folder-mark.server";
+import type { UploadPlace } from "../store/upload-place.server";
 import { type BucketFailure, type BucketObject, openClient } from "./client.server";
 
 /** Milliseconds per request, with its retry; a file has at most 15 MB. */

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { createFairQueue, type QueueLimits } from "~/limits/fair-queue";
 import { projectRoot } from "~/project-root.server";
 import type { TableReport } from "~/spreadsheets/sheet";
-import { MalformedBodyError } from "../body-errors";
-import { createChildWorker } from "../child-worker.server";
+import { MalformedBodyError } from "../upload/body-errors";
+import { createChildWorker } from "./child-worker.server";
 import type { DocumentReport } from "./document";
 
 import type { examinePicture } from "./picture";

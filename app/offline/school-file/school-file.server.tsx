@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { t } from "#say";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { indianMoment } from "~/dates/indian-dates";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
 import { isSignedBy, sign } from "~/services/secrets.server";
 import type { Services } from "~/services/services.server";
+import { settingsOnPage } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { openRevision } from "~db/connection.server";
 import { readOnce } from "~db/read-once";

@@ -1,10 +1,10 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { countWords } from "~/capabilities/attached-files/attached-file";
-import { CellValue } from "~/capabilities/texts/shown-table";
-import type { ShownTable } from "~/capabilities/texts/table-form.server";
 import { indianDate, indianSpan, indianTime } from "~/dates/indian-dates";
 import type { Language } from "~/languages/languages";
+import { CellValue } from "~/page-texts/shown-table";
+import type { ShownTable } from "~/page-texts/table-form.server";
 import { languageProps } from "~/text/language";
 import { MailLink } from "~/ui/contact/mail-link";
 import { PhoneLink } from "~/ui/contact/phone-link";

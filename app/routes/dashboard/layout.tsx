@@ -1,26 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { t } from "#say";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { helpFor } from "~/content/help/find.server";
-import { requireStaff } from "~/http/require-staff.server";
+import { helpFor } from "~/help/find.server";
 import type { loader as rootLoader } from "~/root";
-import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
 import { StaffFrame } from "~/ui/frame/staff-frame";
 import { countInbox } from "./menu/inbox.server";
 import { StaffMenu } from "./menu/staff-menu";
 import { ProofOrError } from "./reauthentication/ask-for-proof";
+import { staffLoader } from "./staff-page.server";
 
 export const handle = { hydrate: true };
 
 const PendingForms = lazy(() => import("~/ui/form/pending/pending-forms"));
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, staff, services }) => {
   return {
     account: staff.id,
     role: staff.role,
@@ -28,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     without: siteLanguages(services).languages.length === 0 ? "/dashboard/languages" : "",
     help: helpFor(new URL(request.url).pathname),
   };
-}
+});
 
 export { proofOrErrorMeta as meta } from "./reauthentication/ask-for-proof";
 

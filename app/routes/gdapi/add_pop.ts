@@ -1,6 +1,6 @@
-import { popup } from "~/content/popups/popup";
 import { parsePopup, popups } from "~/content/popups/popup.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { popup } from "~/kinds/popup";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";
 

@@ -1,6 +1,6 @@
-import { facultyMember } from "~/content/faculty/faculty-member";
 import { faculty, parseFacultyMember } from "~/content/faculty/faculty-member.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { facultyMember } from "~/kinds/faculty-member";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";
 

@@ -1,6 +1,6 @@
-import { job } from "~/content/jobs/job";
 import { jobs, parseJob } from "~/content/jobs/job.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { job } from "~/kinds/job";
 import { addCall } from "./endpoints.server";
 import { adding } from "./openapi-parts";
 

@@ -1,6 +1,6 @@
-import { testimonial } from "~/content/testimonials/testimonial";
 import { parseTestimonial, testimonials } from "~/content/testimonials/testimonial.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { testimonial } from "~/kinds/testimonial";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";
 

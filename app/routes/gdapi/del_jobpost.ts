@@ -1,6 +1,6 @@
-import { job } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/job.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { job } from "~/kinds/job";
 import { deleteCall } from "./endpoints.server";
 import { type Documented, deletion } from "./openapi-parts";
 

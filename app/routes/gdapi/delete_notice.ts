@@ -1,6 +1,6 @@
-import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/notice.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { notice } from "~/kinds/notice";
 import { deleteCall } from "./endpoints.server";
 import { type Documented, deletion } from "./openapi-parts";
 

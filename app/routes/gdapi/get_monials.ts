@@ -1,5 +1,5 @@
 import { type Testimonial, testimonials } from "~/content/testimonials/testimonial.server";
-import { legacyImageUrl } from "~/files/picture";
+import { legacyImageUrl } from "~/files/pictures/picture";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { imageUrl, named, number, text } from "~/openapi/json-shapes";
 import { plainText } from "~/text/plain-text";

@@ -1,4 +1,4 @@
-import { recordView } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/activity-log/record-event.server";
 import { type Resume, resumes } from "~/content/resumes/queries.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { legacyPage } from "~/http/legacy-page.server";

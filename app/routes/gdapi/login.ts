@@ -1,6 +1,6 @@
-import { parseLogin } from "~/content/staff/form.server";
-import { WrongCodeError } from "~/content/staff/second-step/check-code.server";
-import { CodeRequiredError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { parseLogin } from "~/accounts/form.server";
+import { WrongCodeError } from "~/accounts/second-step/check-code.server";
+import { CodeRequiredError, signIn, WrongCredentialsError } from "~/accounts/sign-in.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { readFields, shortForm } from "~/http/read-form.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";

@@ -1,4 +1,4 @@
-import { recordLogout } from "~/capabilities/activity/record-event.server";
+import { recordLogout } from "~/activity-log/record-event.server";
 import { clearSiteData } from "~/http/headers";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { assertSameOrigin } from "~/http/origin.server";

@@ -1,6 +1,6 @@
-import { photo } from "~/content/photos/photo";
 import { parsePhoto, photos } from "~/content/photos/photo.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { photo } from "~/kinds/photo";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";
 

@@ -1,7 +1,7 @@
-import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/notice.server";
 import { parserOf } from "~/forms/fields.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { notice } from "~/kinds/notice";
 import { addCall } from "./endpoints.server";
 import { adding } from "./openapi-parts";
 

@@ -1,14 +1,14 @@
-import { recordView } from "~/capabilities/activity/record-event.server";
+import { recordView } from "~/activity-log/record-event.server";
 import { findResumeByFile } from "~/content/resumes/queries.server";
-import { resume } from "~/content/resumes/resume";
 import { certificateFileName } from "~/content/transfer-certificates/number";
 import { findCertificateByFile } from "~/content/transfer-certificates/queries.server";
-import { transferCertificate } from "~/content/transfer-certificates/transfer-certificate";
-import { serveFile } from "~/files/serve.server";
+import { serveFile } from "~/files/store/serve.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
 import { notFound } from "~/http/refusal";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { locateFile } from "~/http/stored-file.server";
+import { resume } from "~/kinds/resume";
+import { transferCertificate } from "~/kinds/transfer-certificate";
 import { text } from "~/openapi/json-shapes";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";

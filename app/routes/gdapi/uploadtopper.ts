@@ -1,6 +1,6 @@
-import { topper } from "~/content/toppers/topper";
 import { parseTopper, toppers } from "~/content/toppers/topper.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
+import { topper } from "~/kinds/topper";
 import { addWithPhotoCall } from "./endpoints.server";
 import { uploading } from "./openapi-parts";
 

@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { parseLogin } from "~/content/staff/form.server";
-import { PasskeyForm } from "~/content/staff/passkeys/passkey-form";
-import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
-import { hasPasskeys } from "~/content/staff/passkeys/queries.server";
-import { signInByPasskey, WrongPasskeyError } from "~/content/staff/passkeys/sign-in.server";
-import { CodeRequiredError, signIn, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { parseLogin } from "~/accounts/form.server";
+import { PasskeyForm } from "~/accounts/passkeys/passkey-form";
+import { passkeySite } from "~/accounts/passkeys/passkey-site.server";
+import { hasPasskeys } from "~/accounts/passkeys/queries.server";
+import { signInByPasskey, WrongPasskeyError } from "~/accounts/passkeys/sign-in.server";
+import { CodeRequiredError, signIn, WrongCredentialsError } from "~/accounts/sign-in.server";
 import { invalid } from "~/forms/fields.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } fr
 import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordLogout } from "~/capabilities/activity/record-event.server";
+import { recordLogout } from "~/activity-log/record-event.server";
 import { clearSiteData } from "~/http/headers";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { endSession, findStaff } from "~/session/session.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
-import { loginOptions } from "~/content/staff/passkeys/sign-in.server";
+import { passkeySite } from "~/accounts/passkeys/passkey-site.server";
+import { loginOptions } from "~/accounts/passkeys/sign-in.server";
 import { notFound } from "~/http/refusal";
 
 /** Options for the browser's passkey prompt; nothing is stored. */

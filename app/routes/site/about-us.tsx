@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { splitChapters } from "~/capabilities/texts/chapters.server";
-import { EditTextLink } from "~/capabilities/texts/edit-text-link";
-import { readTexts, savedTexts } from "~/capabilities/texts/queries.server";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { findSampleFocus } from "~/content/facilities/sample-photos";
-import { shareOf } from "~/files/focus/share-picture";
+import { shareOf } from "~/files/pictures/focus/share-picture";
+import { splitChapters } from "~/page-texts/chapters.server";
+import { EditTextLink } from "~/page-texts/edit-text-link";
+import { readTexts, savedTexts } from "~/page-texts/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { wordsOfBlocks } from "~/text/formatted-text";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
-import { EditTextLink } from "~/capabilities/texts/edit-text-link";
-import { readTexts } from "~/capabilities/texts/queries.server";
+import { EditTextLink } from "~/page-texts/edit-text-link";
+import { readTexts } from "~/page-texts/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { pageMeta } from "~/ui/page/page-meta";

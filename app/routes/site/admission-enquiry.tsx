@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { enquiryCharacters, parseEnquiry } from "~/content/messages/enquiry.server";
 import { EnquiryFields } from "~/content/messages/enquiry-fields";
 import { takeMessage } from "~/content/messages/send.server";
@@ -10,8 +9,9 @@ import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
-import { unsaved } from "~/http/staff-form.server";
+import { unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
+import { settingsOnPage } from "~/settings/queries.server";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";

@@ -2,14 +2,14 @@ import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redir
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
-import { album as albumWords } from "~/content/albums/album";
 import { albums, findNeighbours } from "~/content/albums/album.server";
 import { photosOnPage } from "~/content/photos/album-photos.server";
 import { PhotoGrid } from "~/content/photos/list";
-import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
-import { shareOf } from "~/files/focus/share-picture";
+import { shareOf } from "~/files/pictures/focus/share-picture";
 import { notFound } from "~/http/refusal";
+import { album as albumWords } from "~/kinds/album";
+import { editPathOf } from "~/kinds/kind";
 import { numberedPart, numberInAddress } from "~/links/slug";
 import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";

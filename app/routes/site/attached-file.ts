@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { filesOf } from "~/capabilities/attached-files/queries.server";
-import type { KindWithFiles, StaffKind } from "~/content/records/kind";
-import { recordsOf } from "~/content/records/records.server";
-import { staffKinds } from "~/content/records/registry";
-import { documentType } from "~/files/document-type";
-import { serveFile } from "~/files/serve.server";
+import { documentType } from "~/files/documents/document-type";
+import { serveFile } from "~/files/store/serve.server";
 import { sharedPage } from "~/http/headers";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
 import { locateFile } from "~/http/stored-file.server";
+import type { KindWithFiles, StaffKind } from "~/kinds/kind";
+import { staffKinds } from "~/kinds/registry";
 import { splitAddress } from "~/languages/address";
 import { translations } from "~/languages/languages";
+import { recordsOf } from "~/records/records.server";
 import { servicesOf } from "~/services/services.server";
 import { missing } from "./missing.server";
 

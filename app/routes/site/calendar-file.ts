@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { calendarFile } from "~/content/feeds/calendar.server";
+import { calendarFile } from "~/channels/feeds/calendar.server";
 import { taggedText } from "~/http/tagged-text.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";

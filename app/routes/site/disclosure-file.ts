@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { isPastDay } from "~/content/disclosures/appendix-ix/day";
 import { appendixJson, appendixRows, csvHead } from "~/content/disclosures/appendix-ix/file.server";
 import { readAppendix, shownSections } from "~/content/disclosures/appendix-ix/read.server";
@@ -8,6 +7,7 @@ import { sharedPage } from "~/http/headers";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { toCsv } from "~/spreadsheets/csv";
 
 const query = { on: isPastDay } satisfies PageQuery;

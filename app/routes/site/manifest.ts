@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
-import { hiddenPages } from "~/capabilities/settings/hidden-pages";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { sharedPage } from "~/http/headers";
 import { servicesOf } from "~/services/services.server";
+import { hiddenPages } from "~/settings/hidden-pages";
+import { readSettings } from "~/settings/queries.server";
 import { schoolColours } from "~/styles/school-colours.server";
 import { shortSchoolName } from "~/text/short-name";
-import { ownLogo, sharePicturePath } from "~/ui/frame/look";
+import { ownLogo, sharePicturePath } from "~/ui/frame/branding";
 import { type OwnLink, shownLinks } from "~/ui/frame/menu";
 import { inWords } from "~/ui/frame/shown-menu";
 

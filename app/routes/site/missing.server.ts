@@ -1,5 +1,5 @@
-import { wasErased } from "~/content/records/erased.server";
 import { gone, notFound } from "~/http/refusal";
+import { wasErased } from "~/records/erased.server";
 import type { Database } from "~db/connection.server";
 import type { SoftDeletableTable } from "~db/schema";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { Aims } from "~/capabilities/texts/aims";
-import { splitPoints } from "~/capabilities/texts/chapters.server";
-import { EditTextLink } from "~/capabilities/texts/edit-text-link";
-import { readTexts } from "~/capabilities/texts/queries.server";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
+import { Aims } from "~/page-texts/aims";
+import { splitPoints } from "~/page-texts/chapters.server";
+import { EditTextLink } from "~/page-texts/edit-text-link";
+import { readTexts } from "~/page-texts/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { languageProps } from "~/text/language";

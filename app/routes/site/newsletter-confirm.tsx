@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
-import { confirmSubscription, findByConfirmation } from "~/content/newsletter/subscription.server";
+import { confirmSubscription, findByConfirmation } from "~/channels/newsletter/subscription.server";
 import { hinted } from "~/content/subscribers/hinted";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm, shortForm } from "~/http/read-form.server";

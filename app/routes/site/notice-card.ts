@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { findBrandingFile } from "~/capabilities/settings/look-files.server";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { notices } from "~/content/notices/notice.server";
 import { noticeCard } from "~/content/notices/share-card.server";
-import { shareCard } from "~/files/share-card.server";
 import { namedForGood } from "~/http/headers";
 import { idOf } from "~/http/params.server";
 import { servicesOf } from "~/services/services.server";
-import { ownLogo } from "~/ui/frame/look";
+import { findBrandingFile } from "~/settings/branding-files.server";
+import { settingsOnPage } from "~/settings/queries.server";
+import { ownLogo } from "~/ui/frame/branding";
+import { shareCard } from "~/ui/pictures/share-card.server";
 import { missing } from "./missing.server";
 
 const fallback = "/og.jpg";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { noticeEventFile } from "~/content/feeds/notice-event.server";
+import { noticeEventFile } from "~/channels/feeds/notice-event.server";
 import { notices } from "~/content/notices/notice.server";
 import { idOf } from "~/http/params.server";
 import { taggedText } from "~/http/tagged-text.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { settingsOnPage } from "~/settings/queries.server";
 import { missing } from "./missing.server";
 
 /** Serves a notice's event as a calendar file. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { noticeFeed, renderJsonFeed, renderRss } from "~/content/feeds/notices.server";
-import { isPublicCategory } from "~/content/notices/categories";
+import { noticeFeed, renderJsonFeed, renderRss } from "~/channels/feeds/notices.server";
 import { taggedText } from "~/http/tagged-text.server";
+import { isPublicCategory } from "~/kinds/notice-categories";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";

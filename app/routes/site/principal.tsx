@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { readTexts } from "~/capabilities/texts/queries.server";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { principalPath } from "~/content/faculty/principal";
 import { findPrincipalPortrait } from "~/content/faculty/principal.server";
-import { Photo } from "~/files/photo";
+import { readTexts } from "~/page-texts/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";
 import { formatText } from "~/text/format-text.server";
@@ -15,6 +14,7 @@ import { plainText } from "~/text/plain-text";
 import { AskSchool } from "~/ui/contact/ask-school";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
+import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
 

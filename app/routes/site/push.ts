@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { readPushKey } from "~/content/push/keys.server";
-import { isKnownPhone, phoneRoom, removePhone, savePhone } from "~/content/push/phones.server";
+import { readPushKey } from "~/channels/push/keys.server";
+import { isKnownPhone, phoneRoom, removePhone, savePhone } from "~/channels/push/phones.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound, refusal } from "~/http/refusal";
 import { saving } from "~/http/unavailable.server";

@@ -1,8 +1,8 @@
 import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { oneOnPage } from "~/capabilities/translations/on-page.server";
-import { page as pageWords } from "~/content/own-pages/page";
 import { pages } from "~/content/own-pages/page.server";
-import { shareOf } from "~/files/focus/share-picture";
+import { shareOf } from "~/files/pictures/focus/share-picture";
+import { page as pageWords } from "~/kinds/own-page";
 import { excerptInWords } from "~/text/excerpt";
 import { formatPage } from "~/text/format-text.server";
 import { plainPageText } from "~/text/plain-text";

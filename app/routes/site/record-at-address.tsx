@@ -8,12 +8,12 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { addressPath } from "~/capabilities/addresses/address";
 import { findAtAddress } from "~/capabilities/addresses/addresses.server";
 import { facilities } from "~/content/facilities/facility.server";
 import { pages } from "~/content/own-pages/page.server";
 import { notFound, refusal } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
+import { addressPath } from "~/kinds/address-path";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import type { PageLayout } from "~/ui/frame/site-frame";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { sharedPage } from "~/http/headers";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 
 /** RFC 9116 recommends less than a year. */
 const validDays = 300;

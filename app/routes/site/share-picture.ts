@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { findSampleFocus } from "~/content/facilities/sample-photos";
-import { readPictureVisibility } from "~/content/records/picture-standing.server";
-import { parseFocus } from "~/files/focus/focus";
-import { shareCrop } from "~/files/focus/share-crop.server";
-import { sharePath } from "~/files/focus/share-picture";
-import { largestFile } from "~/files/pictures.server";
+import { parseFocus } from "~/files/pictures/focus/focus";
+import { shareCrop } from "~/files/pictures/focus/share-crop.server";
+import { sharePath } from "~/files/pictures/focus/share-picture";
+import { largestFile } from "~/files/pictures/pictures.server";
 import { namedForGood } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
 import { locateFile } from "~/http/stored-file.server";
 import { projectRoot } from "~/project-root.server";
+import { readPictureVisibility } from "~/records/picture-status.server";
 import { servicesOf } from "~/services/services.server";
 
 /** Renders a page's picture for link previews. Addresses with an old focus redirect to the current one. */

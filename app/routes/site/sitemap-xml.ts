@@ -1,6 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { hiddenPages } from "~/capabilities/settings/hidden-pages";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { albumPath } from "~/content/albums/address";
 import { listAlbumsOnSite } from "~/content/albums/album.server";
 import { noticePath } from "~/content/notices/address";
@@ -11,6 +9,8 @@ import { currentSpeech } from "~/languages/current";
 import type { Language } from "~/languages/languages";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
+import { hiddenPages } from "~/settings/hidden-pages";
+import { readSettings } from "~/settings/queries.server";
 import { legalLinks } from "~/ui/frame/menu";
 import { shownMenu } from "~/ui/frame/shown-menu";
 import { readRecordLinks } from "../record-links.server";

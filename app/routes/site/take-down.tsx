@@ -2,28 +2,28 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { type AskableKind, askableKind, findAskable } from "~/capabilities/take-downs/askable.server";
 import { TakeDownFields } from "~/capabilities/take-downs/fields";
 import { type TakeDownOutcome, takeDown } from "~/capabilities/take-downs/take.server";
 import { parseTakeDown, takeDownCharacters } from "~/capabilities/take-downs/take-down.server";
-import { wasErased } from "~/content/records/erased.server";
-import { Photo } from "~/files/photo";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { noStore } from "~/http/no-store";
 import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { unsaved } from "~/http/staff-form.server";
+import { unsaved } from "~/http/save-form.server";
+import { wasErased } from "~/records/erased.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { Photo } from "~/ui/pictures/photo";
 
 /** Not cached: each page has a form of its own. */
 export const handle = { cached: false };

@@ -166,9 +166,10 @@ function inputOf(
   { name, rows, inputMode, ...rest }: InputExtras & { name: string; state: FormState },
 ) {
   if (!spec) throw new Error(`There is no field ${name}.`);
-  const { label, type, max = defaultMax, options, required } = spec;
+  const { label, hint, type, max = defaultMax, options, required, initial } = spec;
   const place = type === "position";
-  const field = { name, label: t(label), optional: !(required || place), ...rest };
+  const optional = !(required || place || initial);
+  const field = { name, label: t(label), optional, hint: hint && t(hint), ...rest };
   if (options) {
     const said = options.map((option) => ({ value: option.value, label: optionWords(option) }));
     return <SelectField {...field} options={said} />;
@@ -178,8 +179,11 @@ function inputOf(
   if (type === "long") return <TextArea {...field} {...limits} rows={rows} onPaste={pasteTable} />;
   if (type === "date" || type === "time")
     return <TextField {...field} type={type} required={limits.required} />;
-  return <TextField {...field} {...limits} inputMode={place ? "numeric" : inputMode} />;
+  if (place || type === "number") return <TextField {...field} {...limits} inputMode="numeric" />;
+  return <TextField {...field} {...limits} type={inputTypes[type ?? ""]} inputMode={inputMode} />;
 }
+
+const inputTypes: Record<string, string | undefined> = { phone: "tel", email: "email", url: "url" };
 
 function CheckField({ name, label, hint, state }: FieldProps) {
   return (

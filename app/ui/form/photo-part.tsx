@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { t } from "#say";
-import { type Focus, focusText } from "~/files/focus/focus";
-import { chosenFocusField, tapWidth } from "~/files/focus/focus-form";
+import { type Focus, focusText } from "~/files/pictures/focus/focus";
+import { chosenFocusField, tapWidth } from "~/files/pictures/focus/focus-form";
 import { useObjectUrl } from "./use-object-url";
 
 /** Lets staff tap the part of a chosen photo that every crop keeps in view. The form to edit it has buttons, too. */

@@ -51,7 +51,7 @@ export interface FrameData {
   offer: { code: string; words: string } | null;
   /** Theme colours by name, if customized. */
   colours: Record<string, string> | undefined;
-  /** Type, hero and quick links (capabilities/settings/looks.ts). */
+  /** Type, hero and quick links (settings/looks.ts). */
   look: { type: string; hero: string; links: string };
   /** True if colours and look are an administrator's, not yet saved. */
   isPreview: boolean;

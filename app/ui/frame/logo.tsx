@@ -1,4 +1,4 @@
-import type { OwnLogo } from "./look";
+import type { OwnLogo } from "./branding";
 
 /** The school's logo, immutable under its address. */
 export function SchoolLogo({ logo: { width, height, file } }: { logo: OwnLogo }) {

@@ -3,10 +3,10 @@ import { t } from "#say";
 import { languageProps } from "../../text/language";
 import { Icon } from "../icons/icon";
 import { useDocumentProps } from "../page/document-context";
+import { ownLogo } from "./branding";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
 import { Logo, SchoolLogo } from "./logo";
-import { ownLogo } from "./look";
 import { shownMenu } from "./shown-menu";
 import { WaysInMenu } from "./ways-in";
 
@@ -96,7 +96,10 @@ export function SiteHeader({
             </small>
           </span>
         </a>{" "}
-        <a className="tap -mx-3 min-w-11 flex-none justify-center max-2xs:hidden xl:hidden print:hidden" href="/search">
+        <a
+          className="tap -mx-3 min-w-11 flex-none justify-center max-2xs:hidden xl:hidden print:hidden"
+          href="/search"
+        >
           <Icon name="search" />
           <span className="sr-only">{t("Search")}</span>
         </a>{" "}

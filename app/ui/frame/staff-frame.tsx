@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { t } from "#say";
 import { languageProps } from "../../text/language";
 import { Icon } from "../icons/icon";
+import { ownLogo } from "./branding";
 import { FindField } from "./find-field";
 import type { FrameData } from "./frame-data";
-import { ownLogo } from "./look";
 import { PageMessage } from "./page-message";
 import { SkipLink } from "./skip-link";
 

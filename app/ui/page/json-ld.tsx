@@ -1,7 +1,7 @@
 import { isFrontPage } from "~/links/front-page";
 import { phoneNumbersIn } from "~/links/phone";
+import { ownLogo } from "../frame/branding";
 import type { FrameData } from "../frame/frame-data";
-import { ownLogo } from "../frame/look";
 
 type School = Pick<FrameData, "school" | "site">;
 

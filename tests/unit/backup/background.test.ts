@@ -5,7 +5,7 @@ import { PassThrough } from "node:stream";
 import { pino } from "pino";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "~/config.server";
-import { createFileStore } from "~/files/store.server";
+import { createFileStore } from "~/files/store/store.server";
 import { openDatabase } from "~db/connection.server";
 import { startBackups } from "../../../server/background/backup";
 import { makeTemporaryFolder } from "../../support/temporary-folder";

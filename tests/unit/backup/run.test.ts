@@ -6,8 +6,8 @@ import { archiveName } from "~/backup/names";
 import { claimRun, findLastGood, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
 import { readBackupState } from "~/backup/state.server";
-import { saveSettings } from "~/capabilities/settings/queries.server";
-import { writeFolderIdentity } from "~/files/folder-mark.server";
+import { writeFolderIdentity } from "~/files/store/folder-mark.server";
+import { saveSettings } from "~/settings/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { makePlace } from "./workshop";
 

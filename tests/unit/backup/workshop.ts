@@ -1,8 +1,8 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { writeFolderIdentity } from "~/files/folder-mark.server";
-import { createFileStore, randomStem } from "~/files/store.server";
+import { writeFolderIdentity } from "~/files/store/folder-mark.server";
+import { createFileStore, randomStem } from "~/files/store/store.server";
 import { openDatabase } from "~db/connection.server";
 import { ensureIdentity } from "~db/site-identity";
 import { makeTemporaryFolder } from "../../support/temporary-folder";

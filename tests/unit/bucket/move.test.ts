@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "~/config.server";
 import { moveUploads } from "~/files/bucket/move.server";
 import { openUploadsBucket } from "~/files/bucket/place.server";
-import { folderPlace } from "~/files/place.server";
+import { folderPlace } from "~/files/store/upload-place.server";
 import { readIdentity } from "~db/site-identity";
 import { bucketStandIn, refuseWith } from "../../support/bucket-stand-in";
 import { makePlace } from "../backup/workshop";

@@ -4,11 +4,11 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "~/config.server";
-import { openStore } from "~/files/open-store.server";
-import { makeAvif, removePicture } from "~/files/pictures.server";
-import { serveFile } from "~/files/serve.server";
-import { randomStem } from "~/files/store.server";
-import { sweepUploads } from "~/files/sweep.server";
+import { makeAvif, removePicture } from "~/files/pictures/pictures.server";
+import { openStore } from "~/files/store/open-store.server";
+import { serveFile } from "~/files/store/serve.server";
+import { randomStem } from "~/files/store/store.server";
+import { sweepUploads } from "~/files/store/sweep.server";
 import { storageProblem } from "~db/storage-errors";
 import { bucketStandIn, refuseWith } from "../../support/bucket-stand-in";
 import { makeTemporaryFolder } from "../../support/temporary-folder";

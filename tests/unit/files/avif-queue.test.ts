@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import { type KyselyPlugin, sql } from "kysely";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from "vitest";
-import { type AvifWork, createAvifEncoder } from "~/files/avif-encoder.server";
-import { avifJobs, countSetAside, listSetAside, retrySetAside } from "~/files/avif-jobs.server";
-import { startAvifQueue } from "~/files/avif-queue.server";
-import { addPictureRow } from "~/files/picture-rows.server";
-import { makePicture } from "~/files/pictures.server";
-import { randomStem } from "~/files/store.server";
+import { type AvifWork, createAvifEncoder } from "~/files/pictures/avif-encoder.server";
+import { avifJobs, countSetAside, listSetAside, retrySetAside } from "~/files/pictures/avif-jobs.server";
+import { startAvifQueue } from "~/files/pictures/avif-queue.server";
+import { addPictureRow } from "~/files/pictures/picture-rows.server";
+import { makePicture } from "~/files/pictures/pictures.server";
+import { randomStem } from "~/files/store/store.server";
 import { type Database, openDatabase } from "~db/connection.server";
 import { workshop } from "./workshop";
 

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createChildWorker, WorkerLostError } from "~/files/child-worker.server";
+import { createChildWorker, WorkerLostError } from "~/files/examine/child-worker.server";
 import { ServerBusyError } from "~/limits/server-busy";
 import { workshop } from "./workshop";
 

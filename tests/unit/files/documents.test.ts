@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DocumentRefusedError, examineDocument } from "../../../app/files/documents.server";
+import { DocumentRefusedError, examineDocument } from "../../../app/files/documents/documents.server";
 import { staffSender } from "../../../app/files/examine/examine.server";
 import { compoundFile, zip } from "./containers";
 import { workshop } from "./workshop";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { cropAround, cropPosition, focusText, parseFocus } from "~/files/focus/focus";
-import { proposeFocus } from "~/files/focus/focus.server";
+import { cropAround, cropPosition, focusText, parseFocus } from "~/files/pictures/focus/focus";
+import { proposeFocus } from "~/files/pictures/focus/focus.server";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 const every = Array.from({ length: 21 }, (_, index) => index * 5);

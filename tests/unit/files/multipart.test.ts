@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
-import { BodyTooLargeError, MalformedBodyError } from "~/files/body-errors";
-import { bytesUnderWay, type MultipartOptions, readMultipart } from "~/files/multipart.server";
+import { BodyTooLargeError, MalformedBodyError } from "~/files/upload/body-errors";
+import { bytesUnderWay, type MultipartOptions, readMultipart } from "~/files/upload/multipart.server";
 import { workshop } from "./workshop";
 
 const { store, kept, clear } = await workshop();

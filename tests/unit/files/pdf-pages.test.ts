@@ -3,7 +3,7 @@ import { deflateSync } from "node:zlib";
 import { PDFDocument } from "pdf-lib";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { inspectDocument } from "../../../app/files/documents.server";
+import { inspectDocument } from "../../../app/files/documents/documents.server";
 import { staffSender } from "../../../app/files/examine/examine.server";
 import { workshop } from "./workshop";
 

@@ -1,8 +1,8 @@
 import { readFile, rm } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { createAvifEncoder } from "../../../app/files/avif-encoder.server";
-import { PictureRefusedError } from "../../../app/files/picture-check.server";
+import { createAvifEncoder } from "../../../app/files/pictures/avif-encoder.server";
+import { PictureRefusedError } from "../../../app/files/pictures/picture-check.server";
 import {
   makeAvif,
   makePicture,
@@ -10,7 +10,7 @@ import {
   refuseUnreadable,
   removePicture,
   type StoredPicture,
-} from "../../../app/files/pictures.server";
+} from "../../../app/files/pictures/pictures.server";
 import { ServerBusyError } from "../../../app/limits/server-busy";
 import { animatedPng, heicHead, quadrants, twelveMegapixels } from "./samples";
 import { workshop } from "./workshop";

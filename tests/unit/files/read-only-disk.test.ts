@@ -1,6 +1,6 @@
 import type * as fs from "node:fs";
 import { expect, test, vi } from "vitest";
-import { createFileStore } from "~/files/store.server";
+import { createFileStore } from "~/files/store/store.server";
 import { workshop } from "./workshop";
 
 const { store } = await workshop();

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { isRecording } from "~/files/documents/recordings.server";
 import { createBudget } from "~/files/examine/budget";
 import { examineRecording } from "~/files/examine/recording";
-import { isRecording } from "~/files/recordings.server";
 import { m4a, ogg, webm } from "../../support/recordings";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
 

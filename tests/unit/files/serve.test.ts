@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readlinkSync, utimesSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contentDisposition, serveFile } from "../../../app/files/serve.server";
+import { contentDisposition, serveFile } from "../../../app/files/store/serve.server";
 import { workshop } from "./workshop";
 
 const { put, folder } = await workshop();

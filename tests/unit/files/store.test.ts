@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { markName, writeFolderIdentity } from "../../../app/files/folder-mark.server";
-import { type FileKind, getStem, isKeptName } from "../../../app/files/kept-names";
-import { randomStem } from "../../../app/files/store.server";
+import { markName, writeFolderIdentity } from "../../../app/files/store/folder-mark.server";
+import { randomStem } from "../../../app/files/store/store.server";
+import { type FileKind, getStem, isKeptName } from "../../../app/files/store/stored-names";
 import { workshop } from "./workshop";
 
 const { store, put, kept } = await workshop();

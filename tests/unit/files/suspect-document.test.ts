@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { examineDocument } from "../../../app/files/documents.server";
+import { examineDocument } from "../../../app/files/documents/documents.server";
 import { staffSender } from "../../../app/files/examine/examine.server";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
 import { workshop } from "./workshop";

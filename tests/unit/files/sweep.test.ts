@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import type { FileKind } from "../../../app/files/kept-names";
-import { randomStem } from "../../../app/files/store.server";
-import { countQuarantine, sweepUploads } from "../../../app/files/sweep.server";
+import { randomStem } from "../../../app/files/store/store.server";
+import type { FileKind } from "../../../app/files/store/stored-names";
+import { countQuarantine, sweepUploads } from "../../../app/files/store/sweep.server";
 import { workshop } from "./workshop";
 
 const { store, clear } = await workshop();

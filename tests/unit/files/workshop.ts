@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { createFileStore } from "../../../app/files/store.server";
+import { createFileStore } from "../../../app/files/store/store.server";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
 
 /** Folder of a test file, removed after its tests. */

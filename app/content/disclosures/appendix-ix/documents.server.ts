@@ -1,7 +1,7 @@
 import { onPage } from "~/capabilities/translations/on-page.server";
 import type { Database } from "~db/connection.server";
 import { isSampleDocument } from "~db/starter-marks";
-import { disclosure } from "../disclosure";
+import { disclosure } from "../../../kinds/disclosure";
 
 export interface LineDocument {
   id: number;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
 import { todayAtSchool } from "~/dates/dates";
-import { checksOf, type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
+import { checkOf, type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
 import { plainDigits, plainNumber } from "~/text/digits";
 import { maxReasonLength, maxRemarkLength, maxValueLength } from "./limits";
@@ -14,26 +14,20 @@ const orNothing = (check: (value: string) => boolean) => (value: string) => valu
 
 const wholeNumber = orNothing((value) => /^\d{1,5}$/.test(value));
 const decimal = orNothing((value) => /^\d{1,8}(\.\d{1,2})?$/.test(value));
-const mail = orNothing((value) => z.email().safeParse(value).success);
-const address = orNothing((value) => URL.canParse(value) && /^https?:/.test(value));
+
+/** Types of the fields of lines. */
+const fieldTypes = { long: "long", number: "number", email: "email", link: "url" } as const;
 
 type Check = z.ZodType<string, string | undefined>;
 
 function createCheck({ kind, label, page }: Line): Check {
-  if (kind === "long") return checksOf({ value: { label, type: "long", max: maxValueLength } }).value;
+  if (kind in fieldTypes)
+    return checkOf({ label, type: fieldTypes[kind as keyof typeof fieldTypes], max: maxValueLength });
   const line = text(label, maxValueLength);
-  if (kind === "number")
-    return line
-      .transform(plainNumber)
-      .refine(wholeNumber, msg("Enter a number, such as 24, or leave it empty"));
   if (kind === "area")
     return line
       .transform((value) => plainDigits(value).replace(/[,\s]/g, ""))
       .refine(decimal, msg("Enter the square metres as a number, such as 8094, or leave it empty"));
-  if (kind === "email")
-    return line.refine(mail, msg("Enter an e-mail address, such as office@school.example"));
-  if (kind === "link")
-    return line.refine(address, msg("Enter the full address, such as https://www.youtube.com/watch?v=…"));
   if (kind === "yes-no")
     return line.refine((value) => ["", "Yes", "No"].includes(value), msg("Choose an answer"));
   if (kind === "documents")

@@ -1,9 +1,9 @@
 import { type Message, msg } from "#message";
-import { readSettings, settingsOnPage } from "~/capabilities/settings/queries.server";
-import { defaultSettings, type Settings } from "~/capabilities/settings/settings";
 import { onPage } from "~/capabilities/translations/on-page.server";
-import { facultyMember } from "~/content/faculty/faculty-member";
 import { faculty } from "~/content/faculty/faculty-member.server";
+import { facultyMember } from "~/kinds/faculty-member";
+import { defaultSettings, type Settings } from "~/settings/parts";
+import { readSettings, settingsOnPage } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
 import { saveValues } from "./values.server";

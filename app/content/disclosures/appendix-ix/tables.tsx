@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import type { Message } from "#message";
 import { rich, t } from "#say";
-import { editPathOf } from "~/content/records/kind";
+import { editPathOf } from "~/kinds/kind";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
-import { disclosure } from "../disclosure";
+import { disclosure } from "../../../kinds/disclosure";
 import { SampleMark } from "../sample-mark";
 import { listDocumentDetails, notPublished } from "./answer-words";
 import type { LineDocument } from "./documents.server";

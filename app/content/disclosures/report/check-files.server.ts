@@ -1,4 +1,4 @@
-import { getDocumentName } from "~/files/document-url";
+import { getDocumentName } from "~/files/documents/document-url";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { checkFile } from "./file-check.server";

@@ -1,5 +1,5 @@
-import { readSettings } from "~/capabilities/settings/queries.server";
 import type { Services } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { type AskLinkOptions, askLink, NoNetworkError } from "./ask-link.server";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { DocumentRefusedError, inspectDocument } from "~/files/documents.server";
+import { DocumentRefusedError, inspectDocument } from "~/files/documents/documents.server";
 import { staffSender } from "~/files/examine/examine.server";
 import type { FileProblem } from "~db/schema";
 

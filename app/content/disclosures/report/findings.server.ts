@@ -3,10 +3,10 @@ import type { LineDocument } from "~/content/disclosures/appendix-ix/documents.s
 import { linePath, sectionPath } from "~/content/disclosures/appendix-ix/lines";
 import type { FilledLine, FilledSection } from "~/content/disclosures/appendix-ix/read.server";
 import { isDone } from "~/content/disclosures/appendix-ix/read.server";
-import { disclosure } from "~/content/disclosures/disclosure";
 import { findWarningStep, getValidity } from "~/content/disclosures/validity";
-import { editPathOf } from "~/content/records/kind";
 import { indianDate } from "~/dates/indian-dates";
+import { disclosure } from "~/kinds/disclosure";
+import { editPathOf } from "~/kinds/kind";
 import { fileSize } from "~/text/file-size";
 import type { FileProblem } from "~db/schema";
 import type { AnnualReport } from "./annual-report.server";

@@ -1,8 +1,8 @@
-import { partPath } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { linePath } from "~/content/disclosures/appendix-ix/lines";
 import { readValues } from "~/content/disclosures/appendix-ix/values.server";
 import { sha256 } from "~/services/secrets.server";
+import { partPath } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import type { DeadLink } from "./link-findings";
 
@@ -15,7 +15,7 @@ const settingFields = {
   instagram_url: "social",
   youtube_url: "social",
   x_url: "social",
-  channel_url: "films",
+  channel_url: "social",
 } as const;
 
 /** Lists dead links, internal ones first, without disabled ones. */

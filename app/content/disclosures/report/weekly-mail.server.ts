@@ -1,6 +1,6 @@
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { instantAtSchool, todayAtSchool } from "~/dates/dates";
 import type { Services } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { findDoubtedPeriod } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { type Finding, reportPath } from "./finding";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { clearSiteData } from "~/http/headers";
 import { servicesOf } from "~/services/services.server";

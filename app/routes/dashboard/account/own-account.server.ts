@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { parseName } from "~/content/staff/account-form.server";
-import { findStaffById, setLanguage, setName } from "~/content/staff/queries.server";
+import { parseName } from "~/accounts/account-form.server";
+import { findStaffById, setLanguage, setName } from "~/accounts/queries.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { currentSpeech, speaking } from "~/languages/current";

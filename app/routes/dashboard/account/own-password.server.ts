@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
+import { checkCredentials, WrongCredentialsError } from "~/accounts/sign-in.server";
 import { invalid } from "~/forms/fields.server";
 import { refusedTooOften } from "~/http/too-many-tries.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";

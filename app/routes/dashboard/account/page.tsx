@@ -1,13 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { findStaffById } from "~/content/staff/queries.server";
-import { findSteps } from "~/content/staff/second-step/steps.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
+import { findStaffById } from "~/accounts/queries.server";
+import { findSteps } from "~/accounts/second-step/steps.server";
 import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
 import { staffLabel } from "~/session/staff-labels";
@@ -16,23 +11,21 @@ import { PostForm } from "~/ui/form/post-form";
 import { LinkPanel } from "~/ui/page/link-panel";
 import { titled } from "~/ui/page/page-meta";
 import { PersonNameField } from "../staff/person-fields";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { DeviceList } from "./device-list";
 import { endDevices } from "./end-devices.server";
 import { chooseLanguage, dashboardLanguages, saveOwnName } from "./own-account.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id, username, role, language } = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+  const { id, username, role, language } = staff;
   const { phone, asked } = await findSteps(db, id);
   const devices = await listDevices(request, context, id);
   const steps = { hasSecondStep: phone !== undefined, byPasskey: asked && !phone };
   const name = (await findStaffById(db, id))?.name ?? "";
   return { username, name, role, devices, language, languages: dashboardLanguages, ...steps };
-}
+});
 
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "editor" }, async ({ request, context, staff, fields }) => {
   if (fields.has("name")) return saveOwnName(request, context, staff, fields);
   if (fields.has("language")) return chooseLanguage(request, context, staff, fields.get("language"));
   return endDevices(request, context, { staff, person: staff, fields, location: "/dashboard/account" });

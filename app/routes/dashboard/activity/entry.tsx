@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { rich, t } from "#say";
-import { emptyValue } from "~/capabilities/activity/empty-value";
-import type { Change } from "~/capabilities/activity/queries.server";
+import { emptyValue } from "~/activity-log/empty-value";
+import type { Change } from "~/activity-log/queries.server";
 import { momentAtSchool } from "~/dates/dates";
 import { MetaLine } from "~/ui/lists/meta-line";
 

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { t } from "#say";
-import type { ActivityFilter } from "~/capabilities/activity/filter";
-import { topics } from "~/capabilities/activity/topics";
+import type { ActivityFilter } from "~/activity-log/filter";
+import { topics } from "~/activity-log/topics";
 import { SelectField, TextField } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
 

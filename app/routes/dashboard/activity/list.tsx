@@ -1,31 +1,26 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { sql } from "kysely";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { filterQuery, readFilter } from "~/capabilities/activity/filter";
-import { type ActivityEntry, listActivity, listNames } from "~/capabilities/activity/list.server";
-import { writeRefusedLogins } from "~/capabilities/activity/refused-logins.server";
-import { sayAction } from "~/capabilities/activity/say-action.server";
-import { allKinds, getStaffPage, isStaffKind } from "~/content/records/registry";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { filterQuery, readFilter } from "~/activity-log/filter";
+import { type ActivityEntry, listActivity, listNames } from "~/activity-log/list.server";
+import { writeRefusedLogins } from "~/activity-log/refused-logins.server";
+import { sayAction } from "~/activity-log/say-action.server";
+import { allKinds, getStaffPage, isStaffKind } from "~/kinds/registry";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
+import { staffLoader } from "../staff-page.server";
 import { Entry } from "./entry";
 import { Filter } from "./filter-form";
 
 const pageSize = 50;
 const path = "/dashboard/activity";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  const services = servicesOf(context);
-  const { db } = services;
+export const loader = staffLoader("administrator", async ({ request, services, db }) => {
   const asked = new URL(request.url).searchParams;
   const before = /^\d{1,15}$/.test(asked.get("before") ?? "") ? Number(asked.get("before")) : undefined;
   const filter = readFilter(asked);
@@ -50,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     first: before === undefined,
     next: rows.length > pageSize ? entries.at(-1)?.id : undefined,
   };
-}
+});
 
 export const meta = titled(msg("Activity"));
 

@@ -1,42 +1,41 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { isBlurredFirst } from "~/capabilities/blurring/blur-first";
-import { BlurFirst } from "~/capabilities/blurring/blur-first-box";
+import { isBlurredFirst } from "~/blurring/blur-first";
+import { BlurFirst } from "~/blurring/blur-first-box";
 import { noteConsentForMore, ruleForMore } from "~/capabilities/consents/at-adding.server";
 import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
-import { album as albumKind } from "~/content/albums/album";
 import { albums } from "~/content/albums/album.server";
 import { addOnePathOf, behindField, photosPathOf } from "~/content/albums/pages";
 import { roomOfAlbum } from "~/content/photos/album-photos.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
-import { dropPhotos, maxPhotos } from "~/files/save-photo.server";
+import { dropPhotos, maxPhotos } from "~/files/pictures/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import { album as albumKind } from "~/kinds/album";
 import { servicesOf } from "~/services/services.server";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
 
 const failure: Message = msg("The photos could not be saved. Please try again.");
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
   const album = await albums.find(db, idOf(params));
   if (!album) throw notFound();
   const { last } = await roomOfAlbum(db, album.id);
   const form = await openForm(request, context, staff, { [behindField]: String(last) });
   const consentRule = await ruleForMore(db, albumKind, album.id);
   return { ...form, maxPhotos, id: album.id, name: album.name, consentRule };
-}
+});
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

@@ -1,10 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useRef } from "react";
 import { msg } from "#message";
 import { t } from "#say";
 import { findConsentRule, readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
-import { album } from "~/content/albums/album";
 import { parseAlbum } from "~/content/albums/album.server";
 import { AlbumFields } from "~/content/albums/fields";
 import { addOnePathOf, photosPathOf, startedField, startPath } from "~/content/albums/pages";
@@ -12,25 +11,26 @@ import { startAlbum } from "~/content/albums/start.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
-import { getFailureMessage } from "~/content/records/kind";
 import { todayAtSchool } from "~/dates/dates";
-import { dropPhotos, maxPhotos } from "~/files/save-photo.server";
+import { dropPhotos, maxPhotos } from "~/files/pictures/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import { album } from "~/kinds/album";
+import { getFailureMessage } from "~/kinds/kind";
 import { servicesOf } from "~/services/services.server";
 import { sendFile } from "~/ui/form/send-file";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const consentRule = await findConsentRule(servicesOf(context).db, album);
+export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+  const consentRule = await findConsentRule(db, album);
   return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos, consentRule };
-}
+});
 
 /** Creates the album, then takes all valid photos and reports the others. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
-import { album } from "~/content/albums/album";
 import { type Album, albums } from "~/content/albums/album.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
+import { album } from "~/kinds/album";
 import type { Database } from "~db/connection.server";
 
 /** Returns the page's album. @throws Response 404; a redirect to the list if it is in the trash */

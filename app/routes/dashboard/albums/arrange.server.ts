@@ -1,14 +1,14 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { moveBeside, parseMove } from "~/capabilities/ordering/places.server";
-import { album as albumWords } from "~/content/albums/album";
 import { type Album, chooseCover } from "~/content/albums/album.server";
 import { photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
+import { album as albumWords } from "~/kinds/album";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";

@@ -1,23 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { formatCount } from "~/capabilities/activity/count-in-english.server";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { formatCount } from "~/activity-log/count-in-english.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { albumPath } from "~/content/albums/address";
-import { album as albumWords } from "~/content/albums/album";
 import { captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { CaptionRow } from "~/content/photos/caption-row";
 import { captionForAllField } from "~/content/photos/captions";
 import { captionCharacters, saveCaptions, typedCaptions } from "~/content/photos/captions.server";
-import { photo } from "~/content/photos/photo";
 import { FormRefusedError } from "~/forms/form-refused";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, saveForm } from "~/http/staff-form.server";
-import { servicesOf } from "~/services/services.server";
+import { openForm } from "~/http/save-form.server";
+import { album as albumWords } from "~/kinds/album";
+import { photo } from "~/kinds/photo";
 import { excerpt } from "~/text/excerpt";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
@@ -25,48 +22,46 @@ import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { albumOfPage } from "./album-of-page.server";
 
 const failure: Message = msg("The captions could not be saved. Please try again.");
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
   const { id, name } = await albumOfPage(db, params);
   const rows = await photosOfAlbum(db, id);
   return { ...(await openForm(request, context, staff, typedCaptions(rows))), id, name, rows };
-}
+});
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context, captionCharacters);
-  const { db } = servicesOf(context);
-  const album = await albumOfPage(db, params);
-  return saveForm({ request, context }, fields, t(failure), async (trx) => {
-    const { errors, typed, conflict, saved, words } = await saveCaptions(trx, album.id, fields);
-    if (Object.keys(errors).length > 0)
-      throw new FormRefusedError(
-        { errors, typed, conflict: conflict ? { fields: [] } : undefined },
-        conflict ? 409 : 422,
-      );
-    const location = photosPathOf(album.id);
-    if (saved === 0) return { location, message: t("Nothing was changed") };
-    const record = { kind: albumWords.key, id: album.id };
-    const subject = `${album.name}, ${formatCount(saved, photo.names.count)}`;
-    await recordEvent(context, { who: staff.username, verb: "changed captions", subject, record }, trx);
-    const links = [
-      ...pupilLinks(words, captionsPathOf(album.id)),
-      { label: t("See it on the site"), to: albumPath(album) },
-    ];
+export const action = staffAction(
+  { role: "editor", characters: captionCharacters, failure },
+  async ({ context, params, staff, db, fields }) => {
+    const album = await albumOfPage(db, params);
     return {
-      location,
-      message: t("{count, plural, one {Captions saved: # photo} other {Captions saved: # photos}}", {
-        count: saved,
-      }),
-      links,
+      work: async (trx) => {
+        const { errors, typed, conflict, saved, words } = await saveCaptions(trx, album.id, fields);
+        if (Object.keys(errors).length > 0)
+          throw new FormRefusedError(
+            { errors, typed, conflict: conflict ? { fields: [] } : undefined },
+            conflict ? 409 : 422,
+          );
+        const location = photosPathOf(album.id);
+        if (saved === 0) return { location, message: t("Nothing was changed") };
+        const record = { kind: albumWords.key, id: album.id };
+        const subject = `${album.name}, ${formatCount(saved, photo.names.count)}`;
+        await recordEvent(context, { who: staff.username, verb: "changed captions", subject, record }, trx);
+        const message = t("{count, plural, one {Captions saved: # photo} other {Captions saved: # photos}}", {
+          count: saved,
+        });
+        const links = [
+          ...pupilLinks(words, captionsPathOf(album.id)),
+          { label: t("See it on the site"), to: albumPath(album) },
+        ];
+        return { location, message, links };
+      },
     };
-  });
-}
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

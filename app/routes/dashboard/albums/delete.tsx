@@ -1,11 +1,11 @@
 import { t } from "#say";
-import { formatCount } from "~/capabilities/activity/count-in-english.server";
-import { album } from "~/content/albums/album";
+import { formatCount } from "~/activity-log/count-in-english.server";
 import { type Album, albums, readAlbumCards, removeAlbum } from "~/content/albums/album.server";
 import { withPhotosField } from "~/content/albums/pages";
-import { photo } from "~/content/photos/photo";
 import { longDate } from "~/dates/dates";
-import type { Picture } from "~/files/picture";
+import type { Picture } from "~/files/pictures/picture";
+import { album } from "~/kinds/album";
+import { photo } from "~/kinds/photo";
 import { RadioField } from "~/ui/form/radio-field";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";

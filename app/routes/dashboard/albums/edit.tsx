@@ -1,8 +1,8 @@
 import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { withConsent } from "~/capabilities/consents/with-consent";
-import { album } from "~/content/albums/album";
 import { albums, parseAlbum } from "~/content/albums/album.server";
 import { AlbumFields } from "~/content/albums/fields";
+import { album } from "~/kinds/album";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";

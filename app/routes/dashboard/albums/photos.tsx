@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { blurPathOf } from "~/capabilities/blurring/blur-path";
+import { blurPathOf } from "~/blurring/blur-path";
 import { albumPath } from "~/content/albums/address";
-import { album as albumWords } from "~/content/albums/album";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { type AlbumPhoto, photosOfAlbum } from "~/content/photos/album-photos.server";
-import { photo as photoWords } from "~/content/photos/photo";
-import { editPathOf, nameOrNone } from "~/content/records/kind";
-import { Photo } from "~/files/photo";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { album as albumWords } from "~/kinds/album";
+import { editPathOf, nameOrNone } from "~/kinds/kind";
+import { photo as photoWords } from "~/kinds/photo";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
@@ -19,18 +18,18 @@ import { StaffList } from "~/ui/lists/row-list";
 import { RowMenu } from "~/ui/lists/row-menu";
 import { MoveButtons, MoveToTop, OrderForm } from "~/ui/lists/row-order";
 import { pageMeta } from "~/ui/page/page-meta";
+import { Photo } from "~/ui/pictures/photo";
 import { DeleteLink } from "~/ui/records/delete-link";
+import { staffLoader } from "../staff-page.server";
 import { albumOfPage } from "./album-of-page.server";
 import { arrange } from "./arrange.server";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ params, db }) => {
   const album = await albumOfPage(db, params);
   const rows = await photosOfAlbum(db, album.id);
   const isCover = rows.some(({ id }) => id === album.cover_id);
   return { album, rows, first: true, cover: isCover ? album.cover_id : rows[0]?.id };
-}
+});
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { readAddedConsent } from "~/capabilities/consents/at-adding.server";
-import { album } from "~/content/albums/album";
 import { parseAlbum } from "~/content/albums/album.server";
 import { startAlbum } from "~/content/albums/start.server";
-import { getFailureMessage } from "~/content/records/kind";
 import { readForm } from "~/http/read-form.server";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { refusedCall, unsavedCall } from "~/http/staff-call.server";
+import { album } from "~/kinds/album";
+import { getFailureMessage } from "~/kinds/kind";
 import { servicesOf } from "~/services/services.server";
 
 export { nothingToSee as loader } from "~/http/staff-call.server";

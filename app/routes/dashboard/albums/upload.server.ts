@@ -1,17 +1,17 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { isBlurredFirst } from "~/capabilities/blurring/blur-first";
+import { isBlurredFirst } from "~/blurring/blur-first";
 import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { albumPath } from "~/content/albums/address";
-import { album } from "~/content/albums/album";
 import type { Album } from "~/content/albums/album.server";
 import { behindField, captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { addPhoto, waitingAnswer } from "~/content/photos/add.server";
 import type { PhotoValues } from "~/content/photos/photo.server";
 import { type Taken, takePhotos } from "~/content/photos/take-photos.server";
-import { editPathOf, getDoneMessage } from "~/content/records/kind";
-import type { PhotosForm } from "~/files/save-photo.server";
+import type { PhotosForm } from "~/files/pictures/save-photo.server";
 import type { Answer } from "~/forms/one-time.server";
+import { album } from "~/kinds/album";
+import { editPathOf, getDoneMessage } from "~/kinds/kind";
 import type { Staff } from "~/session/session.server";
 
 type Named = Pick<Album, "id" | "name" | "details">;

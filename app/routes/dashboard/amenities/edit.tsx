@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { amenity } from "~/content/amenities/amenity";
 import { amenities, parseAmenity } from "~/content/amenities/amenity.server";
+import { amenity } from "~/kinds/amenity";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";

@@ -1,6 +1,6 @@
 import { msg } from "#message";
-import { amenity } from "~/content/amenities/amenity";
 import { type Amenity, amenities } from "~/content/amenities/amenity.server";
+import { amenity } from "~/kinds/amenity";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";

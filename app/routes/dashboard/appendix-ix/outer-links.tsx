@@ -1,7 +1,7 @@
 import { t } from "#say";
-import { partPath } from "~/capabilities/settings/parts";
 import type { OuterLink } from "~/content/disclosures/report/links.server";
 import { indianDate } from "~/dates/indian-dates";
+import { settingPath } from "~/settings/parts";
 import { PostForm } from "~/ui/form/post-form";
 
 interface OuterLinksProps {
@@ -24,7 +24,7 @@ export function OuterLinks({ links, areChecked, mayChange, token }: OuterLinksPr
       </p>
       {mayChange ? (
         <p className="mb-2">
-          <a className="tap font-semibold underline" href={partPath("links")}>
+          <a className="tap font-semibold underline" href={settingPath("link_checks")}>
             {areChecked ? t("Check no links at all") : t("Have them checked again")}
           </a>
         </p>

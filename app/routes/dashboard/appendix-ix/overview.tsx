@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { rich, t } from "#say";
@@ -6,16 +5,13 @@ import { linePath, sectionPath } from "~/content/disclosures/appendix-ix/lines";
 import { countDone, isDone, readAppendix } from "~/content/disclosures/appendix-ix/read.server";
 import { openWords } from "~/content/disclosures/report/findings.server";
 import { readReport } from "~/content/disclosures/report/report.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
 import { Icon } from "~/ui/icons/icon";
 import { SampleTag } from "~/ui/lists/sample-tag";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { DisclosureScore } from "./score";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ db }) => {
   const [appendix, { done, all, clauses }] = await Promise.all([readAppendix(db), readReport(db)]);
   return {
     done,
@@ -37,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         })),
     })),
   };
-}
+});
 
 type Line = Parameters<typeof openWords>[0];
 

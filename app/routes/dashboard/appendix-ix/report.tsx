@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import {
   annualReportYear,
   readAnnualReport,
@@ -22,18 +21,18 @@ import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
+import { readSettings } from "~/settings/queries.server";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { AnnualReportForm } from "./annual-report-form";
 import { Findings } from "./findings";
 import { OuterLinks } from "./outer-links";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
   const today = todayAtSchool();
   const [report, links, settings, annual, checkedAt] = await Promise.all([
     readReport(db, today),
@@ -54,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     annual: annual ?? null,
     checkedAt: checkedAt ?? null,
   };
-}
+});
 
 /** Saves the date of the annual report, or disabled link checks. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { listDocumentDetails } from "~/content/disclosures/appendix-ix/answer-words";
 import { parseSection } from "~/content/disclosures/appendix-ix/form.server";
 import { noteSiteValues } from "~/content/disclosures/appendix-ix/from-site.server";
@@ -21,12 +21,13 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { LineFields } from "./line-fields";
 
 const translateLine = ({ label, wording, hint, from, page }: FilledLine) => ({
@@ -37,10 +38,8 @@ const translateLine = ({ label, wording, hint, from, page }: FilledLine) => ({
   page: page && { ...page, label: t(page.label) },
 });
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
   const key = wordOf(params.section, isSectionKey);
-  const { db } = servicesOf(context);
   const [appendix, typed] = await Promise.all([readAppendix(db), openSection(db, key)]);
   const { title, lines } = appendix.find((section) => section.key === key) ?? {
     title: "" as const,
@@ -64,7 +63,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     hasDocuments: key === "b" || key === "c",
     key,
   };
-}
+});
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

@@ -14,15 +14,15 @@ import {
 } from "~/capabilities/attached-files/attached-file";
 import { type FormOwner, filesOf } from "~/capabilities/attached-files/queries.server";
 import { attachedFileLimits, stageFile } from "~/capabilities/attached-files/stage.server";
-import { keepPreview } from "~/capabilities/previews/previews.server";
 import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
-import type { MultipartBody } from "~/files/multipart.server";
+import type { MultipartBody } from "~/files/upload/multipart.server";
 import { type FieldErrors, type Typed, text } from "~/forms/fields.server";
 import { readToken, runOnce, visitor } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { readFilesForm } from "~/http/files-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { english, translations } from "~/languages/languages";
+import { keepPreview } from "~/previews/previews.server";
 import { randomToken, sha256 } from "~/services/secrets.server";
 import { servicesOf } from "~/services/services.server";
 import { anyRow } from "~db/any-row";

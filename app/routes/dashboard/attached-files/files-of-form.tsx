@@ -11,7 +11,7 @@ interface FormFiles {
   files: AttachedFile[];
 }
 
-const PreviewFrames = lazy(() => import("~/capabilities/previews/preview-frames"));
+const PreviewFrames = lazy(() => import("~/previews/preview-frames"));
 
 export function FilesOfForm({ kind, state }: { kind: Owning; state: FormState }) {
   const form = useLoaderData() as FormFiles;

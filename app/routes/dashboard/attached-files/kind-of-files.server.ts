@@ -1,6 +1,6 @@
-import type { KindWithFiles } from "~/content/records/kind";
-import { allKinds } from "~/content/records/registry";
 import { notFound } from "~/http/refusal";
+import type { KindWithFiles } from "~/kinds/kind";
+import { allKinds } from "~/kinds/registry";
 
 export function findKindOfFiles(request: Request): KindWithFiles {
   const { pathname } = new URL(request.url);

@@ -1,19 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordView } from "~/activity-log/record-event.server";
 import { isDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
-import { recordView } from "~/capabilities/activity/record-event.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
-import { serveFile } from "~/files/serve.server";
+import { serveFile } from "~/files/store/serve.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "every time" };
 
 /** Streams the archive; allowed for two minutes after the password was entered. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const services = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ request, context, params, staff, services }) => {
   const archive = await findArchive(services, params.name);
   const token = new URL(request.url).searchParams.get("token");
   if (!archive || !isDownload(services.db, staff.id, archive.name, token)) throw notFound();
@@ -26,4 +22,4 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     cacheControl: "no-store",
     disposition: { type: "attachment", fileName: archive.name },
   });
-}
+});

@@ -1,49 +1,44 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirectDocument,
-} from "@remix-run/node";
+import { type MetaFunction, redirectDocument } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { issueDownload } from "~/backup/download-token.server";
 import { findArchive } from "~/backup/folder.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { momentAtSchool } from "~/dates/dates";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
 import { fileSize } from "~/text/file-size";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "every time" };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  const archive = await findArchive(servicesOf(context), params.name);
-  if (!archive) throw notFound();
-  return { at: momentAtSchool(archive.madeAt), size: fileSize(archive.bytes) };
-}
-
-/** Always asks for the password, because a backup contains all data. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const fields = await readForm(request, context);
-  const services = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ params, services }) => {
   const archive = await findArchive(services, params.name);
   if (!archive) throw notFound();
-  const refused = await refuseOwnPassword(request, context, staff, fields.get("password") ?? "", {
-    field: "password",
-    message: t("This is not your password"),
-  });
-  if (refused) return refused;
-  const token = issueDownload(services.db, staff.id, archive.name);
-  throw redirectDocument(`/dashboard/backups/${archive.name}/archive?${new URLSearchParams({ token })}`, 303);
-}
+  return { at: momentAtSchool(archive.madeAt), size: fileSize(archive.bytes) };
+});
+
+/** Always asks for the password, because a backup contains all data. */
+export const action = staffAction(
+  { role: "administrator" },
+  async ({ request, context, params, staff, services, db, fields }) => {
+    const archive = await findArchive(services, params.name);
+    if (!archive) throw notFound();
+    const refused = await refuseOwnPassword(request, context, staff, fields.get("password") ?? "", {
+      field: "password",
+      message: t("This is not your password"),
+    });
+    if (refused) return refused;
+    const token = issueDownload(db, staff.id, archive.name);
+    throw redirectDocument(
+      `/dashboard/backups/${archive.name}/archive?${new URLSearchParams({ token })}`,
+      303,
+    );
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -1,29 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { backupFolder, listArchives } from "~/backup/folder.server";
 import { askForBackup, listGoodArchives, listRuns } from "~/backup/rows.server";
 import { readBackupState } from "~/backup/state.server";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { momentAtSchool } from "~/dates/dates";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { fileSize } from "~/text/file-size";
 import { PostForm } from "~/ui/form/post-form";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  const { db, config } = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ services, db }) => {
+  const { config } = services;
   const [settings, state, runs, { good }] = await Promise.all([
     readSettings(db),
     readBackupState(db, config),
@@ -49,20 +44,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       tested: good.has(name),
     })),
   };
-}
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  await readForm(request, context);
-  const services = servicesOf(context);
-  const isNew = await askForBackup(services.db, staff.username);
-  if (isNew) await recordEvent(context, { who: staff.username, verb: "asked for backup" }, services.db);
-  services.backupAsked?.();
-  const message = isNew
-    ? t("A backup is being made. You can go on working.")
-    : t("A backup is being made already. You can go on working.");
-  return redirectWithMessage(request, context, { location: "/dashboard/backups", message });
-}
+export const action = staffAction({ role: "administrator" }, async ({ context, staff, services, db }) => {
+  const isNew = await askForBackup(db, staff.username);
+  return {
+    work: async (trx) => {
+      if (isNew) await recordEvent(context, { who: staff.username, verb: "asked for backup" }, trx);
+      const message = isNew
+        ? t("A backup is being made. You can go on working.")
+        : t("A backup is being made already. You can go on working.");
+      return { location: "/dashboard/backups", message };
+    },
+    after: async () => services.backupAsked?.(),
+  };
+});
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
@@ -120,7 +116,7 @@ export default function Backups() {
           "Backups are stored on the server, in the folder {folder}: the last 7 days, 4 weeks and 12 months.",
           { folder },
         )}{" "}
-        <Link to="/dashboard/settings/backups">{t("Change the time or the folder")}</Link>
+        <Link to="/dashboard/settings/server#backup_time">{t("Change the time or the folder")}</Link>
       </p>
     </>
   );

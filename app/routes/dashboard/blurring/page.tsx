@@ -1,18 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import { AreasFields } from "~/capabilities/blurring/areas-fields";
-import { parseAreas, typedAreas } from "~/capabilities/blurring/areas-form.server";
-import { blurPathOf } from "~/capabilities/blurring/blur-path";
-import { AskedForError, OtherPictureError, saveBlurred } from "~/capabilities/blurring/save.server";
-import { editPathOf, nameOrNone } from "~/content/records/kind";
-import { areasText } from "~/files/blur-areas";
+import { AreasFields } from "~/blurring/areas-fields";
+import { parseAreas, typedAreas } from "~/blurring/areas-form.server";
+import { blurPathOf } from "~/blurring/blur-path";
+import { AskedForError, OtherPictureError, saveBlurred } from "~/blurring/save.server";
+import { areasText } from "~/files/pictures/blur-areas";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import { editPathOf, nameOrNone } from "~/kinds/kind";
 import { doField } from "~/lists/selection";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
@@ -22,6 +22,7 @@ import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { findSubject } from "./subject-of.server";
 
 const failure: Message = msg("The picture could not be saved. Please try again.");
@@ -29,9 +30,8 @@ const failure: Message = msg("The picture could not be saved. Please try again."
 /** Hidden field with the picture when the form was opened. */
 const pictureField = "picture";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { kind, subject } = await findSubject(servicesOf(context).db, params);
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+  const { kind, subject } = await findSubject(db, params);
   const { id, name, inTrash, picture, pictureId, original } = subject;
   const start = { ...typedAreas(original?.areas ?? []), original: "keep", [pictureField]: String(pictureId) };
   return {
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       height: picture.height,
     },
   };
-}
+});
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordView } from "~/capabilities/activity/record-event.server";
-import { unblurredFile } from "~/capabilities/blurring/subject.server";
-import { blurredPreview } from "~/files/blur.server";
-import { readAreasText } from "~/files/blur-areas";
-import { serveFile } from "~/files/serve.server";
+import { recordView } from "~/activity-log/record-event.server";
+import { unblurredFile } from "~/blurring/subject.server";
+import { blurredPreview } from "~/files/pictures/blur.server";
+import { readAreasText } from "~/files/pictures/blur-areas";
+import { serveFile } from "~/files/store/serve.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { locateFile } from "~/http/stored-file.server";
 import { servicesOf } from "~/services/services.server";

@@ -1,9 +1,4 @@
-import {
-  type BlurredKind,
-  type BlurSubject,
-  blurredKind,
-  findBlurSubject,
-} from "~/capabilities/blurring/subject.server";
+import { type BlurredKind, type BlurSubject, blurredKind, findBlurSubject } from "~/blurring/subject.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";

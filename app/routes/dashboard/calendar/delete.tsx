@@ -1,6 +1,6 @@
-import { calendarEntry } from "~/content/calendar/entry";
 import { type CalendarEntry, calendar } from "~/content/calendar/entry.server";
 import { shortSpan } from "~/dates/dates";
+import { calendarEntry } from "~/kinds/calendar-entry";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";
 

@@ -1,7 +1,7 @@
 import { t } from "#say";
-import { calendarEntry, entryLabels } from "~/content/calendar/entry";
 import { calendar, parseCalendarEntry } from "~/content/calendar/entry.server";
 import { todayAtSchool } from "~/dates/dates";
+import { calendarEntry, entryLabels } from "~/kinds/calendar-entry";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";

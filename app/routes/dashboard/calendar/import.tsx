@@ -1,7 +1,7 @@
 import { t } from "#say";
-import { calendarEntry } from "~/content/calendar/entry";
 import { calendarImport } from "~/content/calendar/entry-import.server";
 import { guessListedYear, listYears } from "~/content/calendar/listed-year";
+import { calendarEntry } from "~/kinds/calendar-entry";
 import { type FormState, inputsOf, SelectField } from "~/ui/form/fields";
 import { importPage } from "../imports/import-page.server";
 import { importMeta, importRecords } from "../imports/import-records";

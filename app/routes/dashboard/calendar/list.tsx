@@ -1,8 +1,8 @@
 import { msg } from "#message";
 import { t } from "#say";
-import { calendarEntry, entryLabels } from "~/content/calendar/entry";
 import { type EntryForStaff, listEntriesForStaff } from "~/content/calendar/entry.server";
 import { shortSpan, todayAtSchool } from "~/dates/dates";
+import { calendarEntry, entryLabels } from "~/kinds/calendar-entry";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";

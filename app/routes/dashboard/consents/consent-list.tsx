@@ -2,7 +2,7 @@ import { t } from "#say";
 import type { Consent } from "~/capabilities/consents/consent.server";
 import { formatTerm, formatUses } from "~/capabilities/consents/words";
 import { languageProps } from "~/text/language";
-import { EraseLink } from "../received/erase-link";
+import { EraseLink } from "../inbound/erase-link";
 
 interface ConsentListProps {
   rows: (Omit<Consent, "slip"> & { hasSlip: boolean })[];

@@ -1,7 +1,7 @@
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { exportConsents } from "~/capabilities/consents/consent.server";
 import { formatUses } from "~/capabilities/consents/words";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
-import { personalCsv } from "../received/csv-file.server";
+import { personalCsv } from "../inbound/csv-file.server";
 import { nameSubjects } from "./name-subjects.server";
 
 export const handle: ProofHandle = { proof: "asked" };

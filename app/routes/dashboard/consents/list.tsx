@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { consent as kind } from "~/capabilities/consents/consent";
 import { consents } from "~/capabilities/consents/consent.server";
 import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import { consentKinds, countWithout } from "~/capabilities/consents/subjects.server";
 import { formatTerm, formatUses } from "~/capabilities/consents/words";
 import { todayAtSchool } from "~/dates/dates";
+import { consent as kind } from "~/kinds/consent";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
-import { EraseLink } from "../received/erase-link";
-import { inboundPage } from "../received/list-page.server";
-import { InboundList, InboundRow, inboundMeta } from "../received/received-list";
+import { EraseLink } from "../inbound/erase-link";
+import { InboundList, InboundRow, inboundMeta } from "../inbound/inbound-list";
+import { inboundPage } from "../inbound/list-page.server";
 import { nameSubjects } from "./name-subjects.server";
 
 export async function loader(args: LoaderFunctionArgs) {

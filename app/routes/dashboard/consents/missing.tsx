@@ -1,37 +1,34 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { consent } from "~/capabilities/consents/consent";
 import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import { consentKind, listWithout } from "~/capabilities/consents/subjects.server";
-import { nameOrNone } from "~/content/records/kind";
 import { todayAtSchool } from "~/dates/dates";
-import { Thumb } from "~/files/thumb";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { consent } from "~/kinds/consent";
+import { nameOrNone } from "~/kinds/kind";
 import { mayDo } from "~/session/roles";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Pagination } from "~/ui/lists/pagination";
 import { pageMeta } from "~/ui/page/page-meta";
+import { Thumb } from "~/ui/pictures/thumb";
+import { staffLoader } from "../staff-page.server";
 
 const pageSize = 50;
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async ({ request, params, staff, db }) => {
   const kind = consentKind(params.kind);
   if (!kind) throw notFound();
   const after = new URL(request.url).searchParams.get("after") ?? "";
   const before = /^[1-9]\d{0,14}$/.test(after) ? Number(after) : undefined;
-  const { db } = servicesOf(context);
   const found = await listWithout(db, kind, { today: todayAtSchool(), limit: pageSize + 1, before });
   const rows = found.slice(0, pageSize);
   const next = found.length > pageSize ? rows.at(-1)?.id : undefined;
   const { key, names, pages } = kind;
   const back = mayDo(staff.role, "office") ? consent.pages.list : pages.list;
   return { kind: key, titles: t(names.titles), back, rows, next, isFirst: before === undefined };
-}
+});
 
 const formatTitle = (titles: string) =>
   t(/* {titles} is such as: Results. */ "{titles} without a consent", { titles });

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import type { Consent } from "~/capabilities/consents/consent.server";
 import { consentKinds, readNames } from "~/capabilities/consents/subjects.server";
-import { nameOrNone } from "~/content/records/kind";
+import { nameOrNone } from "~/kinds/kind";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 

@@ -1,26 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordView } from "~/capabilities/activity/record-event.server";
-import { consent, consent as kind } from "~/capabilities/consents/consent";
+import { recordView } from "~/activity-log/record-event.server";
 import { type Consent, exportConsents } from "~/capabilities/consents/consent.server";
 import { consentKinds, countWithout } from "~/capabilities/consents/subjects.server";
 import { formatUses } from "~/capabilities/consents/words";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { shortDate, todayAtSchool } from "~/dates/dates";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { consent, consent as kind } from "~/kinds/consent";
+import { readSettings } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { nameSubjects } from "./name-subjects.server";
 
 /** Maximum for print; the CSV file contains all. */
 const maxPrinted = 2000;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "office");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("office", async ({ context, staff, db }) => {
   const all: Consent[] = [];
   for await (const page of exportConsents(db)) {
     all.push(...page);
@@ -40,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     missing: await Promise.all(counts),
     school: (await readSettings(db)).school_name,
   };
-}
+});
 
 export const meta = titled(msg("All consents"));
 

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import { recordEvent, recordView } from "~/capabilities/activity/record-event.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent, recordView } from "~/activity-log/record-event.server";
 import {
   createConsent,
   listConsents,
@@ -14,18 +15,16 @@ import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import { ConsentFields } from "~/capabilities/consents/fields";
 import { refusedSlip, saveWithSlip, slipLimits } from "~/capabilities/consents/slip.server";
 import { consentKind, findSubject } from "~/capabilities/consents/subjects.server";
-import { editPathOf, nameOrNone } from "~/content/records/kind";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { todayAtSchool } from "~/dates/dates";
-import type { MultipartBody } from "~/files/multipart.server";
-import { Thumb } from "~/files/thumb";
+import type { MultipartBody } from "~/files/upload/multipart.server";
 import { invalid } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import { editPathOf, nameOrNone } from "~/kinds/kind";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { excerpt } from "~/text/excerpt";
@@ -33,8 +32,10 @@ import { languageProps } from "~/text/language";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { pageMeta } from "~/ui/page/page-meta";
+import { Thumb } from "~/ui/pictures/thumb";
 import type { Database } from "~db/connection.server";
 import { looks } from "../menu/inbox.server";
+import { staffLoader } from "../staff-page.server";
 import { ConsentList } from "./consent-list";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -48,9 +49,7 @@ async function findConsentSubject(db: Database, params: LoaderFunctionArgs["para
   return { kind, subject };
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
   const { kind, subject } = await findConsentSubject(db, params);
   const rows = await listConsents(db, kind.key, subject.id);
   if (rows.length > 0) {
@@ -70,7 +69,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
     today: todayAtSchool(),
   };
-}
+});
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordView } from "~/capabilities/activity/record-event.server";
-import { consent } from "~/capabilities/consents/consent";
+import { recordView } from "~/activity-log/record-event.server";
 import { consents, maySeeSlip } from "~/capabilities/consents/consent.server";
-import { serveFile } from "~/files/serve.server";
+import { serveFile } from "~/files/store/serve.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
 import { locateFile } from "~/http/stored-file.server";
+import { consent } from "~/kinds/consent";
 import { servicesOf } from "~/services/services.server";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {

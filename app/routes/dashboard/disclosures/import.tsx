@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { disclosure } from "~/content/disclosures/disclosure";
 import { disclosureImport } from "~/content/disclosures/disclosure-import.server";
 import { documentPages } from "~/content/disclosures/document-pages";
 import { checkSavedFiles } from "~/content/disclosures/report/check-files.server";
+import { disclosure } from "~/kinds/disclosure";
 import { servicesOf } from "~/services/services.server";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { importPage } from "../imports/import-page.server";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { disclosure } from "~/content/disclosures/disclosure";
 import { type Disclosure, disclosures } from "~/content/disclosures/disclosure.server";
 import { getValidity, type Validity } from "~/content/disclosures/validity";
 import { todayAtSchool } from "~/dates/dates";
+import { disclosure } from "~/kinds/disclosure";
 import { fileSize } from "~/text/file-size";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { orderedPage } from "../records/list-page.server";

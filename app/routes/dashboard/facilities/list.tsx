@@ -1,7 +1,7 @@
 import { msg } from "#message";
-import { addressPath } from "~/capabilities/addresses/address";
-import { facility } from "~/content/facilities/facility";
 import { type Facility, facilities } from "~/content/facilities/facility.server";
+import { addressPath } from "~/kinds/address-path";
+import { facility } from "~/kinds/facility";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";

@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { facultyMember } from "~/content/faculty/faculty-member";
 import { faculty, parseFacultyMember } from "~/content/faculty/faculty-member.server";
+import { facultyMember } from "~/kinds/faculty-member";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { photoBody } from "../records/bodies.server";

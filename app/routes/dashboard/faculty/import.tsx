@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { facultyImport } from "~/content/faculty/faculty-import.server";
-import { facultyMember } from "~/content/faculty/faculty-member";
+import { facultyMember } from "~/kinds/faculty-member";
 import { importPage } from "../imports/import-page.server";
 import { importMeta, importRecords } from "../imports/import-records";
 

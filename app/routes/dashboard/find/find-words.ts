@@ -1,4 +1,4 @@
-import type { Settings } from "~/capabilities/settings/settings";
+import type { Settings } from "~/settings/parts";
 
 /** Words in all languages by which staff find settings, in addition to their labels. Never shown. */
 export const settingWords: Partial<Record<keyof Settings, string>> = {

@@ -1,19 +1,25 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { partPath, type SettingPart, settingParts } from "~/capabilities/settings/parts";
-import { settingLabels } from "~/capabilities/settings/settings";
-import { type Entry, toPassages } from "~/capabilities/site-search/entry";
-import { cacheEntries } from "~/capabilities/site-search/entry-cache.server";
-import { listPageEntries, sayInAll } from "~/capabilities/site-search/pages.server";
-import { findEntries } from "~/capabilities/site-search/search.server";
-import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
-import { type TextName, textNames, textPages, textPath, textSpec } from "~/capabilities/texts/texts";
-import { calendarEntry } from "~/content/calendar/entry";
 import { principalPath } from "~/content/faculty/principal";
-import { allTasks } from "~/content/help/find.server";
-import { helpPath } from "~/content/help/task";
-import { allKinds } from "~/content/records/registry";
+import { allTasks } from "~/help/find.server";
+import { helpPath } from "~/help/task";
+import { calendarEntry } from "~/kinds/calendar-entry";
+import { allKinds } from "~/kinds/registry";
+import { sitePagesPath } from "~/page-texts/site-pages-path";
+import { type TextName, textNames, textPages, textPath, textSpec } from "~/page-texts/texts";
+import { type Entry, toPassages } from "~/search/entry";
+import { cacheEntries } from "~/search/entry-cache.server";
+import { listPageEntries, sayInAll } from "~/search/pages.server";
+import { findEntries } from "~/search/search.server";
 import { mayDo } from "~/session/roles";
+import {
+  getPart,
+  listSettingsOf,
+  type PartKey,
+  partPath,
+  settingFields,
+  settingParts,
+} from "~/settings/parts";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 import { removeSamplesPath } from "../first-steps/step";
@@ -76,16 +82,16 @@ const listTexts = () =>
     });
 
 const listSettings = () =>
-  Object.entries(settingParts).flatMap(([key, part]) => {
-    const { title, settings }: SettingPart = part;
-    return settings.map((name) =>
+  (Object.keys(settingParts) as PartKey[]).flatMap((key) => {
+    const { title } = getPart(key);
+    return listSettingsOf(key).map((name) =>
       toEntry({
-        to: `${partPath(key as keyof typeof settingParts)}#${name}`,
+        to: `${partPath(key)}#${name}`,
         place: t(title),
         what: msg(/* One thing that can be set. */ "Setting"),
         isEditable: true,
         role: "administrator",
-        titles: [t(settingLabels[name]), ...sayInAll(settingLabels[name])],
+        titles: [t(settingFields[name].label), ...sayInAll(settingFields[name].label)],
         words: [...sayInAll(title), settingWords[name] ?? ""],
       }),
     );

@@ -1,22 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { requireStaff } from "~/http/require-staff.server";
 import { readSearch } from "~/lists/paging.server";
-import { servicesOf } from "~/services/services.server";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { findPlaces } from "./find.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async ({ request, staff, db }) => {
   const asked = readSearch(request);
-  const { db } = servicesOf(context);
   return { asked, found: await findPlaces(db, asked, staff.role) };
-}
+});
 
 export const meta = titled(msg(/* The verb: names a search field. */ "Find"));
 

@@ -1,8 +1,8 @@
-import { getPart, isPartKey } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { keepSampleTexts } from "~/capabilities/texts/queries.server";
-import type { UndoStep } from "~/capabilities/undo/undo.server";
-import { staffKinds } from "~/content/records/registry";
+import { staffKinds } from "~/kinds/registry";
+import { keepSampleTexts } from "~/page-texts/queries.server";
+import { isPartKey, listSettingsOf } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
+import type { UndoStep } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import { takeAsOwn } from "~db/starter-marks";
 import { textsOfStep } from "./text-steps.server";
@@ -15,7 +15,7 @@ export async function keepSamples(trx: Database, key: string): Promise<KeptSampl
   const names = textsOfStep(key);
   if (names) return { type, source: "texts", texts: await keepSampleTexts(trx, names) };
   if (isPartKey(key)) {
-    const kept = await takeAsOwn(trx, "settings", getPart(key).settings);
+    const kept = await takeAsOwn(trx, "settings", listSettingsOf(key));
     const saved = Object.entries(await readSettings(trx)).filter(([name]) => kept.includes(name));
     return { type, source: "settings", settings: Object.fromEntries(saved) };
   }

@@ -1,27 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { offerUndo } from "~/capabilities/undo/undo.server";
-import { issueToken, runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { issueToken } from "~/forms/one-time.server";
 import { notFound, refusal } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import type { loader as rootLoader } from "~/root";
-import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page/page-meta";
+import { offerUndo } from "~/undo/undo.server";
 import type { MessageLink } from "../layout";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { keepSamples } from "./keep-samples.server";
 import { StageSection } from "./stage-section";
 import { firstStepsPath } from "./step";
 import { findNextStep, listFirstSteps } from "./steps.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
+export const loader = staffLoader("editor", async ({ staff, services }) => {
   const stages = await listFirstSteps(services, staff);
   const next = findNextStep(stages);
   const messageLink: MessageLink["messageLink"] = next && {
@@ -29,22 +22,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     to: next.link.to,
   };
   return { stages, messageLink, token: issueToken(services.db, staff.id) };
-}
+});
 
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "editor" }, async ({ context, staff, services, fields }) => {
   const steps = (await listFirstSteps(services, staff)).flatMap((stage) => stage.steps);
   const step = steps.find(({ key }) => key === fields.get("keep"));
   if (!step) throw notFound();
-  const answer = await runOnce(services.db, fields, async (trx) => {
-    if (!step.canKeep) throw refusal(403, t("This sample content cannot stay. Please add your own."));
-    const undo = await offerUndo(trx, await keepSamples(trx, step.key));
-    await recordEvent(context, { who: staff.username, verb: "kept samples", subject: step.name }, trx);
-    return { location: firstStepsPath, message: t("{step}: kept as they are", { step: step.title }), undo };
-  });
-  return redirectWithMessage(request, context, answer);
+  return {
+    work: async (trx) => {
+      if (!step.canKeep) throw refusal(403, t("This sample content cannot stay. Please add your own."));
+      const undo = await offerUndo(trx, await keepSamples(trx, step.key));
+      await recordEvent(context, { who: staff.username, verb: "kept samples", subject: step.name }, trx);
+      return { location: firstStepsPath, message: t("{step}: kept as they are", { step: step.title }), undo };
+    },
+  };
 });
 
 export const meta = titled(msg("First steps"));

@@ -2,15 +2,14 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { settingParts } from "~/capabilities/settings/parts";
-import { readSettings, saveSettings } from "~/capabilities/settings/queries.server";
-import type { Settings } from "~/capabilities/settings/settings";
-import { removeSampleTexts } from "~/capabilities/texts/sample-texts.server";
-import { offerUndo, type RemovedSamples } from "~/capabilities/undo/undo.server";
-import { recordsOf } from "~/content/records/records.server";
-import type { StaffKindKey } from "~/content/records/registry";
+import { recordEvent } from "~/activity-log/record-event.server";
 import type { Answer } from "~/forms/one-time.server";
+import type { StaffKindKey } from "~/kinds/registry";
+import { removeSampleTexts } from "~/page-texts/sample-texts.server";
+import { recordsOf } from "~/records/records.server";
+import { listSettingsOf, type Settings } from "~/settings/parts";
+import { readSettings, saveSettings } from "~/settings/queries.server";
+import { offerUndo, type RemovedSamples } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { starterKeys } from "~db/starter-marks";
@@ -41,9 +40,8 @@ const otherwise: Partial<Record<StaffKindKey, Message>> = {
 
 /** Settings that a page can do without. Name, address, phone and e-mail stay until they are changed. */
 const removableSettings: readonly (keyof Settings)[] = [
-  ...settingParts.social.settings,
-  ...settingParts.films.settings,
-  ...settingParts.figures.settings,
+  ...listSettingsOf("social"),
+  ...listSettingsOf("figures"),
 ];
 
 export interface SampleChoice {

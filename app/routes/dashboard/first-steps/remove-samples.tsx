@@ -1,48 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
 import { invalid } from "~/forms/fields.server";
-import { issueToken, runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
+import { issueToken } from "~/forms/one-time.server";
 import { mayDo } from "~/session/roles";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { listSampleChoices, removeSamples, type SampleChoice } from "./remove-samples.server";
 import { firstStepsPath } from "./step";
 
 const field = "samples";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ staff, db }) => {
   const choices = await listSampleChoices(db, mayDo(staff.role, "administrator"));
   return { choices, trashDays, token: issueToken(db, staff.id) };
-}
+});
 
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "editor" }, async ({ context, staff, db, fields }) => {
   const possible = await listSampleChoices(db, mayDo(staff.role, "administrator"));
-  const chosen = fields.getAll(field);
-  const isOffered = possible.some(({ value }) => chosen.includes(value));
-  if (chosen.length === 0) return invalid({ errors: { [field]: t("Tick at least one box.") }, typed: {} });
-  const answer = await runOnce(db, fields, async (trx) =>
-    isOffered
-      ? removeSamples(context, trx, {
-          who: staff.username,
-          chosen: possible.map(({ value }) => value).filter((value) => chosen.includes(value)),
-        })
-      : { location: firstStepsPath, message: t("No sample content is left.") },
-  );
-  return redirectWithMessage(request, context, answer);
+  const asked = fields.getAll(field);
+  if (asked.length === 0) return invalid({ errors: { [field]: t("Tick at least one box.") }, typed: {} });
+  const chosen = possible.map(({ value }) => value).filter((value) => asked.includes(value));
+  return {
+    work: async (trx) =>
+      chosen.length > 0
+        ? removeSamples(context, trx, { who: staff.username, chosen })
+        : { location: firstStepsPath, message: t("No sample content is left.") },
+  };
 });
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { t } from "#say";
+import { countRecoveryCodes } from "~/accounts/second-step/recovery-codes.server";
 import type { BackupState } from "~/backup/state.server";
-import { countRecoveryCodes } from "~/content/staff/second-step/recovery-codes.server";
 import type { Services } from "~/services/services.server";
 import { listAdministratorNames } from "~/session/administrators.server";
 import type { Staff } from "~/session/session.server";

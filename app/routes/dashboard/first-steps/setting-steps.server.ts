@@ -1,8 +1,14 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { lookFields } from "~/capabilities/settings/looks";
-import { getPart, type PartKey, partPath } from "~/capabilities/settings/parts";
-import { type Settings, settingLabels } from "~/capabilities/settings/settings";
+import { lookFields } from "~/settings/looks";
+import {
+  getPart,
+  listSettingsOf,
+  type PartKey,
+  partPath,
+  type Settings,
+  settingFields,
+} from "~/settings/parts";
 import { called, changeLabel, linkTo, type Step } from "./step";
 
 interface PartStep {
@@ -11,10 +17,11 @@ interface PartStep {
 }
 
 const parts: Partial<Record<PartKey, PartStep>> = {
-  school: { title: msg("Name and address"), required: ["school_name", "address"] },
-  contact: { required: ["phone", "email_office"] },
+  school: {
+    title: msg("Name, address and phone"),
+    required: ["school_name", "address", "phone", "email_office"],
+  },
   social: { required: [] },
-  films: { required: [] },
   figures: { required: [] },
 };
 
@@ -59,10 +66,12 @@ export function listSettingSteps(settings: Settings, samples: readonly string[])
 
 /** Undefined for a part that is empty and can be. */
 function partStep(key: PartKey, settings: Settings, samples: readonly string[]): Step | undefined {
-  const { title, settings: names } = getPart(key);
+  const { title } = getPart(key);
+  const names = listSettingsOf(key);
   const { required = [], title: name = title } = parts[key] ?? {};
   if (required.length === 0 && names.every((name) => settings[name] === "")) return undefined;
-  const named = (those: readonly (keyof Settings)[]) => those.map((one) => t(settingLabels[one])).join(", ");
+  const named = (those: readonly (keyof Settings)[]) =>
+    those.map((one) => t(settingFields[one].label)).join(", ");
   const sample = names.filter(
     (name) => name !== sampleLine && samples.includes(name) && settings[name] !== "",
   );

@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { StaffKindKey } from "~/content/records/registry";
 import { withReturnPath } from "~/forms/return-path";
+import type { StaffKindKey } from "~/kinds/registry";
 
 export const firstStepsPath = "/dashboard/first-steps";
 export const removeSamplesPath = `${firstStepsPath}/remove-samples`;

@@ -1,11 +1,11 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { defaultSettings, type Settings } from "~/capabilities/settings/settings";
 import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
+import { defaultSettings, type Settings } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";
 import { listRecordSteps } from "./record-steps.server";

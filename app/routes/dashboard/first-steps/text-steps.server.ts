@@ -1,16 +1,9 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { savedTexts } from "~/capabilities/texts/queries.server";
-import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
-import {
-  isTextName,
-  type TextName,
-  textNames,
-  type textPages,
-  textPath,
-  textSpec,
-} from "~/capabilities/texts/texts";
 import { principalPath } from "~/content/faculty/principal";
+import { savedTexts } from "~/page-texts/queries.server";
+import { sitePagesPath } from "~/page-texts/site-pages-path";
+import { isTextName, type TextName, textNames, type textPages, textPath, textSpec } from "~/page-texts/texts";
 import type { Database } from "~db/connection.server";
 import { called, changeLabel, linkTo, type Step } from "./step";
 

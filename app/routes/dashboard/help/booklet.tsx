@@ -1,17 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { allTasks } from "~/content/help/find.server";
-import { helpPath } from "~/content/help/task";
-import { TaskBody } from "~/content/help/task-body";
-import { requireStaff } from "~/http/require-staff.server";
+import { allTasks } from "~/help/find.server";
+import { helpPath } from "~/help/task";
+import { TaskBody } from "~/help/task-body";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async () => {
   return { tasks: allTasks() };
-}
+});
 
 export const meta = titled(msg("Help: booklet"));
 

@@ -1,22 +1,20 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { searchTasks } from "~/content/help/find.server";
-import { helpPath } from "~/content/help/task";
-import { requireStaff } from "~/http/require-staff.server";
+import { searchTasks } from "~/help/find.server";
+import { helpPath } from "~/help/task";
 import { readSearch } from "~/lists/paging.server";
 import { roleWords } from "~/session/roles";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { ListSearch } from "~/ui/lists/list-search";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async ({ request }) => {
   const search = readSearch(request) ?? "";
   const tasks = searchTasks(search).map(({ name, title, role }) => ({ name, title, role }));
   return { search, tasks };
-}
+});
 
 export const meta = titled(msg("Help"));
 

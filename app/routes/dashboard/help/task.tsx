@@ -1,19 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { findTask } from "~/content/help/find.server";
-import { helpPath } from "~/content/help/task";
-import { TaskBody } from "~/content/help/task-body";
+import { findTask } from "~/help/find.server";
+import { helpPath } from "~/help/task";
+import { TaskBody } from "~/help/task-body";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async ({ params }) => {
   const task = findTask(params.task);
   if (!task) throw notFound();
   return task;
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `${t("Help")}: ${data.title}` : t("Help"));

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { missingOfSome } from "~/capabilities/consents/at-adding.server";
 import { isEditedList } from "~/capabilities/imports/edited-list.server";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
@@ -18,16 +18,15 @@ import {
   stageFiles,
   stageTable,
 } from "~/capabilities/imports/staged-files.server";
-import { offerUndo } from "~/capabilities/undo/undo.server";
-import type { ReceivedFile } from "~/files/intake.server";
-import type { MultipartBody } from "~/files/multipart.server";
+import type { ReceivedFile } from "~/files/upload/intake.server";
+import type { MultipartBody } from "~/files/upload/multipart.server";
 import { FieldRefusedError } from "~/forms/field-refused";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { type Answer, issueToken, runOnce } from "~/forms/one-time.server";
 import { readFilesForm } from "~/http/files-form.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { unsaved } from "~/http/staff-form.server";
+import { unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
 import {
   readPasted,
@@ -37,6 +36,7 @@ import {
   tableTooLarge,
   toPastedText,
 } from "~/spreadsheets/read-table.server";
+import { offerUndo } from "~/undo/undo.server";
 
 /** Characters of a table that the preview carries, so that it can be changed. */
 const maxCarried = 60_000;

@@ -237,7 +237,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
   }
 }
 
-/** Asked again, as for a single record (app/capabilities/consents). */
+/** Asked again, as for a single record (app/content/consents). */
 const askedAgain = {
   consent_missing: { label: msg("Publish them without a consent"), type: "check" },
 } as const satisfies FieldSpecs;

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listToEdit } from "~/capabilities/imports/edited-list.server";
 import type { RowImporter } from "~/capabilities/imports/importer";
-import { recordsOf } from "~/content/records/records.server";
-import { staffKinds } from "~/content/records/registry";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
+import { staffKinds } from "~/kinds/registry";
+import { recordsOf } from "~/records/records.server";
 import { servicesOf } from "~/services/services.server";
 import { sendTable } from "~/spreadsheets/write-workbook";
 import { allImports } from "./all-imports.server";

@@ -1,5 +1,5 @@
-import { job } from "~/content/jobs/job";
 import { type Job, jobs } from "~/content/jobs/job.server";
+import { job } from "~/kinds/job";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";
 

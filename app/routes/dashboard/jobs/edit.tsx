@@ -1,5 +1,5 @@
-import { job } from "~/content/jobs/job";
 import { jobs, parseJob } from "~/content/jobs/job.server";
+import { job } from "~/kinds/job";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";

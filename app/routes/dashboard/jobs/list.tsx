@@ -1,6 +1,6 @@
 import { msg } from "#message";
-import { job } from "~/content/jobs/job";
 import { type Job, jobs } from "~/content/jobs/job.server";
+import { job } from "~/kinds/job";
 import { listPage } from "../records/list-page.server";
 import { addedOn, listMeta, recordList } from "../records/record-list";
 

@@ -8,7 +8,7 @@ import {
 import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { getEnglish, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import {
   type Entry,
   findEntry,
@@ -27,7 +27,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireRole, requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
 import { listParts, readable } from "~/languages/check-words.server";
 import type { Language } from "~/languages/languages";
 import { servicesOf } from "~/services/services.server";

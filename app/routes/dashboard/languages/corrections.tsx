@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { getEnglish, type Message, msg } from "#message";
 import { t } from "#say";
@@ -6,16 +5,15 @@ import { type Entry, mayCorrect, searchEntries } from "~/capabilities/translatio
 import { type Narrowing, narrowings } from "~/capabilities/translations/narrowings";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { shortDate } from "~/dates/dates";
-import { requireStaff } from "~/http/require-staff.server";
 import { readable } from "~/languages/check-words.server";
 import { readSearch } from "~/lists/paging.server";
-import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
 const path = "/dashboard/languages/words";
 const pageSize = 20;
@@ -28,9 +26,8 @@ const names: Record<Narrowing, Message> = {
   unused: msg(/* Words that this version of the website says no more. */ "No longer used"),
 };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { role } = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, staff, services }) => {
+  const { role } = staff;
   const { languages } = siteLanguages(services);
   const asked = new URL(request.url).searchParams;
   const language = languages.find(({ code }) => code === asked.get("language")) ?? languages[0];
@@ -58,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pages,
     rows: entries.slice((page - 1) * pageSize, page * pageSize).map(toRow),
   };
-}
+});
 
 const short = (words: string) => excerpt(readable(words).trim(), maxShownLength);
 

@@ -1,26 +1,22 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { maxCheckedPerKind, readOverview, toBeSaid } from "~/capabilities/translations/overview.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { translationPath, translationStatusLabels } from "~/capabilities/translations/standing";
+import { translationPath, translationStatusLabels } from "~/capabilities/translations/translation-status";
 import { shortDate } from "~/dates/dates";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
 import { figure } from "~/text/figures";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
 const path = "/dashboard/languages";
 const pageSize = 20;
 const maxPages = 500;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, staff, services }) => {
   const { languages } = siteLanguages(services);
   const asked = new URL(request.url).searchParams;
   const language = languages.find(({ code }) => code === asked.get("language")) ?? languages[0];
@@ -48,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       counts: languages.map(({ code }) => ({ code, count: toBeSaid([group], code).length })),
     })),
   };
-}
+});
 
 export const meta = titled(msg("Other languages"));
 

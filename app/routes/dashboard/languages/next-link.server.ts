@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { findMissingLanguage, readOverview, toBeSaid } from "~/capabilities/translations/overview.server";
 import type { Source } from "~/capabilities/translations/sources.server";
-import { translationPath } from "~/capabilities/translations/standing";
+import { translationPath } from "~/capabilities/translations/translation-status";
 import { writeLink } from "~/capabilities/translations/write-link";
 import type { Language } from "~/languages/languages";
 import { excerpt } from "~/text/excerpt";

@@ -1,9 +1,9 @@
 import { type Message, msg } from "#message";
-import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
 import { principalPath } from "~/content/faculty/principal";
-import type { MenuGroup, RecordKind } from "~/content/records/kind";
-import { getAddTitle } from "~/content/records/kind";
-import { allKinds } from "~/content/records/registry";
+import type { MenuGroup, RecordKind } from "~/kinds/kind";
+import { getAddTitle } from "~/kinds/kind";
+import { allKinds } from "~/kinds/registry";
+import { sitePagesPath } from "~/page-texts/site-pages-path";
 import type { IconName } from "~/ui/icons/icon";
 import type { Role } from "~db/schema";
 

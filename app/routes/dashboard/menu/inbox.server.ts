@@ -1,11 +1,11 @@
-import { findLastView } from "~/capabilities/activity/queries.server";
-import { takeDown } from "~/capabilities/take-downs/take-down";
+import { findLastView } from "~/activity-log/queries.server";
 import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
-import { message } from "~/content/messages/message";
 import { countUnreadMessages } from "~/content/messages/message.server";
-import { countInboundSince } from "~/content/records/received.server";
-import { resume } from "~/content/resumes/resume";
-import { subscriber } from "~/content/subscribers/subscriber";
+import { message } from "~/kinds/message";
+import { resume } from "~/kinds/resume";
+import { subscriber } from "~/kinds/subscriber";
+import { takeDown } from "~/kinds/take-down";
+import { countInboundSince } from "~/records/inbound.server";
 import type { Database } from "~db/connection.server";
 
 export const looks = {

@@ -1,9 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { offerUndo } from "~/capabilities/undo/undo.server";
-import { message as kind } from "~/content/messages/message";
+import { recordEvent } from "~/activity-log/record-event.server";
 import {
   answerMessage,
   markMessage,
@@ -14,8 +12,11 @@ import {
 import { shortDate } from "~/dates/dates";
 import type { Answer } from "~/forms/one-time.server";
 import { notFound } from "~/http/refusal";
+import { message as kind } from "~/kinds/message";
 import { speakingEnglish } from "~/languages/current";
 import { servicesOf } from "~/services/services.server";
+import { offerUndo } from "~/undo/undo.server";
+import type { Database } from "~db/connection.server";
 import { answeredWords } from "./answered";
 
 interface Change {
@@ -30,55 +31,53 @@ interface Change {
 /** Idempotent. Logs answers without the visitor's name. */
 export async function changeMessage(
   context: AppLoadContext,
+  trx: Database,
   who: string,
   { id, intent, note, isCall }: Change,
 ): Promise<Pick<Answer, "message" | "undo">> {
-  const { db } = servicesOf(context);
-  return db.transaction().execute(async (trx) => {
-    const message = await messages.find(trx, id);
-    if (!message) throw notFound();
-    const log = (verb: "answered message" | "reopened message", from: string, to: string) => {
-      const subject = speakingEnglish(() => `sent on ${shortDate(message.created_at)}`);
-      const changes = [{ label: msg("Answered"), from, to }];
-      const record = { kind: kind.key, id };
-      return recordEvent(context, { who, verb, subject, changes, record }, trx);
-    };
-    switch (intent) {
-      case "answered": {
-        if (await answerMessage(trx, id, { by: who, note })) {
-          await log("answered message", "no", `by ${who}`);
-          const undo = await offerUndo(trx, { type: "answered message", id });
-          const message = isCall
-            ? t("Marked as answered. Nobody picked up? Press Undo.")
-            : t("Marked as answered");
-          return { message, undo };
-        }
-        return {
-          message: t(/* {answered} is such as: Answered by anita on May 2, 2026. */ "{answered} already", {
-            answered: answeredWords(message),
-          }),
-        };
+  const message = await messages.find(trx, id);
+  if (!message) throw notFound();
+  const log = (verb: "answered message" | "reopened message", from: string, to: string) => {
+    const subject = speakingEnglish(() => `sent on ${shortDate(message.created_at)}`);
+    const changes = [{ label: msg("Answered"), from, to }];
+    const record = { kind: kind.key, id };
+    return recordEvent(context, { who, verb, subject, changes, record }, trx);
+  };
+  switch (intent) {
+    case "answered": {
+      if (await answerMessage(trx, id, { by: who, note })) {
+        await log("answered message", "no", `by ${who}`);
+        const undo = await offerUndo(trx, { type: "answered message", id });
+        const message = isCall
+          ? t("Marked as answered. Nobody picked up? Press Undo.")
+          : t("Marked as answered");
+        return { message, undo };
       }
-      case "reopen":
-        if (await reopenMessage(trx, id)) {
-          await log(
-            "reopened message",
-            speakingEnglish(() => answeredWords(message)),
-            "no",
-          );
-        }
-        return { message: t("Open again: it waits for an answer") };
-      case "note":
-        await noteOnMessage(trx, id, note ?? "");
-        return { message: t("Note saved") };
-      case "read":
-        await markMessage(trx, id, true);
-        return { message: t("Marked as read") };
-      default:
-        await markMessage(trx, id, false);
-        return { message: t("Marked as unread") };
+      return {
+        message: t(/* {answered} is such as: Answered by anita on May 2, 2026. */ "{answered} already", {
+          answered: answeredWords(message),
+        }),
+      };
     }
-  });
+    case "reopen":
+      if (await reopenMessage(trx, id)) {
+        await log(
+          "reopened message",
+          speakingEnglish(() => answeredWords(message)),
+          "no",
+        );
+      }
+      return { message: t("Open again: it waits for an answer") };
+    case "note":
+      await noteOnMessage(trx, id, note ?? "");
+      return { message: t("Note saved") };
+    case "read":
+      await markMessage(trx, id, true);
+      return { message: t("Marked as read") };
+    default:
+      await markMessage(trx, id, false);
+      return { message: t("Marked as unread") };
+  }
 }
 
 /** Marks a message as read when it is opened; a full disk does not keep it from being read. */

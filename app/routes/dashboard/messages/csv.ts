@@ -1,10 +1,10 @@
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { exportMessages } from "~/content/messages/message.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { languageInEnglish } from "~/languages/languages";
 import { csvMoment } from "~/spreadsheets/csv";
-import { personalCsv } from "../received/csv-file.server";
+import { personalCsv } from "../inbound/csv-file.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 

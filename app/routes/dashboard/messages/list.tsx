@@ -1,30 +1,27 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
-import { message as kind } from "~/content/messages/message";
 import { messages } from "~/content/messages/message.server";
 import { nameOfSender } from "~/content/messages/sender";
-import { writtenIn } from "~/content/records/written-in.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
+import { message as kind } from "~/kinds/message";
 import { withoutTicks } from "~/lists/selection";
+import { writtenIn } from "~/records/written-in.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
+import { readSettings } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { ReplyButtons } from "~/ui/contact/reply-buttons";
 import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
-import { EraseLink } from "../received/erase-link";
-import { inboundPage } from "../received/list-page.server";
-import { InboundList, inboundMeta } from "../received/received-list";
+import { EraseLink } from "../inbound/erase-link";
+import { InboundList, inboundMeta } from "../inbound/inbound-list";
+import { inboundPage } from "../inbound/list-page.server";
+import { staffAction } from "../staff-page.server";
 import { changeMessage } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
 import { replyTo } from "./reply.server";
@@ -48,19 +45,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, choices };
 }
 
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
   const id = idOf({ id: fields.get("id") ?? undefined });
   const intent = fields.get("intent");
-  const answer = await changeMessage(context, staff.username, { id, intent, isCall: fields.has("call") });
-  return redirectWithMessage(request, context, {
-    location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
-    ...answer,
-    ...(intent === "answered" && {
-      links: [{ label: t("Add a note"), to: `/dashboard/messages/${id}` }],
+  return {
+    work: async (trx) => ({
+      location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
+      ...(await changeMessage(context, trx, staff.username, { id, intent, isCall: fields.has("call") })),
+      ...(intent === "answered" && {
+        links: [{ label: t("Add a note"), to: `/dashboard/messages/${id}` }],
+      }),
     }),
-  });
+  };
 });
 
 export const meta = inboundMeta(kind);

@@ -1,6 +1,6 @@
 import type { Message } from "~/content/messages/message.server";
+import { replyText } from "~/content/messages/reply-templates/reply";
 import { givenName, nameOfSender } from "~/content/messages/sender";
-import { replyText } from "~/content/reply-templates/reply";
 import { indianDate } from "~/dates/indian-dates";
 import { speakingEnglish } from "~/languages/current";
 import type { Reply } from "~/ui/contact/reply-buttons";

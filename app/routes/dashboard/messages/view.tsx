@@ -1,19 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
 import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
 import { nameOfSender } from "~/content/messages/sender";
-import { writtenIn } from "~/content/records/written-in.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
+import { writtenIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
@@ -21,8 +17,9 @@ import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
-import { EraseLink } from "../received/erase-link";
-import { openInbound } from "../received/view-page.server";
+import { EraseLink } from "../inbound/erase-link";
+import { openInbound } from "../inbound/view-page.server";
+import { staffAction } from "../staff-page.server";
 import { changeMessage, markOpened } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
 import { replyTo } from "./reply.server";
@@ -42,25 +39,25 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  const fields = await readForm(request, context, answerNoteCharacters);
-  const parsed = parseAnswerNote(fields);
-  if (!parsed.ok) return invalid(parsed);
-  const id = idOf(params);
-  const note = fields.has("note") ? parsed.values.note : undefined;
-  const intent = fields.get("intent");
-  const answer = await changeMessage(context, staff.username, {
-    id,
-    intent,
-    note,
-    isCall: fields.has("call"),
-  });
-  // Opening a message marks it as read.
-  const isDone = intent === "answered" || intent === "unread";
-  const location = `/dashboard/messages${isDone ? "" : `/${id}`}`;
-  return redirectWithMessage(request, context, { location, ...answer });
-});
+export const action = staffAction(
+  { role: "office", characters: answerNoteCharacters },
+  async ({ context, params, staff, fields }) => {
+    const parsed = parseAnswerNote(fields);
+    if (!parsed.ok) return invalid(parsed);
+    const id = idOf(params);
+    const note = fields.has("note") ? parsed.values.note : undefined;
+    const intent = fields.get("intent");
+    // Opening a message marks it as read.
+    const isDone = intent === "answered" || intent === "unread";
+    const change = { id, intent, note, isCall: fields.has("call") };
+    return {
+      work: async (trx) => ({
+        location: `/dashboard/messages${isDone ? "" : `/${id}`}`,
+        ...(await changeMessage(context, trx, staff.username, change)),
+      }),
+    };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -1,7 +1,7 @@
 import { NoticeMeta } from "~/content/notices/list";
-import { notice } from "~/content/notices/notice";
 import { type Notice, notices } from "~/content/notices/notice.server";
 import { longDate } from "~/dates/dates";
+import { notice } from "~/kinds/notice";
 import { plainText } from "~/text/plain-text";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";

@@ -1,9 +1,9 @@
 import { msg } from "#message";
 import { t } from "#say";
-import { noticeDefaults } from "~/content/notices/categories";
-import { notice, noticeName } from "~/content/notices/notice";
 import { notices, parseNotice } from "~/content/notices/notice.server";
 import { todayAtSchool } from "~/dates/dates";
+import { notice, noticeName } from "~/kinds/notice";
+import { noticeDefaults } from "~/kinds/notice-categories";
 import { whatsappShareLink } from "~/links/share-links";
 import { excerpt } from "~/text/excerpt";
 import { type FormState, inputsOf } from "~/ui/form/fields";

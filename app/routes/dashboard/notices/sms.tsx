@@ -1,22 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { noticeName } from "~/content/notices/notice";
 import { notices } from "~/content/notices/notice.server";
 import { listSmsTexts } from "~/content/notices/sms.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
+import { noticeName } from "~/kinds/notice";
 import { smsShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
-import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { CopyButton } from "~/ui/contact/copy-button";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, params, services }) => {
   const notice = await notices.find(services.db, idOf(params));
   if (!notice) throw notFound();
   return {
@@ -24,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     name: excerpt(noticeName(notice), 60),
     path: `/dashboard/notice/${notice.id}/update`,
   };
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `${t(/* An SMS. */ "Text message")}: ${data.name}` : t("Text message"));

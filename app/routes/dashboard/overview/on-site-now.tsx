@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import { notice } from "~/content/notices/notice";
+import { notice } from "~/kinds/notice";
 import { languageProps } from "~/text/language";
 
 export interface Shown {

@@ -1,22 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { msg } from "#message";
 import { t } from "#say";
+import { listComingDays } from "~/agenda/agenda.server";
 import { readBackupState } from "~/backup/state.server";
 import { getLastDay } from "~/capabilities/publishing/publishing-form";
 import { listUnpublished } from "~/capabilities/publishing/scheduled.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
-import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
-import { listComingDays } from "~/content/agenda/agenda.server";
-import { calendarEntry } from "~/content/calendar/entry";
-import { disclosure } from "~/content/disclosures/disclosure";
 import { listEndingDisclosures } from "~/content/disclosures/disclosure.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import { lastWarnedDay } from "~/content/disclosures/validity";
-import { facultyMember } from "~/content/faculty/faculty-member";
-import { job as jobWords } from "~/content/jobs/job";
 import { jobs } from "~/content/jobs/job.server";
 import {
   countUnansweredMessages,
@@ -25,22 +18,26 @@ import {
   summarizeWaitingMessages,
 } from "~/content/messages/message.server";
 import { noticePath } from "~/content/notices/address";
-import { notice as noticeWords } from "~/content/notices/notice";
 import { countNotices, findNewestNotice, listNotices } from "~/content/notices/notice.server";
-import { photo as photoWords } from "~/content/photos/photo";
-import { popup as popupWords } from "~/content/popups/popup";
 import { popups } from "~/content/popups/popup.server";
-import { getAddTitle, nameOrNone } from "~/content/records/kind";
-import { getPublicPage } from "~/content/records/public-page";
-import { resume } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { areUploadsAttacked } from "~/content/resumes/slow-files.server";
-import { topper } from "~/content/toppers/topper";
 import { summarizeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { calendarEntry } from "~/kinds/calendar-entry";
+import { disclosure } from "~/kinds/disclosure";
+import { facultyMember } from "~/kinds/faculty-member";
+import { job as jobWords } from "~/kinds/job";
+import { getAddTitle, nameOrNone } from "~/kinds/kind";
+import { notice as noticeWords } from "~/kinds/notice";
+import { photo as photoWords } from "~/kinds/photo";
+import { popup as popupWords } from "~/kinds/popup";
+import { resume } from "~/kinds/resume";
+import { topper } from "~/kinds/topper";
+import { sitePagesPath } from "~/page-texts/site-pages-path";
+import { getPublicPage } from "~/records/public-page";
 import { mayDo } from "~/session/roles";
+import { readSettings } from "~/settings/queries.server";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { ProgressBar } from "~/ui/pictures/progress-bar";
@@ -50,6 +47,7 @@ import { countFirstSteps, isNewSchool, listFirstSteps } from "../first-steps/ste
 import { countInbox } from "../menu/inbox.server";
 import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
+import { staffLoader } from "../staff-page.server";
 import { Figures } from "./figures";
 import { OnSiteNow, type Shown } from "./on-site-now";
 import { listShortRooms } from "./short-rooms.server";
@@ -70,10 +68,8 @@ import { UnpublishedList } from "./unpublished-list";
 
 const maxUnpublished = 3;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
-  const { db, config } = services;
+export const loader = staffLoader("editor", async ({ staff, services, db }) => {
+  const { config } = services;
   const settings = await readSettings(db);
   const backup = mayDo(staff.role, "administrator")
     ? await readBackupState(db, config, Date.now(), settings)
@@ -161,7 +157,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...disclosureTodos(report),
     ]),
   };
-}
+});
 
 async function readInboxState(db: Database): Promise<InboxState> {
   const [inbox, unanswered, waiting, unsent, leaving, takeDowns, shortRooms, tries, attacked] =

@@ -1,6 +1,6 @@
 import { takeDownRoom } from "~/capabilities/take-downs/room";
+import { phoneRoom } from "~/channels/push/phones.server";
 import { enquiryRoom, messageRoom } from "~/content/messages/room";
-import { phoneRoom } from "~/content/push/phones.server";
 import { resumeRoom } from "~/content/resumes/room";
 import { subscriberRoom } from "~/content/subscribers/room";
 import { isRoomShort, type Room } from "~/limits/room.server";

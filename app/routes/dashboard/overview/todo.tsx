@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { bannerAt } from "~/capabilities/settings/banner";
-import { partPath } from "~/capabilities/settings/parts";
-import { disclosure } from "~/content/disclosures/disclosure";
 import type { readReport } from "~/content/disclosures/report/report.server";
 import { getValidity, type Validity } from "~/content/disclosures/validity";
-import { editPathOf } from "~/content/records/kind";
 import { shortDate, todayAtSchool } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
+import { disclosure } from "~/kinds/disclosure";
+import { editPathOf } from "~/kinds/kind";
+import { bannerAt } from "~/settings/banner";
+import { partPath } from "~/settings/parts";
 import { firstStepsPath, type Stage } from "../first-steps/step";
 import type { Inbox } from "./short-rooms.server";
 

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { t } from "#say";
-import { wordsInAddress } from "~/capabilities/addresses/address";
 import { listReservedAddresses } from "~/capabilities/addresses/reserved.server";
-import { page as pageWords } from "~/content/own-pages/page";
 import { pages, parsePage } from "~/content/own-pages/page.server";
+import { wordsInAddress } from "~/kinds/address-path";
+import { page as pageWords } from "~/kinds/own-page";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { filesBody, previewInstead, readLateFiles, withFiles } from "../attached-files/files-body.server";

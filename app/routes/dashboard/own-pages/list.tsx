@@ -1,9 +1,9 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { addressPath } from "~/capabilities/addresses/address";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
-import { page } from "~/content/own-pages/page";
 import { type Page, pages } from "~/content/own-pages/page.server";
+import { addressPath } from "~/kinds/address-path";
+import { page } from "~/kinds/own-page";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";

@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "#say";
-import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
-import { type TextName, textPath } from "~/capabilities/texts/texts";
 import { principalPath } from "~/content/faculty/principal";
-import { page } from "~/content/own-pages/page";
-import { getAddTitle } from "~/content/records/kind";
-import { slide } from "~/content/slides/slide";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { getAddTitle } from "~/kinds/kind";
+import { page } from "~/kinds/own-page";
+import { slide } from "~/kinds/slide";
+import { sitePagesPath } from "~/page-texts/site-pages-path";
+import { type TextName, textPath } from "~/page-texts/texts";
 import { mayDo } from "~/session/roles";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
@@ -17,6 +15,7 @@ import { chipClass } from "~/ui/lists/chip-class";
 import { SampleTag } from "~/ui/lists/sample-tag";
 import { pageMeta } from "~/ui/page/page-meta";
 import { groups, pagesEntry } from "../menu/entries";
+import { staffLoader } from "../staff-page.server";
 import {
   groupPages,
   isSitePage,
@@ -27,9 +26,7 @@ import {
 } from "./page-parts.server";
 
 /** All pages of the site, or with `?page=` the parts of one. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, staff, db }) => {
   const path = new URL(request.url).searchParams.get("page");
   if (isSitePage(path)) {
     return { page: await readPageParts(db, path, mayDo(staff.role, "administrator")) };
@@ -40,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     often: listOftenChanged(),
     samples: pages.reduce((sum, { samples }) => sum + samples, 0),
   };
-}
+});
 
 /** Parents ask for these or see them first, and schools change them every year. */
 function listOftenChanged() {

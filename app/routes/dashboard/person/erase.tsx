@@ -1,38 +1,23 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
-import { describe, recordsNamed } from "~/content/person/find.server";
-import {
-  type ProofHandle,
-  requireProof,
-  requireProofToOpen,
-} from "~/content/staff/proof/require-proof.server";
-import { issueToken, runOnce } from "~/forms/one-time.server";
+import { type ProofHandle, requireProofToOpen } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { issueToken } from "~/forms/one-time.server";
 import { answersForm } from "~/http/answers-form";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
+import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/people/erase.server";
+import { describe, recordsNamed } from "~/people/find.server";
 import { excerpt } from "~/text/excerpt";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { searchPage } from "./asked";
 import { FoundFacts } from "./found-list";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
   if (!answersForm(request)) await requireProofToOpen(request, context);
-  const { db } = servicesOf(context);
   const asked = new URL(request.url).searchParams;
   const records = await recordsNamed(db, asked.getAll("item"));
   if (records.length === 0) throw redirect(searchPage(asked, { nothing: "marked" }));
@@ -41,31 +26,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     back: searchPage(asked),
     token: issueToken(db, staff.id),
   };
-}
-
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
-  const services = servicesOf(context);
-  const fields = await readForm(request, context);
-  await requireProof(request, context, staff, fields);
-  // The form contains them too, because a resubmitted form can lack the query string.
-  const items = [...fields.getAll("item"), ...new URL(request.url).searchParams.getAll("item")];
-  let left: LeftFiles | undefined;
-  const answer = await runOnce(services.db, fields, async (trx) => {
-    const records = await recordsNamed(trx, items);
-    left = await eraseRecords(trx, records);
-    const verb = "erased person";
-    const subject = countWords(records);
-    await recordEvent(context, { who: staff.username, verb, subject }, trx);
-    const message = t(
-      "{count, plural, one {# record was erased for good} other {# records were erased for good}}",
-      { count: records.length },
-    );
-    return { location: "/dashboard/person", message };
-  });
-  if (left) await removeLeftFiles(services, left);
-  return redirectWithMessage(request, context, answer);
 });
+
+export const action = staffAction(
+  { role: "administrator", proof: "asked" },
+  async ({ request, context, staff, services, fields }) => {
+    // The form contains them too, because a resubmitted form can lack the query string.
+    const items = [...fields.getAll("item"), ...new URL(request.url).searchParams.getAll("item")];
+    let left: LeftFiles | undefined;
+    return {
+      work: async (trx) => {
+        const records = await recordsNamed(trx, items);
+        left = await eraseRecords(trx, records);
+        const subject = countWords(records);
+        await recordEvent(context, { who: staff.username, verb: "erased person", subject }, trx);
+        const message = t(
+          "{count, plural, one {# record was erased for good} other {# records were erased for good}}",
+          { count: records.length },
+        );
+        return { location: "/dashboard/person", message };
+      },
+      after: async () => left && removeLeftFiles(services, left),
+    };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

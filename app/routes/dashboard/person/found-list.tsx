@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import type { Found } from "~/content/person/found";
 import { shortDate } from "~/dates/dates";
+import type { Found } from "~/people/found";
 import { MetaLine } from "~/ui/lists/meta-line";
 
 export function FoundFacts({ record }: { record: Found }) {

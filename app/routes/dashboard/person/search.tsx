@@ -1,25 +1,21 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordView } from "~/capabilities/activity/record-event.server";
-import { findPerson } from "~/content/person/find.server";
-import { type Found, maxPerKind } from "~/content/person/found";
-import { findStaffByUsername } from "~/content/staff/queries.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { findStaffByUsername } from "~/accounts/queries.server";
+import { recordView } from "~/activity-log/record-event.server";
+import { findPerson } from "~/people/find.server";
+import { type Found, maxPerKind } from "~/people/found";
 import { excerpt } from "~/text/excerpt";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { FoundFacts } from "./found-list";
 
 const path = "/dashboard/person";
 const maxQueryLength = 254;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
   const asked = new URL(request.url).searchParams;
   const query = excerpt((asked.get("q") ?? "").trim(), maxQueryLength, "");
   if (!query) return { query, found: [], isCut: false, account: undefined, isNothingMarked: false };
@@ -31,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     account: account && { id: account.id, username: account.username },
     isNothingMarked: asked.get("nothing") === "marked",
   };
-}
+});
 
 export const meta = titled(msg("Personal data"));
 

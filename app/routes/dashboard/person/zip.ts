@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { recordView } from "~/capabilities/activity/record-event.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { countWords } from "~/content/person/erase.server";
-import { personZip } from "~/content/person/export.server";
-import { recordsNamed } from "~/content/person/find.server";
-import { type ProofHandle, requireProofToOpen } from "~/content/staff/proof/require-proof.server";
+import { type ProofHandle, requireProofToOpen } from "~/accounts/proof/require-proof.server";
+import { recordView } from "~/activity-log/record-event.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { countWords } from "~/people/erase.server";
+import { personZip } from "~/people/export.server";
+import { recordsNamed } from "~/people/find.server";
 import { servicesOf } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { searchPage } from "./asked";
 
 export const handle: ProofHandle = { proof: "asked" };

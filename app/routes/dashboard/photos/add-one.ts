@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { isBlurredFirst } from "~/capabilities/blurring/blur-first";
+import { isBlurredFirst } from "~/blurring/blur-first";
 import { readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
-import { photo } from "~/content/photos/photo";
 import { parsePhoto } from "~/content/photos/photo.server";
-import { dropPhoto } from "~/files/save-photo.server";
+import { dropPhoto } from "~/files/pictures/save-photo.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { refusedCall } from "~/http/staff-call.server";
+import { photo } from "~/kinds/photo";
 import { servicesOf } from "~/services/services.server";
 import { takeOnePhoto } from "./one-photo.server";
 

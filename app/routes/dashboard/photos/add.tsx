@@ -1,35 +1,35 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { isBlurredFirst } from "~/capabilities/blurring/blur-first";
-import { BlurFirst } from "~/capabilities/blurring/blur-first-box";
+import { isBlurredFirst } from "~/blurring/blur-first";
+import { BlurFirst } from "~/blurring/blur-first-box";
 import { findConsentRule, readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
 import { addedAnswer, addPhoto } from "~/content/photos/add.server";
 import { PhotoWords } from "~/content/photos/fields";
-import { photo } from "~/content/photos/photo";
 import { parsePhoto } from "~/content/photos/photo.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { takePhotos } from "~/content/photos/take-photos.server";
-import { dropPhotos, maxPhotos } from "~/files/save-photo.server";
+import { dropPhotos, maxPhotos } from "~/files/pictures/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import { photo } from "~/kinds/photo";
 import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
 const failure: Message = msg("Error uploading file");
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const consentRule = await findConsentRule(servicesOf(context).db, photo);
+export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+  const consentRule = await findConsentRule(db, photo);
   return { ...(await openForm(request, context, staff, {})), maxPhotos, consentRule };
-}
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

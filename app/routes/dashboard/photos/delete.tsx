@@ -1,5 +1,5 @@
-import { photo } from "~/content/photos/photo";
 import { photos } from "~/content/photos/photo.server";
+import { photo } from "~/kinds/photo";
 import { deletePage } from "../records/delete-page.server";
 import { deleteMeta, deleteRecord } from "../records/delete-record";
 

@@ -1,8 +1,8 @@
 import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { withConsent } from "~/capabilities/consents/with-consent";
 import { PhotoFields } from "~/content/photos/fields";
-import { photo } from "~/content/photos/photo";
 import { parsePhoto, photos } from "~/content/photos/photo.server";
+import { photo } from "~/kinds/photo";
 import { photoBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";
 import { editMeta, editRecord } from "../records/edit-record";

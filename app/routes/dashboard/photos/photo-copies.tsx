@@ -1,45 +1,37 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { shortDate } from "~/dates/dates";
-import { listSetAside, retrySetAside } from "~/files/avif-jobs.server";
-import { Photo } from "~/files/photo";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
+import { listSetAside, retrySetAside } from "~/files/pictures/avif-jobs.server";
+import { openForm } from "~/http/save-form.server";
 import { PostForm } from "~/ui/form/post-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
+import { Photo } from "~/ui/pictures/photo";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
 const maxShown = 50;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
   const { token } = await openForm(request, context, staff, {});
-  const rows = await listSetAside(servicesOf(context).db, maxShown);
+  const rows = await listSetAside(db, maxShown);
   return { token, photos: rows.map((row) => ({ ...row, avif: false })) };
-}
-
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  await requireStaff(request, context, "administrator");
-  const fields = await readForm(request, context);
-  const { db, pictureAdded } = servicesOf(context);
-  try {
-    await retrySetAside(db);
-    pictureAdded?.();
-    const message = t("The small copies are being made again. This takes a few minutes.");
-    return redirectWithMessage(request, context, { location: "/dashboard", message });
-  } catch (error) {
-    return unsaved(context, error, fields, t("That could not be started. Please try again."));
-  }
 });
+
+export const action = staffAction(
+  { role: "administrator", failure: msg("That could not be started. Please try again.") },
+  async ({ services }) => ({
+    work: async (trx) => {
+      await retrySetAside(trx);
+      const message = t("The small copies are being made again. This takes a few minutes.");
+      return { location: "/dashboard", message };
+    },
+    after: async () => services.pictureAdded?.(),
+  }),
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { popup } from "~/content/popups/popup";
 import { parsePopup, popups } from "~/content/popups/popup.server";
+import { popup } from "~/kinds/popup";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { photoBody } from "../records/bodies.server";

@@ -1,6 +1,6 @@
 import { msg } from "#message";
-import { popup } from "~/content/popups/popup";
 import { type Popup, popups } from "~/content/popups/popup.server";
+import { popup } from "~/kinds/popup";
 import { listPage } from "../records/list-page.server";
 import { addedOn, listMeta, recordList } from "../records/record-list";
 

@@ -1,18 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { principalFields } from "~/content/faculty/principal";
 import { parsePrincipal, readPrincipal, savePrincipal } from "~/content/faculty/principal.server";
-import { PresentPhoto } from "~/files/present-photo";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid, type Typed } from "~/forms/fields.server";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
-import { servicesOf } from "~/services/services.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
@@ -20,17 +18,18 @@ import { PhotoField } from "~/ui/form/photo-field";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
+import { PresentPhoto } from "~/ui/pictures/present-photo";
 import { photoBody, refusedFile } from "../records/bodies.server";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { member, typed } = await readPrincipal(servicesOf(context).db);
+export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+  const { member, typed } = await readPrincipal(db);
   const picture = member?.isSample ? undefined : member?.picture;
   return {
     ...(await openForm(request, context, staff, { ...typed, [openedField]: hashValues(typed) })),
     picture,
   };
-}
+});
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

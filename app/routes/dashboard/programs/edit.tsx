@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { program } from "~/content/programs/program";
 import { parseProgram, programs } from "~/content/programs/program.server";
+import { program } from "~/kinds/program";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { wordsBody } from "../records/bodies.server";
 import { editPage } from "../records/edit-page.server";

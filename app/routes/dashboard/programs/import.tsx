@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { program } from "~/content/programs/program";
 import { programImport } from "~/content/programs/program-import.server";
+import { program } from "~/kinds/program";
 import { importPage } from "../imports/import-page.server";
 import { importMeta, importRecords } from "../imports/import-records";
 

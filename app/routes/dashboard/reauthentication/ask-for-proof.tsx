@@ -1,8 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofAsked } from "~/content/staff/proof/proof-fields";
-import { ProofForm, proofTitle } from "~/content/staff/proof/proof-form";
+import type { ProofAsked } from "~/accounts/proof/proof-fields";
+import { ProofForm, proofTitle } from "~/accounts/proof/proof-form";
 import { errorMeta, PageError } from "~/ui/page/page-error";
 import { pageMeta } from "~/ui/page/page-meta";
 

@@ -1,14 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { checkProof } from "~/content/staff/proof/check-proof.server";
-import { ProofForm, proofTitle } from "~/content/staff/proof/proof-form";
-import { waysToProve } from "~/content/staff/proof/ways-to-prove.server";
+import { checkProof } from "~/accounts/proof/check-proof.server";
+import { ProofForm, proofTitle } from "~/accounts/proof/proof-form";
+import { waysToProve } from "~/accounts/proof/ways-to-prove.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -17,6 +12,7 @@ import { samePath } from "~/http/same-site-path";
 import { saving } from "~/http/unavailable.server";
 import { isProven } from "~/session/session.server";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
 /** Next page, in the dashboard only; for files, the page that offers them. */
 function wayOn(request: Request) {
@@ -28,12 +24,11 @@ function wayOn(request: Request) {
   };
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async ({ request, context, staff }) => {
   const isAsked = new URL(request.url).searchParams.has("next");
   if (isAsked && (await isProven(request, context))) throw redirect(wayOn(request).next);
   return waysToProve(request, context, staff.id);
-}
+});
 
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const staff = await requireStaff(request, context, "editor");

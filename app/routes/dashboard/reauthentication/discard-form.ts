@@ -1,23 +1,19 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { t } from "#say";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
-import { discardSavedDraft } from "~/session/parked-forms.server";
+import { discardSavedDraft } from "~/session/saved-drafts.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async () => {
   return redirect("/dashboard");
-}
+});
 
 /** Discards a saved draft and reopens its page. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  await readForm(request, context);
-  const location = await discardSavedDraft(servicesOf(context).db, params.form ?? "", staff.id);
-  const message = location
-    ? t("What you had typed was discarded.")
-    : t("There was nothing to discard any more.");
-  return redirectWithMessage(request, context, { location: location ?? "/dashboard", message });
-}
+export const action = staffAction({ role: "editor" }, async ({ params, staff }) => ({
+  work: async (trx) => {
+    const location = await discardSavedDraft(trx, params.form ?? "", staff.id);
+    const message = location
+      ? t("What you had typed was discarded.")
+      : t("There was nothing to discard any more.");
+    return { location: location ?? "/dashboard", message };
+  },
+}));

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { t } from "#say";
-import { DocumentRefusedError } from "~/files/documents.server";
-import { PictureRefusedError } from "~/files/picture-check.server";
-import { dropPhoto, type PhotoForm, photoProblem, savePhotoForm } from "~/files/save-photo.server";
+import { DocumentRefusedError } from "~/files/documents/documents.server";
+import { PictureRefusedError } from "~/files/pictures/picture-check.server";
+import { dropPhoto, type PhotoForm, photoProblem, savePhotoForm } from "~/files/pictures/save-photo.server";
 import { FieldRefusedError } from "~/forms/field-refused";
 import type { FieldErrors } from "~/forms/fields.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";

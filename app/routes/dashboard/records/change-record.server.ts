@@ -3,14 +3,14 @@ import type { Message } from "#message";
 import { t } from "#say";
 import { draftField } from "~/capabilities/publishing/publishing-form";
 import { restoreRecord } from "~/capabilities/trash/queries.server";
-import type { StaffKind } from "~/content/records/kind";
-import type { Records } from "~/content/records/records.server";
-import { keyOf } from "~/content/records/registry";
 import { compareFields, deletedField, type EditConflict, openedField } from "~/forms/edit-conflict";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
 import { hashValues, mergeValues, pick, sayConflict } from "~/forms/merge-edits.server";
+import type { StaffKind } from "~/kinds/kind";
+import { keyOf } from "~/kinds/registry";
+import type { Records } from "~/records/records.server";
 import type { Schema } from "~db/schema";
 import type { Body } from "./bodies.server";
 

@@ -1,11 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { nameBeforeTrash, wordsOf } from "~/capabilities/trash/kinds";
-import { offerUndo } from "~/capabilities/undo/undo.server";
-import { getDoneMessage, listOf, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
-import type { Records } from "~/content/records/records.server";
-import { keyOf } from "~/content/records/registry";
 import { issueToken, runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
@@ -13,8 +9,12 @@ import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { getDoneMessage, listOf, nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";
+import { keyOf } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";
+import type { Records } from "~/records/records.server";
 import { servicesOf } from "~/services/services.server";
+import { offerUndo } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 
 /** Needs a transaction. @returns text that the activity log adds to its name */

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { t } from "#say";
 import { trashedName } from "~/capabilities/trash/kinds";
 import { shortDate } from "~/dates/dates";
-import type { Picture } from "~/files/picture";
-import { Thumb } from "~/files/thumb";
+import type { Picture } from "~/files/pictures/picture";
 import { excerpt } from "~/text/excerpt";
 import { pageMeta } from "~/ui/page/page-meta";
+import { Thumb } from "~/ui/pictures/thumb";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import type { deletePage } from "./delete-page.server";
 

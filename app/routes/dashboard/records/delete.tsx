@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { recordsOf } from "~/content/records/records.server";
+import { recordsOf } from "~/records/records.server";
 import { deletePage } from "./delete-page.server";
 import { deleteMeta, deleteRecord } from "./delete-record";
 import { findKind } from "./find-kind.server";

@@ -1,7 +1,7 @@
 import type { Message } from "#message";
 import { t } from "#say";
-import { findVersion, keepVersion, keptVersions, listVersions } from "~/capabilities/texts/queries.server";
-import type { StaffKind } from "~/content/records/kind";
+import type { StaffKind } from "~/kinds/kind";
+import { findVersion, keepVersion, keptVersions, listVersions } from "~/page-texts/queries.server";
 import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import {
   type AddedConsent,
   readAddedConsent,
@@ -15,19 +15,8 @@ import { findMissingLanguage } from "~/capabilities/translations/overview.server
 import { copyWords } from "~/capabilities/translations/save.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { writeLink } from "~/capabilities/translations/write-link";
-import {
-  editPathOf,
-  getDoneMessage,
-  getFailureMessage,
-  linksAfterSaving,
-  listOf,
-  nameOf,
-  type StaffKind,
-} from "~/content/records/kind";
-import { getPublicPage } from "~/content/records/public-page";
-import type { Records } from "~/content/records/records.server";
-import { saveFocus } from "~/files/focus/focus.server";
-import type { Picture } from "~/files/picture";
+import { saveFocus } from "~/files/pictures/focus/focus.server";
+import type { Picture } from "~/files/pictures/picture";
 import { openedField } from "~/forms/edit-conflict";
 import { type FieldSpecs, listTranslated, typedOf } from "~/forms/field-specs";
 import { invalid, type Parsed, type Typed } from "~/forms/fields.server";
@@ -38,8 +27,19 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import {
+  editPathOf,
+  getDoneMessage,
+  getFailureMessage,
+  linksAfterSaving,
+  listOf,
+  nameOf,
+  type StaffKind,
+} from "~/kinds/kind";
 import type { Language } from "~/languages/languages";
+import { getPublicPage } from "~/records/public-page";
+import type { Records } from "~/records/records.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";

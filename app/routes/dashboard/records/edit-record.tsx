@@ -9,19 +9,19 @@ import { PublishingActions } from "~/capabilities/publishing/publishing-actions"
 import { draftField } from "~/capabilities/publishing/publishing-form";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { WhenShown } from "~/capabilities/publishing/when-shown";
-import { VersionList } from "~/capabilities/texts/version-list";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
-import { getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/content/records/kind";
 import { momentAtSchool } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
-import { PresentPhoto } from "~/files/present-photo";
 import { deletedField, type EditConflict, openedField } from "~/forms/edit-conflict";
+import { getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/kinds/kind";
+import { VersionList } from "~/page-texts/version-list";
 import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useCarryReturnPath } from "~/ui/form/use-carry-return-path";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { pageMeta } from "~/ui/page/page-meta";
+import { PresentPhoto } from "~/ui/pictures/present-photo";
 import { DeleteLink } from "~/ui/records/delete-link";
 import type { editPage } from "./edit-page.server";
 
@@ -56,7 +56,7 @@ function describeProblem(kind: Kind, id: string | undefined, conflict: EditConfl
 }
 
 /** Below the form, so its script is fetched later; the server renders it at once. */
-const FocusPicker = lazy(() => import("~/files/focus/focus-picker"));
+const FocusPicker = lazy(() => import("~/files/pictures/focus/focus-picker"));
 
 type Page = ReturnType<typeof editPage>;
 
@@ -91,7 +91,7 @@ export function editRecord(
         {form.staffRecord ? <RecordStatus kind={kind} record={form.staffRecord} /> : null}
         <LanguagesLine line={form.languages} />
         <PresentPhoto picture={form.picture}>
-          {/* Same as blurPathOf (app/capabilities/blurring); importing it would add a file to every form. */}
+          {/* Same as blurPathOf (app/blurring); importing it would add a file to every form. */}
           <Link
             className="tap block w-fit underline"
             to={`/dashboard/blur/${kind.key.replace(" ", "-")}/${id}`}

@@ -1,5 +1,5 @@
-import { staffKinds } from "~/content/records/registry";
 import { notFound } from "~/http/refusal";
+import { staffKinds } from "~/kinds/registry";
 
 /** Returns the kind whose page is requested. @throws Response with status 404 */
 export function findKind(request: Request, page: "list" | "record") {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readConsentStatuses } from "~/capabilities/consents/consent.server";
-import type { StaffKind } from "~/content/records/kind";
-import { readListFilter } from "~/content/records/list-filter.server";
 import { requireStaff } from "~/http/require-staff.server";
+import type { StaffKind } from "~/kinds/kind";
 import { type Listing, readSearch, staffPage } from "~/lists/paging.server";
+import { readListFilter } from "~/records/list-filter.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
-import { recordsOf } from "~/content/records/records.server";
-import { type StaffKindKey, staffKinds } from "~/content/records/registry";
 import { refusal } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
+import { type StaffKindKey, staffKinds } from "~/kinds/registry";
+import { recordsOf } from "~/records/records.server";
 import { excerpt } from "~/text/excerpt";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { findKind } from "./find-kind.server";

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { moveBeside, parseMove } from "~/capabilities/ordering/places.server";
-import { nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
-import type { Records } from "~/content/records/records.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
+import { nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";
 import { speakingEnglish } from "~/languages/current";
+import type { Records } from "~/records/records.server";
 import { servicesOf } from "~/services/services.server";
 
 const changed: Message = msg(

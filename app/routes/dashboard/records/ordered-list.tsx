@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { StaffKind } from "~/content/records/kind";
-import type { Picture } from "~/files/picture";
+import type { Picture } from "~/files/pictures/picture";
+import type { StaffKind } from "~/kinds/kind";
 import { MoveButtons, OrderForm } from "~/ui/lists/row-order";
 import { type Empty, type ListOptions, recordList, rowName } from "./record-list";
 

@@ -1,25 +1,19 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { applyPublishingAction } from "~/capabilities/publishing/apply-publishing.server";
 import { type PublishingAction, publishingActionField } from "~/capabilities/publishing/publishing-actions";
 import { nameBeforeTrash, parseTrashItem } from "~/capabilities/trash/kinds";
-import { offerUndo } from "~/capabilities/undo/undo.server";
-import { recordsOf } from "~/content/records/records.server";
-import { staffKinds } from "~/content/records/registry";
-import type { Answer } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
+import { staffKinds } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";
-import { servicesOf } from "~/services/services.server";
+import { recordsOf } from "~/records/records.server";
+import { offerUndo } from "~/undo/undo.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async () => {
   return redirect("/dashboard");
-}
+});
 
 const publishingActions: readonly string[] = [
   "publish",
@@ -29,9 +23,7 @@ const publishingActions: readonly string[] = [
 ] satisfies PublishingAction[];
 
 /** Applies a publishing action (`deed`) to a record (`item`). */
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "editor" }, async ({ context, staff, fields }) => {
   const item = parseTrashItem(fields.get("item"));
   const kind = staffKinds.find(({ key, publishing }) => key === item?.kind && publishing);
   const publishingAction = fields.get(publishingActionField) ?? "";
@@ -40,9 +32,8 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
   if (!item || !kind || !isKnown) throw notFound();
   const { id } = item;
   const location = kind.pages.list;
-  const answer = await servicesOf(context)
-    .db.transaction()
-    .execute(async (trx): Promise<Answer> => {
+  return {
+    work: async (trx) => {
       const record = await recordsOf(kind).find(trx, id);
       if (!record) return { location, message: t("Another person deleted it.") };
       const name = nameBeforeTrash(kind, record);
@@ -64,6 +55,6 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
         message: done.message,
         undo: await offerUndo(trx, { type: "publishing", kind: kind.key, states: done.before }),
       };
-    });
-  return redirectWithMessage(request, context, answer);
+    },
+  };
 });

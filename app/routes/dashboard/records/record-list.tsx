@@ -3,15 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { ConsentStatus } from "~/capabilities/consents/standing";
-import { ConsentBadge } from "~/capabilities/consents/standing-badge";
+import type { ConsentStatus } from "~/capabilities/consents/consent-status";
+import { ConsentBadge } from "~/capabilities/consents/consent-status-badge";
 import type { StaffRecord } from "~/capabilities/publishing/publishing";
 import { PublishingActions } from "~/capabilities/publishing/publishing-actions";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
-import { getAddTitle, nameOf, nameOrNone, type StaffKind } from "~/content/records/kind";
 import { shortDate } from "~/dates/dates";
-import { Photo } from "~/files/photo";
-import type { Picture } from "~/files/picture";
+import type { Picture } from "~/files/pictures/picture";
+import { getAddTitle, nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";
 import type { IconName } from "~/ui/icons/icon";
 import type { ChoiceButton } from "~/ui/lists/choose";
 import { MetaLine } from "~/ui/lists/meta-line";
@@ -19,6 +18,7 @@ import { Row, StaffList, type StaffListProps } from "~/ui/lists/row-list";
 import { MoveToTop } from "~/ui/lists/row-order";
 import { SampleTag } from "~/ui/lists/sample-tag";
 import { pageMeta } from "~/ui/page/page-meta";
+import { Photo } from "~/ui/pictures/photo";
 
 const getListTitle = ({ names }: StaffKind<never>) =>
   t(/* The title of a list. {records} is such as “notices”. */ "Manage {records}", {

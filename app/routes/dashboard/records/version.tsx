@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { editPathOf, listOf, nameOf } from "~/content/records/kind";
-import { getPublicPage } from "~/content/records/public-page";
-import { recordsOf } from "~/content/records/records.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { runOnce } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
+import { editPathOf, listOf, nameOf } from "~/kinds/kind";
+import { getPublicPage } from "~/records/public-page";
+import { recordsOf } from "~/records/records.server";
 import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { EarlierVersion, versionMeta } from "../texts/earlier-version";

@@ -1,49 +1,37 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { deleteReplyTemplate, findReplyTemplate } from "~/content/reply-templates/queries.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
-import { issueToken, runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { deleteReplyTemplate, findReplyTemplate } from "~/content/messages/reply-templates/queries.server";
+import { issueToken } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
 import { languageProps } from "~/text/language";
 import { pageMeta } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
 const list = "/dashboard/reply-texts";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "office");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("office", async ({ params, staff, db }) => {
   const template = await findReplyTemplate(db, idOf(params));
   if (!template) throw notFound();
   return { template, token: issueToken(db, staff.id) };
-}
+});
 
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  const { db } = servicesOf(context);
-  const answer = await runOnce(db, await readForm(request, context), async (trx) => {
+export const action = staffAction({ role: "office" }, async ({ context, params, staff }) => ({
+  work: async (trx) => {
     const template = await findReplyTemplate(trx, idOf(params));
     if (!template) throw notFound();
     await deleteReplyTemplate(trx, template.id);
-    await recordEvent(
-      context,
-      { who: staff.username, verb: "deleted reply text", subject: template.name },
-      trx,
-    );
+    const event = { who: staff.username, verb: "deleted reply text" as const, subject: template.name };
+    await recordEvent(context, event, trx);
     return { location: list, message: t("Text deleted") };
-  });
-  return redirectWithMessage(request, context, answer);
-});
+  },
+}));
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? t("Delete text: {name}", { name: data.template.name }) : t("Delete text"));

@@ -1,15 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { parseReplyTemplate } from "~/content/reply-templates/form.server";
-import { maxReplyTemplates, replyTemplateFields } from "~/content/reply-templates/limits";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { parseReplyTemplate } from "~/content/messages/reply-templates/form.server";
+import { maxReplyTemplates, replyTemplateFields } from "~/content/messages/reply-templates/limits";
 import {
   findReplyTemplate,
   listReplyTemplates,
   saveReplyTemplate,
-} from "~/content/reply-templates/queries.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+} from "~/content/messages/reply-templates/queries.server";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
@@ -17,12 +17,12 @@ import { idOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, saveForm } from "~/http/staff-form.server";
-import { servicesOf } from "~/services/services.server";
+import { openForm, saveForm } from "~/http/save-form.server";
 import { inputsOf } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -31,15 +31,14 @@ const list = "/dashboard/reply-texts";
 /** Undefined on the page that adds one. */
 const parseId = (params: { id?: string }) => (params.id === undefined ? undefined : idOf(params));
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "office");
+export const loader = staffLoader("office", async ({ request, context, params, staff, db }) => {
   const id = parseId(params);
-  const row = id === undefined ? undefined : await findReplyTemplate(servicesOf(context).db, id);
+  const row = id === undefined ? undefined : await findReplyTemplate(db, id);
   if (id !== undefined && !row) throw notFound();
   const values = { name: row?.name ?? "", text: row?.text ?? "" };
   const opened = { [openedField]: row ? hashValues(values) : "" };
   return { ...(await openForm(request, context, staff, { ...values, ...opened })), name: row?.name };
-}
+});
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "office");

@@ -1,20 +1,18 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { maxReplyTemplates } from "~/content/reply-templates/limits";
-import { listReplyTemplates } from "~/content/reply-templates/queries.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { maxReplyTemplates } from "~/content/messages/reply-templates/limits";
+import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { StaffList } from "~/ui/lists/row-list";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "office");
-  return { rows: await listReplyTemplates(servicesOf(context).db) };
-}
+export const loader = staffLoader("office", async ({ db }) => {
+  return { rows: await listReplyTemplates(db) };
+});
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Texts for answers"));
 

@@ -1,15 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { resumes, updateApplication } from "~/content/resumes/queries.server";
-import { resume as kind } from "~/content/resumes/resume";
 import { isResumeStatus, resumeStatuses } from "~/content/resumes/statuses";
 import { shortDate } from "~/dates/dates";
 import { notFound } from "~/http/refusal";
+import { resume as kind } from "~/kinds/resume";
 import { speakingEnglish } from "~/languages/current";
-import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
 
 interface Change {
   id: number;
@@ -21,24 +21,21 @@ interface Change {
 /** Sets status and note. Logs the status only, no names or notes. @returns the message */
 export async function changeApplication(
   context: AppLoadContext,
+  trx: Database,
   staff: Staff,
   { id, status, note }: Change,
 ): Promise<string> {
   if (!isResumeStatus(status)) throw notFound();
-  return servicesOf(context)
-    .db.transaction()
-    .execute(async (trx) => {
-      const resume = await resumes.find(trx, id);
-      if (!resume) throw notFound();
-      await updateApplication(trx, id, { status, ...(note !== undefined && { note }) });
-      const { label } = resumeStatuses[status];
-      if (resume.status !== status) {
-        const changes = [{ label: msg("Status"), from: resumeStatuses[resume.status].label, to: label }];
-        const subject = speakingEnglish(() => `sent on ${shortDate(resume.uploaded_at)}`);
-        const record = { kind: kind.key, id };
-        const verb = "changed resume status";
-        await recordEvent(context, { who: staff.username, verb, subject, changes, record }, trx);
-      }
-      return t("Saved. Status: {label}", { label: t(label) });
-    });
+  const resume = await resumes.find(trx, id);
+  if (!resume) throw notFound();
+  await updateApplication(trx, id, { status, ...(note !== undefined && { note }) });
+  const { label } = resumeStatuses[status];
+  if (resume.status !== status) {
+    const changes = [{ label: msg("Status"), from: resumeStatuses[resume.status].label, to: label }];
+    const subject = speakingEnglish(() => `sent on ${shortDate(resume.uploaded_at)}`);
+    const record = { kind: kind.key, id };
+    const verb = "changed resume status";
+    await recordEvent(context, { who: staff.username, verb, subject, changes, record }, trx);
+  }
+  return t("Saved. Status: {label}", { label: t(label) });
 }

@@ -1,11 +1,11 @@
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { numberWords } from "~/content/resumes/application-number";
 import { readResumeFilter } from "~/content/resumes/filter.server";
 import { exportResumes } from "~/content/resumes/queries.server";
 import { resumeStatuses } from "~/content/resumes/statuses";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { languageInEnglish } from "~/languages/languages";
 import { csvMoment } from "~/spreadsheets/csv";
-import { personalCsv } from "../received/csv-file.server";
+import { personalCsv } from "../inbound/csv-file.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 

@@ -2,7 +2,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { Resume } from "~/content/resumes/queries.server";
 import { addMonths, shortDate } from "~/dates/dates";
-import type { ScanResult } from "~/files/documents.server";
+import type { ScanResult } from "~/files/documents/documents.server";
 import { Icon } from "~/ui/icons/icon";
 
 /** Megabytes with 2 decimals (specification section 9). */

@@ -1,31 +1,29 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { rich, t } from "#say";
-import { partPath } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { writtenIn } from "~/content/records/written-in.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { readResumeFilter } from "~/content/resumes/filter.server";
 import { listAnnouncedResumes, resumes } from "~/content/resumes/queries.server";
-import { resume as kind } from "~/content/resumes/resume";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { shortDate } from "~/dates/dates";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
+import { resume as kind } from "~/kinds/resume";
 import { withoutTicks } from "~/lists/selection";
+import { writtenIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
+import { settingPath } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
 import { ReplyButtons } from "~/ui/contact/reply-buttons";
 import { ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
-import { EraseLink, useIsAdministrator } from "../received/erase-link";
-import { inboundPage } from "../received/list-page.server";
-import { InboundList, inboundMeta } from "../received/received-list";
+import { EraseLink, useIsAdministrator } from "../inbound/erase-link";
+import { InboundList, inboundMeta } from "../inbound/inbound-list";
+import { inboundPage } from "../inbound/list-page.server";
+import { staffAction } from "../staff-page.server";
 import { changeApplication } from "./change.server";
 import { FileLink, formatDetails, getEraseDay } from "./facts";
 import { replyTo } from "./reply.server";
@@ -66,16 +64,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
   const id = idOf({ id: fields.get("id") ?? undefined });
-  const message = await changeApplication(context, staff, { id, status: fields.get("status") });
-  return redirectWithMessage(request, context, {
-    location: `${kind.pages.list}${withoutTicks(new URL(request.url).search)}`,
-    message,
-    links: [{ label: t("See it, or change it again"), to: `${kind.pages.record}/${id}` }],
-  });
+  return {
+    work: async (trx) => ({
+      location: `${kind.pages.list}${withoutTicks(new URL(request.url).search)}`,
+      message: await changeApplication(context, trx, staff, { id, status: fields.get("status") }),
+      links: [{ label: t("See it, or change it again"), to: `${kind.pages.record}/${id}` }],
+    }),
+  };
 });
 
 export const meta = inboundMeta(kind);
@@ -172,7 +169,7 @@ function Leaving({ resumes, count }: LeavingProps) {
           ? rich(
               "Download what you still need, or enter more months in the <settings>site settings</settings>.",
               {
-                settings: (words) => <Link to={partPath("personal-data")}>{words}</Link>,
+                settings: (words) => <Link to={settingPath("resume_months")}>{words}</Link>,
               },
             )
           : t("Download what you still need.")}

@@ -1,4 +1,4 @@
-import { replyText } from "~/content/reply-templates/reply";
+import { replyText } from "~/content/messages/reply-templates/reply";
 import { numberWords } from "~/content/resumes/application-number";
 import type { Resume } from "~/content/resumes/queries.server";
 import { applicantName } from "~/content/resumes/statuses";

@@ -1,27 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { writtenIn } from "~/content/records/written-in.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
 import { resumes } from "~/content/resumes/queries.server";
-import { resume as kind } from "~/content/resumes/resume";
 import { parseStatus, statusCharacters } from "~/content/resumes/status-form.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
+import { resume as kind } from "~/kinds/resume";
+import { writtenIn } from "~/records/written-in.server";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { TextArea } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { pageMeta } from "~/ui/page/page-meta";
-import { EraseLink } from "../received/erase-link";
-import { openInbound } from "../received/view-page.server";
+import { EraseLink } from "../inbound/erase-link";
+import { openInbound } from "../inbound/view-page.server";
+import { staffAction } from "../staff-page.server";
 import { changeApplication } from "./change.server";
 import { FileLink, formatDetails, getEraseDay } from "./facts";
 import { replyTo } from "./reply.server";
@@ -41,13 +38,20 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  const parsed = parseStatus(await readForm(request, context, statusCharacters));
-  if (!parsed.ok) return invalid(parsed);
-  const message = await changeApplication(context, staff, { id: idOf(params), ...parsed.values });
-  return redirectWithMessage(request, context, { location: kind.pages.list, message });
-});
+export const action = staffAction(
+  { role: "office", characters: statusCharacters },
+  async ({ context, params, staff, fields }) => {
+    const parsed = parseStatus(fields);
+    if (!parsed.ok) return invalid(parsed);
+    const change = { id: idOf(params), ...parsed.values };
+    return {
+      work: async (trx) => ({
+        location: kind.pages.list,
+        message: await changeApplication(context, trx, staff, change),
+      }),
+    };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

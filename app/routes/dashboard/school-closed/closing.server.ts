@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { maxBannerLength } from "~/capabilities/settings/banner";
+import { sayClosed } from "~/agenda/closed-title";
+import { weekdayAndDay } from "~/agenda/school-today";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { sayClosed } from "~/content/agenda/closed-title";
-import { weekdayAndDay } from "~/content/agenda/school-today";
 import { addDays, isDate, todayAtSchool } from "~/dates/dates";
 import { dayInWords } from "~/dates/indian-dates";
 import { monthNumber } from "~/dates/parse-written-date";
@@ -14,6 +13,7 @@ import { declareForm } from "~/forms/form-size.server";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
+import { maxBannerLength } from "~/settings/banner";
 import { classNames, otherDay, type places, reasons } from "./closing";
 
 /** Days ahead, and of a closing: a banner is not shown for longer. */

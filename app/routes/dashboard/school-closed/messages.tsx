@@ -1,26 +1,23 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
 import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { shortNoticePath } from "~/content/notices/address";
 import { smsLimit } from "~/content/notices/sms-text";
-import { requireStaff } from "~/http/require-staff.server";
 import { addressIn } from "~/languages/address";
 import { speaking, spokenLanguage } from "~/languages/current";
 import { english } from "~/languages/languages";
 import { smsShareLink, whatsappShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
-import { servicesOf } from "~/services/services.server";
+import { settingsOnPage } from "~/settings/queries.server";
 import { CopyButton } from "~/ui/contact/copy-button";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { closedPath } from "./closing";
 import { readClosing, sayClosing } from "./closing.server";
 
 /** The query has the choices of the form, and the ID of the notice if there is one. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, services }) => {
   const asked = new URL(request.url).searchParams;
   const parsed = readClosing(asked);
   if (!parsed.ok) throw redirect(closedPath);
@@ -47,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const said = await Promise.all(messages);
   const own = said.find(({ code }) => code === spokenLanguage().code) ?? said[0];
   return { messages: said, title: own?.title ?? "" };
-}
+});
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, `${t("Tell the parents")}: ${data?.title ?? ""}`);

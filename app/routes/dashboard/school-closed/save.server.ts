@@ -1,20 +1,20 @@
 import type { Transaction } from "kysely";
 import { t } from "#say";
-import { type EventContext, recordEvent } from "~/capabilities/activity/record-event.server";
-import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
-import { savePart } from "~/capabilities/settings/save.server";
+import { type EventContext, recordEvent } from "~/activity-log/record-event.server";
 import { readWords, saveWords } from "~/capabilities/translations/save.server";
 import { findSource } from "~/capabilities/translations/sources.server";
-import { offerUndo, type UndoStep } from "~/capabilities/undo/undo.server";
-import { calendarEntry } from "~/content/calendar/entry";
+import { chooseForNewsletter } from "~/channels/newsletter/issue.server";
 import { calendar } from "~/content/calendar/entry.server";
-import { chooseForNewsletter } from "~/content/newsletter/issue.server";
 import { shortNoticePath } from "~/content/notices/address";
-import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/notice.server";
 import { endOfDay, todayAtSchool } from "~/dates/dates";
 import type { Answer } from "~/forms/one-time.server";
+import { calendarEntry } from "~/kinds/calendar-entry";
+import { notice } from "~/kinds/notice";
 import { english } from "~/languages/languages";
+import { readSettings, settingsKind } from "~/settings/queries.server";
+import { savePart } from "~/settings/save.server";
+import { offerUndo, type UndoStep } from "~/undo/undo.server";
 import type { Schema } from "~db/schema";
 import { closedPath } from "./closing";
 import type { Closing, Said } from "./closing.server";
@@ -99,7 +99,7 @@ export async function saveClosing(
     };
     const words = await readWords(trx, settingsKind, "banner_text");
     step.banner = { before: { banner_text, banner_link, banner_until }, words, saved: banner };
-    await savePart(context, trx, { who, key: "banner", merge: () => banner });
+    await savePart(context, trx, { who, key: "banner", values: banner });
     await translate(settingsKind, "banner", { banner_text: title });
   }
   const isSaved = step.records.length > 0 || step.banner !== undefined;

@@ -1,22 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { msg } from "#message";
 import { t } from "#say";
-import { bannerAt, maxBannerLength } from "~/capabilities/settings/banner";
-import { partPath } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
+import { weekdayAndDay } from "~/agenda/school-today";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
-import { weekdayAndDay } from "~/content/agenda/school-today";
-import { nextIssueAt } from "~/content/newsletter/issue.server";
-import { newsletterState } from "~/content/newsletter/state";
+import { nextIssueAt } from "~/channels/newsletter/issue.server";
+import { newsletterState } from "~/channels/newsletter/state";
 import { addDays, localMoment, longMoment, todayAtSchool } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
 import { tokenFieldName } from "~/forms/token-field";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, saveForm } from "~/http/staff-form.server";
-import { type Services, servicesOf } from "~/services/services.server";
+import { openForm } from "~/http/save-form.server";
+import type { Services } from "~/services/services.server";
+import { bannerAt, maxBannerLength } from "~/settings/banner";
+import { partPath } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
 import { type FormState, inputsOf, SelectField, TextArea, TextField } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
 import { PostForm } from "~/ui/form/post-form";
@@ -24,6 +21,7 @@ import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { classNames, closedPath, otherDay, places, reasons } from "./closing";
 import { parseClosing, type Said, sayClosing } from "./closing.server";
 import { saveClosing } from "./save.server";
@@ -35,10 +33,8 @@ const show = "show";
 const morning = "08:00";
 
 /** A query with choices shows the texts for them. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
-  const { db, config } = services;
+export const loader = staffLoader("editor", async ({ request, context, staff, services, db }) => {
+  const { config } = services;
   const settings = await readSettings(db);
   const asked = new URL(request.url).searchParams;
   const today = todayAtSchool();
@@ -62,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     classes: classNames.map((value) => ({ value, label: sayFixed(value) })),
     nextIssue: sends ? longMoment(new Date(await nextIssueAt(db, settings, Date.now())).toISOString()) : null,
   };
-}
+});
 
 /** Fills in the English texts, unless staff wrote their own. */
 function proposeTexts(
@@ -81,19 +77,17 @@ function proposeTexts(
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
-  const services = servicesOf(context);
-  const parsed = parseClosing(fields);
-  if (!parsed.ok) return invalid({ ...parsed, said: undefined });
-  if (fields.has(show)) return { errors: undefined, ...proposeTexts(services, fields) };
-  const said = sayClosing(services, parsed.values);
-  const closing = { who: staff.username, closing: parsed.values, said };
-  return saveForm({ request, context }, fields, t("This could not be saved. Please try again."), (trx) =>
-    saveClosing(context, trx, closing),
-  );
-}
+export const action = staffAction(
+  { role: "editor", failure: msg("This could not be saved. Please try again.") },
+  async ({ context, staff, services, fields }) => {
+    const parsed = parseClosing(fields);
+    if (!parsed.ok) return invalid({ ...parsed, said: undefined });
+    if (fields.has(show)) return { errors: undefined, ...proposeTexts(services, fields) };
+    const said = sayClosing(services, parsed.values);
+    const closing = { who: staff.username, closing: parsed.values, said };
+    return { work: (trx) => saveClosing(context, trx, closing) };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

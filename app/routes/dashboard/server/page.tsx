@@ -1,24 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { momentAtSchool, shortDate } from "~/dates/dates";
-import { listQuarantine, quarantineDays } from "~/files/sweep.server";
+import { listQuarantine, quarantineDays } from "~/files/store/sweep.server";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
 import { readReplicaState } from "~/replication/state.server";
 import { sayProblem } from "~/services/problems";
-import { servicesOf } from "~/services/services.server";
 import { titled } from "~/ui/page/page-meta";
 import { findDoubtedPeriod } from "~db/clock";
 import { confirmClock } from "~db/clock-repair";
 import { listProblems } from "~db/problems";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { Clock } from "./clock";
 import { FilesAside } from "./files-aside";
 
@@ -27,9 +22,8 @@ export const handle: ProofHandle = { proof: "none" };
 const shown = 50;
 const day = 24 * 60 * 60 * 1000;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  const { db, files, config, replica } = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ services, db }) => {
+  const { files, config, replica } = services;
   const [period, problems, aside, replicated] = await Promise.all([
     findDoubtedPeriod(db),
     listProblems(db, shown),
@@ -50,26 +44,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       })),
     },
   };
-}
+});
 
 const otherTime: Message = msg(
   "The clock was changed after you opened this page. Please look at the time again, then answer.",
 );
 
 /** Confirms the clock, so that erasing by age continues. */
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "administrator" }, async ({ context, staff, db, fields }) => {
   const now = Date.now();
   const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
   if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
-  const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
-  await recordEvent(context, { who: staff.username, verb: "confirmed clock", subject }, db);
-  return redirectWithMessage(request, context, {
-    location: "/dashboard/server",
-    message: t("Thank you. The clock is right"),
-  });
+  return {
+    work: async (trx) => {
+      const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
+      await recordEvent(context, { who: staff.username, verb: "confirmed clock", subject }, trx);
+      return { location: "/dashboard/server", message: t("Thank you. The clock is right") };
+    },
+  };
 });
 
 export const meta = titled(msg("Server"));

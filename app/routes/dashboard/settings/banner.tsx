@@ -1,27 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { bannerAt, defaultHours, maxBannerLength } from "~/capabilities/settings/banner";
-import { bannerForm } from "~/capabilities/settings/banner-form.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
-import type { Settings } from "~/capabilities/settings/settings";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { localMoment } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
 import { openedField } from "~/forms/edit-conflict";
-import { invalid, parseFields } from "~/forms/fields.server";
+import { invalid } from "~/forms/fields.server";
 import { hashValues } from "~/forms/merge-edits.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, saveForm } from "~/http/staff-form.server";
-import { servicesOf } from "~/services/services.server";
+import { openForm } from "~/http/save-form.server";
+import { type BannerSettings, bannerAt, defaultHours, maxBannerLength } from "~/settings/banner";
+import { parseBanner } from "~/settings/banner-form.server";
+import type { Settings } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
+import { mergeSettings, savePart } from "~/settings/save.server";
 import { TextField } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 const takeOff = "take_off";
 const none = { banner_text: "", banner_link: "", banner_until: "" };
@@ -36,9 +33,8 @@ function readBanner(settings: Settings) {
   };
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const settings = await readSettings(servicesOf(context).db);
+export const loader = staffLoader("editor", async ({ request, context, staff, services, db }) => {
+  const settings = await readSettings(db);
   const shown = bannerAt(settings);
   const until = new Date(Date.now() + defaultHours * 60 * 60 * 1000).toISOString();
   const values = readBanner(settings);
@@ -50,37 +46,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...form,
     until: shown ? sayEnd(settings.banner_until) : null,
-    languages: shown ? await readLanguageLine(servicesOf(context), "settings", "banner") : undefined,
+    languages: shown ? await readLanguageLine(services, "settings", "banner") : undefined,
   };
-}
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
-  const isOff = fields.get(takeOff) === "yes";
-  const parsed = isOff ? { ok: true as const, values: none } : parseFields(bannerForm, fields);
-  if (!parsed.ok) return invalid(parsed);
-  return saveForm(
-    { request, context },
-    fields,
-    t("The banner could not be saved. Please try again."),
-    async (trx) => {
-      const merge = (now: Settings) => {
-        if (isOff) return none;
-        const banner_until = localMoment(parsed.values.banner_until);
-        const merged = mergeSettings(
-          { ...now, ...readBanner(now) },
-          { ...parsed.values, banner_until },
-          fields,
-        );
-        const isMine = merged.banner_until === banner_until;
-        return { ...merged, banner_until: isMine ? parsed.values.banner_until : now.banner_until };
-      };
-      const saved = await savePart(context, trx, { who: staff.username, key: "banner", merge });
-      const message = isOff ? t("The banner was taken off") : t("The banner is on every page");
-      return { location: "/dashboard", message, links: isOff ? [] : (saved.links ?? []) };
-    },
-  );
+export const action = staffAction(
+  { role: "editor", failure: msg("The banner could not be saved. Please try again.") },
+  async ({ context, staff, fields }) => {
+    const isOff = fields.get(takeOff) === "yes";
+    const parsed = isOff ? { ok: true as const, values: none } : parseBanner(fields);
+    if (!parsed.ok) return invalid(parsed);
+    return {
+      work: async (trx) => {
+        const values = isOff ? none : mergeBanner(await readSettings(trx), parsed.values, fields);
+        const saved = await savePart(context, trx, { who: staff.username, key: "banner", values });
+        const message = isOff ? t("The banner was taken off") : t("The banner is on every page");
+        return { location: "/dashboard", message, links: isOff ? [] : (saved.links ?? []) };
+      },
+    };
+  },
+);
+
+/** The form has the end as local time, the settings as ISO time. */
+function mergeBanner(now: Settings, typed: BannerSettings, fields: URLSearchParams): BannerSettings {
+  const banner_until = localMoment(typed.banner_until);
+  const merged = mergeSettings({ ...now, ...readBanner(now) }, { ...typed, banner_until }, fields);
+  const isMine = merged.banner_until === banner_until;
+  return { ...merged, banner_until: isMine ? typed.banner_until : now.banner_until };
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

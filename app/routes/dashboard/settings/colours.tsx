@@ -1,22 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
 import { useCallback } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { previewField, useField } from "~/capabilities/settings/colour-fields";
-import {
-  describeAdjusted,
-  judgeColours,
-  takeLook,
-  typedColour,
-} from "~/capabilities/settings/colours.server";
-import { parsePart } from "~/capabilities/settings/form.server";
-import { LookChoice } from "~/capabilities/settings/look/look-choice";
-import { type Look, lookFields } from "~/capabilities/settings/looks";
-import { getPart } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { openedField } from "~/forms/edit-conflict";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
@@ -25,10 +12,19 @@ import { runOnce } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
+import { previewField, useField } from "~/settings/colour-fields";
+import { describeAdjusted, judgeColours, takeLook, typedColour } from "~/settings/colours.server";
+import { parsePart } from "~/settings/form.server";
+import { LookChoice } from "~/settings/look/look-choice";
+import { type Look, lookFields } from "~/settings/looks";
+import { getPart } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
+import { mergeSettings, savePart } from "~/settings/save.server";
 import { themeChoice } from "~/styles/school-colours.server";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -38,10 +34,9 @@ const conflictMessage: Message = msg(
 );
 
 /** With a look in the query, reports the problems of its colours. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
+export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
   const { searchParams } = new URL(request.url);
-  const settings = await readSettings(servicesOf(context).db);
+  const settings = await readSettings(db);
   const saved = Object.fromEntries(lookFields.map((name) => [name, settings[name]])) as Look;
   const form = await openForm(request, context, staff, {
     ...saved,
@@ -51,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   const typed: Typed = searchParams.has("colour_main") ? Object.fromEntries(searchParams) : form.typed;
   return { ...form, ...judgeLook(typed), saved, standard: themeChoice };
-}
+});
 
 /** Checks the colours of a form; `look` has the readable ones, and empty ones for those of the theme. */
 function judgeLook(typed: Typed) {
@@ -87,13 +82,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parsePart("colours", fields);
   if (!parsed.ok) return data(shownAgain(fields, parsed.errors), 422);
   try {
-    const answer = await runOnce(servicesOf(context).db, fields, (trx) =>
-      savePart(context, trx, {
-        who: staff.username,
-        key: "colours",
-        merge: (saved) => mergeSettings(saved, parsed.values, fields, conflictMessage),
-      }),
-    );
+    const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
+      const values = mergeSettings(await readSettings(trx), parsed.values, fields, conflictMessage);
+      return savePart(context, trx, { who: staff.username, key: "colours", values });
+    });
     return redirectWithMessage(request, context, { ...answer, next: describeAdjusted(fields) || undefined });
   } catch (error) {
     if (error instanceof FormRefusedError) {

@@ -1,119 +1,113 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
+import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { findSteps } from "~/accounts/second-step/steps.server";
 import { folderProblem } from "~/backup/folder.server";
-import { questionBeforeErasing } from "~/capabilities/retention/old-records.server";
-import { SettingInputs } from "~/capabilities/settings/fields";
-import { parsePart } from "~/capabilities/settings/form.server";
-import { getPart, isFormPart } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
-import type { Settings } from "~/capabilities/settings/settings";
-import { isWeaker } from "~/capabilities/settings/weaker";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
-import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
-import { findSteps } from "~/content/staff/second-step/steps.server";
 import { questionBeforeFewerYears } from "~/content/transfer-certificates/retention.server";
-import { resubmittedFormField } from "~/forms/carried-field";
 import { openedField } from "~/forms/edit-conflict";
-import { type FieldErrors, invalid } from "~/forms/fields.server";
-import { hashValues } from "~/forms/merge-edits.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
+import type { FieldErrors } from "~/forms/fields.server";
 import { wordOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
-import { servicesOf } from "~/services/services.server";
-import type { Staff } from "~/session/session.server";
+import { questionBeforeErasing } from "~/retention/old-records.server";
+import { parsePart } from "~/settings/form.server";
+import { SettingInputs } from "~/settings/inputs";
+import {
+  findFormerPart,
+  getPart,
+  isPartKey,
+  type PartKey,
+  partPath,
+  type Settings,
+  settingFields,
+  settingNames,
+} from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
+import { savePart } from "~/settings/save.server";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
-import type { Database } from "~db/connection.server";
+import { type StaffFormArgs, staffForm } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "sometimes" };
 
-async function hasAnyStep(db: Database, staffId: number): Promise<boolean> {
-  const { phone, hasPasskey } = await findSteps(db, staffId);
-  return phone !== undefined || hasPasskey;
-}
+const readKey = (params: LoaderFunctionArgs["params"]): PartKey => {
+  const former = findFormerPart(params.part);
+  if (former) throw redirect(partPath(former), 301);
+  return wordOf(params.part, isPartKey);
+};
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const key = wordOf(params.part, isFormPart);
-  const settings = await readSettings(servicesOf(context).db);
-  const shown = Object.fromEntries(getPart(key).settings.map((name) => [name, settings[name]]));
-  const form = await openForm(request, context, staff, { ...shown, [openedField]: hashValues(shown) });
-  return { ...form, key, languages: await readLanguageLine(servicesOf(context), "settings", key) };
-}
-
-async function findRefusal(
-  context: AppLoadContext,
-  staff: Staff,
-  { backup_folder, second_step }: Partial<Settings>,
-): Promise<FieldErrors | undefined> {
-  const { config, db } = servicesOf(context);
-  const folder = backup_folder === undefined ? undefined : await folderProblem(config, backup_folder);
-  if (folder) return { backup_folder: folder };
-  if (
-    second_step === "everybody" &&
-    (await readSettings(db)).second_step !== "everybody" &&
-    !(await hasAnyStep(db, staff.id))
-  ) {
-    return {
-      second_step: t(
-        "Set up your own second step first, under Your account: so you see what you ask of others.",
-      ),
-    };
-  }
-}
-
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const key = wordOf(params.part, isFormPart);
-  const fields = await readForm(request, context);
-  // The resubmitted form contains the typed values.
-  if (fields.has(resubmittedFormField)) await requireProof(request, context, staff, fields);
-  const parsed = parsePart(key, fields);
-  if (!parsed.ok) return invalid(parsed);
-  const errors = await findRefusal(context, staff, parsed.values);
-  if (errors) return invalid({ errors, typed: Object.fromEntries(fields) });
-  const services = servicesOf(context);
-  const merge = (saved: Settings) => mergeSettings(saved, parsed.values, fields);
-  try {
-    const saved = await readSettings(services.db);
-    const wanted = { ...saved, ...merge(saved) };
-    const months = { from: Number(saved.resume_months), to: Number(wanted.resume_months) };
+const page = staffForm({
+  role: "administrator",
+  failure: msg("The settings could not be saved. Please try again."),
+  edit: async (db, { params }) => ({
+    saved: await readSettings(db),
+    fields: getPart(readKey(params)).fields,
+  }),
+  load: async ({ services, params }) => {
+    const key = readKey(params);
+    return { key, languages: await readLanguageLine(services, "settings", key) };
+  },
+  parse: async (fields, { params, db }) => parsePart(readKey(params), fields, await readSettings(db)),
+  check: async (values, args) => {
+    const { request, context, db, staff, fields } = args;
+    const errors = await findRefusal(values, args);
+    if (errors) return { errors, typed: Object.fromEntries(fields) };
+    const saved = await readSettings(db);
+    const wanted = { ...saved, ...values };
     const question =
-      (await questionBeforeShortening(services.db, fields, months)) ??
-      (await questionBeforeErasing(services.db, fields, saved, wanted)) ??
-      (await questionBeforeFewerYears(services.db, fields, {
+      (await questionBeforeShortening(db, fields, monthsOf(saved, wanted))) ??
+      (await questionBeforeErasing(db, fields, saved, wanted)) ??
+      (await questionBeforeFewerYears(db, fields, {
         from: saved.certificate_years,
         to: wanted.certificate_years,
       }));
-    if (question) return invalid(question);
-    if (isWeaker(saved, wanted)) await requireProof(request, context, staff, fields);
-    const answer = await runOnce(services.db, fields, async (trx) => {
-      const answer = await savePart(context, trx, { who: staff.username, key, merge });
-      const resumes = await changeMonths(trx, fields, months);
-      return resumes
-        ? {
-            ...answer,
-            message: t(
-              /* {resumes} is a sentence about what becomes of resumes. */ "Settings saved. {resumes}",
-              { resumes },
-            ),
-          }
-        : answer;
-    });
+    const weakens = settingNames.some((name) => settingFields[name].weakens?.(saved[name], wanted[name]));
+    if (!question && weakens) await requireProof(request, context, staff, fields);
+    return question;
+  },
+  save: async (trx, values, { context, staff, fields, params }) => {
+    const saved = await readSettings(trx);
+    const answer = await savePart(context, trx, { who: staff.username, key: readKey(params), values });
+    const resumes = await changeMonths(trx, fields, monthsOf(saved, { ...saved, ...values }));
+    if (!resumes) return answer;
+    const message = t(
+      /* {resumes} is a sentence about what becomes of resumes. */ "Settings saved. {resumes}",
+      { resumes },
+    );
+    return { ...answer, message };
+  },
+  after: async ({ services, fields }) => {
     if (fields.get("erase_resumes") === "now") await eraseDueResumes(services);
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    return unsaved(context, error, fields, t("The settings could not be saved. Please try again."));
-  }
+  },
+});
+export const { loader } = page;
+export const { action } = page;
+
+const monthsOf = (before: Settings, after: Settings) => ({
+  from: Number(before.resume_months),
+  to: Number(after.resume_months),
+});
+
+async function findRefusal(
+  { backup_folder, second_step }: Partial<Settings>,
+  { services: { config }, db, staff }: StaffFormArgs,
+): Promise<FieldErrors | undefined> {
+  const folder = backup_folder === undefined ? undefined : await folderProblem(config, backup_folder);
+  if (folder) return { backup_folder: folder };
+  if (second_step !== "everybody" || (await readSettings(db)).second_step === "everybody") return undefined;
+  const { phone, hasPasskey } = await findSteps(db, staff.id);
+  if (phone !== undefined || hasPasskey) return undefined;
+  return {
+    second_step: t(
+      "Set up your own second step first, under Your account: so you see what you ask of others.",
+    ),
+  };
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
@@ -123,6 +117,29 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
     matches,
     data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
   );
+
+function FurtherPages() {
+  return (
+    <nav aria-label={t("More settings")} className="mt-8">
+      <h2 className="text-lg">{t("More settings")}</h2>
+      <ul className="rows">
+        {[
+          { to: "/dashboard/settings/mail", label: t(/* E-mail: a page of the settings. */ "Mail") },
+          ...(["share-picture", "banner"] as const).map((key) => ({
+            to: partPath(key),
+            label: t(getPart(key).title),
+          })),
+        ].map(({ to, label }) => (
+          <li key={to} className="border-t border-line">
+            <Link className="tap" to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 export default function EditSettings() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();
@@ -150,6 +167,7 @@ export default function EditSettings() {
         <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         <SettingInputs part={form.key} state={state} />
       </SharedForm>
+      {form.key === "server" ? <FurtherPages /> : null}
     </>
   );
 }

@@ -1,24 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { parsePart } from "~/capabilities/settings/form.server";
-import { hiddenByBoxes, hiddenLanguages } from "~/capabilities/settings/hidden-languages";
-import { LanguageChoice } from "~/capabilities/settings/language-choice";
-import { getPart } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
-import { openedField } from "~/forms/edit-conflict";
-import { invalid } from "~/forms/fields.server";
-import { hashValues } from "~/forms/merge-edits.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, saveForm } from "~/http/staff-form.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { languageName } from "~/languages/language-name.server";
 import { getLocale, translations } from "~/languages/languages";
-import { servicesOf } from "~/services/services.server";
+import { parsePart } from "~/settings/form.server";
+import { hiddenByBoxes, hiddenLanguages } from "~/settings/hidden-languages";
+import { LanguageChoice } from "~/settings/language-choice";
+import { getPart } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
+import { savePart } from "~/settings/save.server";
 import { titled } from "~/ui/page/page-meta";
+import { staffForm } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -27,12 +20,15 @@ const conflictMessage: Message = msg(
   "Another person changed the languages while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
 );
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { hidden_languages, own_digits } = await readSettings(servicesOf(context).db);
-  const values = { hidden_languages, own_digits };
-  return {
-    ...(await openForm(request, context, staff, { ...values, [openedField]: hashValues(values) })),
+const page = staffForm({
+  role: "administrator",
+  failure: msg("The languages could not be saved. Please try again."),
+  edit: async (db) => ({
+    saved: await readSettings(db),
+    fields: getPart("languages").fields,
+    conflict: conflictMessage,
+  }),
+  load: async () => ({
     languages: translations.map(({ digits, ...language }) => ({
       code: language.code,
       name: language.name,
@@ -41,29 +37,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         1234567890,
       ),
     })),
-  };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const fields = await readForm(request, context);
-  const { db } = servicesOf(context);
-  fields.set("hidden_languages", hiddenByBoxes(Object.fromEntries(fields), await readSettings(db)));
-  const parsed = parsePart("languages", fields);
-  if (!parsed.ok) return invalid(parsed);
-  return saveForm(
-    { request, context },
-    fields,
-    t("The languages could not be saved. Please try again."),
-    (trx) =>
-      savePart(context, trx, {
-        who: staff.username,
-        key: "languages",
-
-        merge: (saved) => mergeSettings(saved, parsed.values, fields, conflictMessage),
-      }),
-  );
-}
+  }),
+  parse: async (fields, { db }) => {
+    fields.set("hidden_languages", hiddenByBoxes(Object.fromEntries(fields), await readSettings(db)));
+    return parsePart("languages", fields);
+  },
+  save: (trx, values, { context, staff }) =>
+    savePart(context, trx, { who: staff.username, key: "languages", values }),
+});
+export const { loader } = page;
+export const { action } = page;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

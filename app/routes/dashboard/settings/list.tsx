@@ -1,65 +1,60 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { rich, t } from "#say";
-import { inWords } from "~/capabilities/settings/in-words";
-import { findLookKey, looks } from "~/capabilities/settings/looks";
-import { type PartKey, partPath, settingParts } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { type Settings, settingLabels } from "~/capabilities/settings/settings";
-import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { sitePagesPath } from "~/page-texts/site-pages-path";
+import { describeValue } from "~/settings/describe";
+import { findLookKey, looks } from "~/settings/looks";
+import {
+  getPart,
+  listedParts,
+  listSettingsOf,
+  partPath,
+  type SettingName,
+  type Settings,
+  settingFields,
+} from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
 import { excerptInWords } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { readRecordLinks } from "../../record-links.server";
+import { staffLoader } from "../staff-page.server";
 
-const shown = 120;
+const maxExcerptLength = 120;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  const { db, config } = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ db }) => {
   const [settings, links] = await Promise.all([readSettings(db), readRecordLinks(db)]);
   const facilities = [...links.facilities.menu, ...links.pages];
-  const parts = Object.entries(settingParts).map(([key, { title, where, settings: names }]) => {
+  return listedParts.map((key) => {
+    const { title, where } = getPart(key);
     const values =
       key === "colours"
         ? [nameLook(settings)]
-        : names.map((name) => describeSetting(name, settings[name], facilities)).filter(Boolean);
-    return { key: key as PartKey, title, where, beginning: excerptInWords(values.join(" · "), shown) };
+        : listSettingsOf(key).map((name) => describeSetting(name, settings[name], facilities));
+    return { key, title, where, now: excerptInWords(values.filter(Boolean).join(" · "), maxExcerptLength) };
   });
-  return { parts, mail: config.smtp?.to ?? "" };
-}
+});
 
 function nameLook(settings: Settings): string {
   const look = looks[findLookKey(settings) ?? ""];
   return look ? t(look.name) : t("Own colours");
 }
 
-function describeSetting(name: keyof Settings, value: string, facilities: readonly MenuLink[]): string {
-  if (name === "second_step")
-    return value ? t("Every account needs a second step") : t("Each person decides");
-  if (name === "logo" || name === "share_picture")
-    return value ? t("The school's own") : inWords(name, value);
-  if (name === "hidden_menu")
-    return value ? `${t(settingLabels[name])}: ${inWords(name, value, facilities)}` : t("All entries");
-  if (name === "hidden_languages")
-    return value ? `${t(settingLabels[name])}: ${inWords(name, value)}` : t("All languages");
-  if (name === "own_digits") return `${t(settingLabels[name])}: ${inWords(name, value)}`;
-  if (name === "link_checks") return value ? t("Not checked") : t("Checked once a week");
-  if (name === "newsletter_mail") return value ? t("Nothing is sent") : t("Once a day");
-  if (name === "consent_rule") return `${t(settingLabels[name])}: ${inWords(name, value)}`;
-  if (name === "film_facts" || name === "banner_until") return "";
-  return /^[\d,:+]+$/.test(value) ? `${t(settingLabels[name])}: ${value}` : value;
+/** Texts explain themselves; choices, numbers and lists need their label. */
+function describeSetting(name: SettingName, value: string, facilities: readonly MenuLink[]): string {
+  const { label, options, section } = settingFields[name];
+  const described = describeValue(name, value, facilities);
+  const isText = !options && !/^[\d,:+]*$/.test(value) && !name.startsWith("hidden_");
+  if (isText || described === "") return described;
+  return section && options ? `${t(section)}: ${described}` : `${t(label)}: ${described}`;
 }
 
 export const meta = titled(msg("Site settings"));
 
 export default function SettingsList() {
-  const { parts, mail } = useLoaderData<typeof loader>();
+  const parts = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("Site settings")}</h1>
@@ -70,18 +65,9 @@ export default function SettingsList() {
         )}
       </p>
       <ul className="rows">
-        {parts.map(({ key, title, where, beginning }) => (
-          <PartRow key={key} id={key} to={partPath(key)} title={t(title)} where={t(where)} now={beginning} />
+        {parts.map(({ key, title, where, now }) => (
+          <PartRow key={key} id={key} to={partPath(key)} title={t(title)} where={t(where)} now={now} />
         ))}
-        <PartRow
-          id="mail"
-          to="/dashboard/settings/mail"
-          title={t(/* E-mail: a page of the settings. */ "Mail")}
-          where={t(
-            "The website sends what visitors write to one address, where mail is set up on the server.",
-          )}
-          now={mail || t("Not set up")}
-        />
       </ul>
     </>
   );

@@ -1,42 +1,38 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { rich, t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { partPath } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { sendTestMail } from "~/capabilities/settings/test-mail.server";
-import { newsletterState } from "~/content/newsletter/state";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { newsletterState } from "~/channels/newsletter/state";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
+import { settingPath } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
+import { sendTestMail } from "~/settings/test-mail.server";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { idleWords } from "../subscribers/report";
 
 export const handle: ProofHandle = { proof: "none" };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  const { db, config } = servicesOf(context);
+export const loader = staffLoader("administrator", async ({ services, db }) => {
+  const { config } = services;
   return { to: config.smtp?.to, newsletter: newsletterState(config, await readSettings(db)) };
-}
+});
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const fields = await readForm(request, context);
-  const services = servicesOf(context);
+export const action = staffAction({ role: "administrator" }, async ({ context, staff, services, fields }) => {
   const problem = await sendTestMail(services, staff.username);
   if (problem) return invalid({ errors: { "": problem }, typed: Object.fromEntries(fields) });
-  await recordEvent(context, { who: staff.username, verb: "sent test mail" });
-  const message = t("A test mail was sent to {address}. Look whether it arrived.", {
-    address: services.config.smtp?.to ?? "",
-  });
-  return redirectWithMessage(request, context, { location: "/dashboard/settings/mail", message });
-}
+  return {
+    work: async (trx) => {
+      await recordEvent(context, { who: staff.username, verb: "sent test mail" }, trx);
+      const message = t("A test mail was sent to {address}. Look whether it arrived.", {
+        address: services.config.smtp?.to ?? "",
+      });
+      return { location: "/dashboard/settings/mail", message };
+    },
+  };
+});
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
@@ -68,7 +64,7 @@ export default function Mail() {
             {newsletter === "sends"
               ? t("New notices are mailed to the newsletter once a day.")
               : t(idleWords[newsletter])}{" "}
-            <Link to={partPath("newsletter")}>{t("Newsletter")}</Link>
+            <Link to={settingPath("newsletter_mail")}>{t("Newsletter")}</Link>
           </p>
         </>
       ) : (

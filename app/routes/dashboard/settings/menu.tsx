@@ -1,23 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { parsePart } from "~/capabilities/settings/form.server";
-import { hiddenByForm, hiddenPages } from "~/capabilities/settings/hidden-pages";
-import { MenuChoice } from "~/capabilities/settings/menu-choice";
-import { getPart } from "~/capabilities/settings/parts";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { mergeSettings, savePart } from "~/capabilities/settings/save.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
-import { openedField } from "~/forms/edit-conflict";
-import { invalid } from "~/forms/fields.server";
-import { hashValues } from "~/forms/merge-edits.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, saveForm } from "~/http/staff-form.server";
-import { servicesOf } from "~/services/services.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { parsePart } from "~/settings/form.server";
+import { hiddenByForm, hiddenPages } from "~/settings/hidden-pages";
+import { MenuChoice } from "~/settings/menu-choice";
+import { getPart } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
+import { savePart } from "~/settings/save.server";
 import { titled } from "~/ui/page/page-meta";
 import { readRecordLinks } from "../../record-links.server";
+import { staffForm } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -26,35 +19,27 @@ const conflictMessage: Message = msg(
   "Another person changed the menu while you had it open. Yours is in the form and not saved yet. Save replaces theirs.",
 );
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  const [{ hidden_menu }, records] = await Promise.all([readSettings(db), readRecordLinks(db)]);
-  const values = { hidden_menu, [openedField]: hashValues({ hidden_menu }) };
-  return {
-    ...(await openForm(request, context, staff, values)),
-    records,
-  };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const fields = await readForm(request, context);
-  const { db } = servicesOf(context);
-  fields.set("hidden_menu", hiddenByForm(Object.fromEntries(fields), await readSettings(db)));
-  const parsed = parsePart("menu", fields);
-  if (!parsed.ok) return invalid(parsed);
-  const { facilities: own, pages } = await readRecordLinks(db);
-  const facilities = [...own.menu, ...pages];
-  return saveForm({ request, context }, fields, t("The menu could not be saved. Please try again."), (trx) =>
-    savePart(context, trx, {
-      who: staff.username,
-      key: "menu",
-      facilities,
-      merge: (saved) => mergeSettings(saved, parsed.values, fields, conflictMessage),
-    }),
-  );
-}
+const page = staffForm({
+  role: "administrator",
+  failure: msg("The menu could not be saved. Please try again."),
+  edit: async (db) => ({
+    saved: await readSettings(db),
+    fields: getPart("menu").fields,
+    conflict: conflictMessage,
+  }),
+  load: async ({ db }) => ({ records: await readRecordLinks(db) }),
+  parse: async (fields, { db }) => {
+    fields.set("hidden_menu", hiddenByForm(Object.fromEntries(fields), await readSettings(db)));
+    return parsePart("menu", fields);
+  },
+  save: async (trx, values, { context, staff }) => {
+    const { facilities, pages } = await readRecordLinks(trx);
+    const links = [...facilities.menu, ...pages];
+    return savePart(context, trx, { who: staff.username, key: "menu", values, facilities: links });
+  },
+});
+export const { loader } = page;
+export const { action } = page;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { t } from "#say";
-import type { PartKey } from "~/capabilities/settings/parts";
 import { openedField } from "~/forms/edit-conflict";
+import type { PartKey } from "~/settings/parts";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";

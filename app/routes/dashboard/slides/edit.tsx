@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { slide } from "~/content/slides/slide";
 import { parseSlide, slides } from "~/content/slides/slide.server";
+import { slide } from "~/kinds/slide";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { widePhotoBody } from "../records/bodies.server";

@@ -1,7 +1,7 @@
 import { msg } from "#message";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
-import { slide } from "~/content/slides/slide";
 import { type Slide, slides } from "~/content/slides/slide.server";
+import { slide } from "~/kinds/slide";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";

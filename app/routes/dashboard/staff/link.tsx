@@ -1,43 +1,39 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { linkHours } from "~/content/staff/link-facts";
-import { linkPath, makePasswordLink } from "~/content/staff/password-links.server";
-import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
+import { linkHours } from "~/accounts/link-facts";
+import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { momentAtSchool } from "~/dates/dates";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { whatsappAppLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
-import { servicesOf } from "~/services/services.server";
 import { CopyButton } from "~/ui/contact/copy-button";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "administrator");
-  return { person: await findPersonOr404(servicesOf(context).db, params) };
-}
+export const loader = staffLoader("administrator", async ({ params, db }) => {
+  return { person: await findPersonOr404(db, params) };
+});
 
 /** Shows the link once; only its hash is stored. */
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  await requireProof(request, context, staff, await readForm(request, context));
-  const person = await findPersonOr404(db, params);
-  const { token, expires_at } = await db.transaction().execute(async (trx) => {
-    const event = { who: staff.username, verb: "made password link" as const };
-    await recordEvent(context, { ...event, subject: person.username }, trx);
-    return makePasswordLink(trx, person.id);
-  });
-  return data({ link: siteOrigin(request, context) + linkPath(token), expires_at });
-});
+export const action = staffAction(
+  { role: "administrator", proof: "asked" },
+  async ({ request, context, params, staff, db }) => {
+    const person = await findPersonOr404(db, params);
+    const { token, expires_at } = await db.transaction().execute(async (trx) => {
+      const event = { who: staff.username, verb: "made password link" as const };
+      await recordEvent(context, { ...event, subject: person.username }, trx);
+      return makePasswordLink(trx, person.id);
+    });
+    return data({ link: siteOrigin(request, context) + linkPath(token), expires_at });
+  },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(

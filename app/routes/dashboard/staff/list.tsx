@@ -1,22 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { listStaff } from "~/content/staff/queries.server";
+import { listStaff } from "~/accounts/queries.server";
 import { shortDate } from "~/dates/dates";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { staffLabel } from "~/session/staff-labels";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { StaffList } from "~/ui/lists/row-list";
 import { titled } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  return { people: await listStaff(servicesOf(context).db), own: staff.id };
-}
+export const loader = staffLoader("administrator", async ({ staff, db }) => {
+  return { people: await listStaff(db), own: staff.id };
+});
 
 export const meta = titled(msg("Staff accounts"));
 

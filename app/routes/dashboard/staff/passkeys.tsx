@@ -1,50 +1,42 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import { AddPasskey } from "~/content/staff/passkeys/add-passkey";
-import { passkeySite } from "~/content/staff/passkeys/passkey-site.server";
-import { addPasskey, listPasskeys, removePasskey } from "~/content/staff/passkeys/queries.server";
-import { checkRegistration, registrationOptions } from "~/content/staff/passkeys/register.server";
-import {
-  type ProofHandle,
-  requireProof,
-  requireProofToOpen,
-} from "~/content/staff/proof/require-proof.server";
-import { RecoveryCodes } from "~/content/staff/second-step/recovery-codes";
+import { AddPasskey } from "~/accounts/passkeys/add-passkey";
+import { passkeySite } from "~/accounts/passkeys/passkey-site.server";
+import { addPasskey, listPasskeys, removePasskey } from "~/accounts/passkeys/queries.server";
+import { checkRegistration, registrationOptions } from "~/accounts/passkeys/register.server";
+import { type ProofHandle, requireProofToOpen } from "~/accounts/proof/require-proof.server";
+import { RecoveryCodes } from "~/accounts/second-step/recovery-codes";
 import {
   countRecoveryCodes,
   makeRecoveryCodes,
   storeRecoveryCodes,
-} from "~/content/staff/second-step/recovery-codes.server";
-import { RecoveryCodesPanel } from "~/content/staff/second-step/sections";
-import { findSteps } from "~/content/staff/second-step/steps.server";
+} from "~/accounts/second-step/recovery-codes.server";
+import { RecoveryCodesPanel } from "~/accounts/second-step/sections";
+import { findSteps } from "~/accounts/second-step/steps.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { shortDate } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
 import { samePath } from "~/http/same-site-path";
-import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
+import { readSettings } from "~/settings/queries.server";
 import { excerpt } from "~/text/excerpt";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
 const path = "/dashboard/staff/passkeys";
 const maxPasskeys = 20;
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
   if (!answersForm(request)) await requireProofToOpen(request, context);
-  const { db } = servicesOf(context);
   const site = passkeySite(request, context);
   const known = await listPasskeys(db, staff.id);
   const school = (await readSettings(db)).school_name;
@@ -57,45 +49,44 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFull,
     passkeys: known.map(({ id, name, created_at, last_used_at }) => ({ id, name, created_at, last_used_at })),
   };
-}
+});
 
 /** Adds (`passkey`) or removes (`remove`) a passkey. */
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
-  const fields = await readForm(request, context);
-  await requireProof(request, context, staff, fields);
-  const removing = fields.get("remove");
-  if (removing !== null) {
-    const name = await db.transaction().execute(async (trx) => {
-      const removed = await removePasskey(trx, staff.id, removing);
-      if (removed !== undefined)
-        await recordEvent(context, { who: staff.username, verb: "removed passkey", subject: removed }, trx);
-      return removed;
-    });
-    const message =
-      name === undefined ? t("It was removed already") : t("Removed the passkey {name}", { name });
-    return redirectWithMessage(request, context, { location: path, message });
-  }
-  const site = passkeySite(request, context);
-  if (!site) throw notFound();
-  const name = excerpt(
-    (fields.get("name") ?? "").trim() || t(/* The name of a passkey that was given none. */ "Passkey"),
-    60,
-  );
-  const passkey = await checkRegistration(context, site, staff, fields.get("passkey") ?? "");
-  const kept = passkey && (await keepPasskey(context, staff, name, passkey));
-  if (!kept) {
-    const words = t("The passkey was not accepted. Please press the button again.");
-    return invalid({ errors: { "": words } as Record<string, string>, typed: { name } });
-  }
-  if (kept.codes) {
-    const shown = { username: staff.username, codes: kept.codes, next: wayOn(request) };
-    return data(shown, { headers: { "Cache-Control": "no-store" } });
-  }
-  const answer = { location: wayOn(request), message: t("Added the passkey {name}", { name }) };
-  return redirectWithMessage(request, context, answer);
-});
+export const action = staffAction(
+  { role: "editor", proof: "asked" },
+  async ({ request, context, staff, db, fields }) => {
+    const removing = fields.get("remove");
+    if (removing !== null) {
+      const name = await db.transaction().execute(async (trx) => {
+        const removed = await removePasskey(trx, staff.id, removing);
+        if (removed !== undefined)
+          await recordEvent(context, { who: staff.username, verb: "removed passkey", subject: removed }, trx);
+        return removed;
+      });
+      const message =
+        name === undefined ? t("It was removed already") : t("Removed the passkey {name}", { name });
+      return redirectWithMessage(request, context, { location: path, message });
+    }
+    const site = passkeySite(request, context);
+    if (!site) throw notFound();
+    const name = excerpt(
+      (fields.get("name") ?? "").trim() || t(/* The name of a passkey that was given none. */ "Passkey"),
+      60,
+    );
+    const passkey = await checkRegistration(context, site, staff, fields.get("passkey") ?? "");
+    const kept = passkey && (await keepPasskey(context, staff, name, passkey));
+    if (!kept) {
+      const words = t("The passkey was not accepted. Please press the button again.");
+      return invalid({ errors: { "": words } as Record<string, string>, typed: { name } });
+    }
+    if (kept.codes) {
+      const shown = { username: staff.username, codes: kept.codes, next: wayOn(request) };
+      return data(shown, { headers: { "Cache-Control": "no-store" } });
+    }
+    const answer = { location: wayOn(request), message: t("Added the passkey {name}", { name }) };
+    return redirectWithMessage(request, context, answer);
+  },
+);
 
 /** Page to return to after a required two-factor set-up. */
 const wayOn = (request: Request) =>

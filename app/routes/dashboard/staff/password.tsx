@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { parsePasswordChange } from "~/content/staff/account-form.server";
-import { rememberDevice } from "~/content/staff/known-device.server";
-import { hashPassword } from "~/content/staff/passwords.server";
-import { setPassword } from "~/content/staff/queries.server";
+import { parsePasswordChange } from "~/accounts/account-form.server";
+import { rememberDevice } from "~/accounts/known-device.server";
+import { hashPassword } from "~/accounts/passwords.server";
+import { setPassword } from "~/accounts/queries.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { invalid } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -20,11 +20,11 @@ import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async () => {
   return null;
-}
+});
 
 /** Verifies the current password within login limits, then ends all other sessions. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {

@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { findStaffById } from "~/content/staff/queries.server";
+import { findStaffById } from "~/accounts/queries.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";

@@ -1,13 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
-import { findSteps } from "~/content/staff/second-step/steps.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { findSteps } from "~/accounts/second-step/steps.server";
 import { shortDate } from "~/dates/dates";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
 import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
 import { staffLabel } from "~/session/staff-labels";
@@ -15,25 +11,26 @@ import { LinkPanel } from "~/ui/page/link-panel";
 import { pageMeta } from "~/ui/page/page-meta";
 import { DeviceList } from "../account/device-list";
 import { endDevices } from "../account/end-devices.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const person = await findPersonOr404(servicesOf(context).db, params);
+export const loader = staffLoader("administrator", async ({ request, context, params, staff, db }) => {
+  const person = await findPersonOr404(db, params);
   const devices = await listDevices(request, context, person.id);
-  const { phone, hasPasskey } = await findSteps(servicesOf(context).db, person.id);
+  const { phone, hasPasskey } = await findSteps(db, person.id);
   return { person, isOneself: person.id === staff.id, devices, phone, hasPasskey };
-}
-
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
-  const fields = await readForm(request, context);
-  const person = await findPersonOr404(servicesOf(context).db, params);
-  const location = `/dashboard/staff/${person.id}`;
-  return endDevices(request, context, { staff, person, fields, location });
 });
+
+export const action = staffAction(
+  { role: "administrator" },
+  async ({ request, context, params, staff, db, fields }) => {
+    const person = await findPersonOr404(db, params);
+    const location = `/dashboard/staff/${person.id}`;
+    return endDevices(request, context, { staff, person, fields, location });
+  },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(

@@ -1,19 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
-import { removeLostSecondStep } from "~/content/staff/second-step/queries.server";
-import { findSteps } from "~/content/staff/second-step/steps.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { removeLostSecondStep } from "~/accounts/second-step/queries.server";
+import { findSteps } from "~/accounts/second-step/steps.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -26,26 +22,27 @@ async function personWithSecondStep(db: Database, ownId: number, params: { id?: 
   return person;
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const { id, username } = await personWithSecondStep(servicesOf(context).db, staff.id, params);
+export const loader = staffLoader("administrator", async ({ params, staff, db }) => {
+  const { id, username } = await personWithSecondStep(db, staff.id, params);
   return { id, username };
-}
+});
 
 /** For a user who lost phone and recovery codes. */
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
-  const { db } = servicesOf(context);
-  await requireProof(request, context, staff, await readForm(request, context));
-  const person = await personWithSecondStep(db, staff.id, params);
-  await db.transaction().execute(async (trx) => {
-    await removeLostSecondStep(trx, person.id);
-    const verb = "removed second step";
-    await recordEvent(context, { who: staff.username, verb, subject: person.username }, trx);
-  });
-  const message = t("{username} logs in with the password alone now", { username: person.username });
-  return redirectWithMessage(request, context, { location: `/dashboard/staff/${person.id}`, message });
-});
+export const action = staffAction(
+  { role: "administrator", proof: "asked" },
+  async ({ context, params, staff, db }) => {
+    const person = await personWithSecondStep(db, staff.id, params);
+    return {
+      work: async (trx) => {
+        await removeLostSecondStep(trx, person.id);
+        const verb = "removed second step";
+        await recordEvent(context, { who: staff.username, verb, subject: person.username }, trx);
+        const message = t("{username} logs in with the password alone now", { username: person.username });
+        return { location: `/dashboard/staff/${person.id}`, message };
+      },
+    };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

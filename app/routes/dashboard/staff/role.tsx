@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { parseNameAndRole } from "~/content/staff/account-form.server";
-import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
-import { setName, setRole } from "~/content/staff/queries.server";
+import { parseNameAndRole } from "~/accounts/account-form.server";
+import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { setName, setRole } from "~/accounts/queries.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
@@ -13,24 +13,24 @@ import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, saveForm } from "~/http/staff-form.server";
+import { openForm, saveForm } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
 import { roles, roleWords } from "~/session/roles";
 import { staffLabel } from "~/session/staff-labels";
 import { SharedForm } from "~/ui/form/shared-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
 import { PersonNameField, RoleField } from "./person-fields";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const person = await findPersonOr404(servicesOf(context).db, params);
+export const loader = staffLoader("administrator", async ({ request, context, params, staff, db }) => {
+  const person = await findPersonOr404(db, params);
   const values = { name: person.name, role: person.role };
   const opened = { [openedField]: hashValues(values) };
   return { person, ...(await openForm(request, context, staff, { ...values, ...opened })) };
-}
+});
 
 const compared = {
   name: { label: msg(/* Of a person. */ "Name") },

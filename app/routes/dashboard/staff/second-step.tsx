@@ -1,47 +1,41 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { readSettings } from "~/capabilities/settings/queries.server";
-import {
-  type ProofHandle,
-  requireProof,
-  requireProofToOpen,
-} from "~/content/staff/proof/require-proof.server";
-import { WrongCodeError, withCode } from "~/content/staff/second-step/check-code.server";
+import { type ProofHandle, requireProof, requireProofToOpen } from "~/accounts/proof/require-proof.server";
+import { WrongCodeError, withCode } from "~/accounts/second-step/check-code.server";
 import {
   addSecondStep,
   findSecondStep,
   removeSecondStep,
   sealSecret,
-} from "~/content/staff/second-step/queries.server";
-import { RecoveryCodes } from "~/content/staff/second-step/recovery-codes";
+} from "~/accounts/second-step/queries.server";
+import { RecoveryCodes } from "~/accounts/second-step/recovery-codes";
 import {
   countRecoveryCodes,
   makeRecoveryCodes,
   storeRecoveryCodes,
-} from "~/content/staff/second-step/recovery-codes.server";
-import { SecondStepIsOff, SecondStepIsOn } from "~/content/staff/second-step/sections";
-import { beginSetup, checkFirstCode, openSetup } from "~/content/staff/second-step/setup.server";
-import { findSteps } from "~/content/staff/second-step/steps.server";
-import { appAddress } from "~/content/staff/second-step/totp.server";
-import { checkCredentials, WrongCredentialsError } from "~/content/staff/sign-in.server";
+} from "~/accounts/second-step/recovery-codes.server";
+import { SecondStepIsOff, SecondStepIsOn } from "~/accounts/second-step/sections";
+import { beginSetup, checkFirstCode, openSetup } from "~/accounts/second-step/setup.server";
+import { findSteps } from "~/accounts/second-step/steps.server";
+import { appAddress } from "~/accounts/second-step/totp.server";
+import { checkCredentials, WrongCredentialsError } from "~/accounts/sign-in.server";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { shortDate } from "~/dates/dates";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
 import { samePath } from "~/http/same-site-path";
-import { saving } from "~/http/unavailable.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { type Services, servicesOf } from "~/services/services.server";
-import { requiresTwoFactorSetUp } from "~/session/second-step-owed.server";
 import { secondStepPage as path } from "~/session/second-step-page";
 import type { Staff } from "~/session/session.server";
+import { requiresTwoFactorSetUp } from "~/session/two-factor-required.server";
+import { readSettings } from "~/settings/queries.server";
 import { titled } from "~/ui/page/page-meta";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -55,9 +49,7 @@ async function createSetup({ db }: Services, staff: Staff, given?: { secret: str
   return { sealed, address, qr: createQrCode(address), letters: secret.replace(/.{4}(?!$)/g, "$& ") };
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, staff, services }) => {
   const required = (await readSettings(services.db)).second_step === "everybody";
   const on = await findSecondStep(services.db, staff.id);
   if (on) {
@@ -67,12 +59,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!answersForm(request)) await requireProofToOpen(request, context);
   const owed = await requiresTwoFactorSetUp(services.db, staff.id);
   return { required, owed, on: undefined, setup: await createSetup(services, staff) };
-}
+});
 
 /** Connects a phone (`connect`), creates recovery codes (`codes`), or disables it (`off`). */
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "editor" }, async ({ request, context, staff, fields }) => {
   const intent = fields.get("intent");
   if (intent === "off") return switchOff(request, context, staff, fields);
   await requireProof(request, context, staff, fields);

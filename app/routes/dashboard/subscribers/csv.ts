@@ -1,9 +1,9 @@
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { countSubscribers, exportSubscribers } from "~/content/subscribers/subscriber.server";
 import { addressIn } from "~/languages/address";
 import { languageInEnglish } from "~/languages/languages";
 import { siteOrigin } from "~/services/public-address.server";
-import { personalCsv } from "../received/csv-file.server";
+import { personalCsv } from "../inbound/csv-file.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { readNewsletter } from "~/content/newsletter/report.server";
-import { mailedIn } from "~/content/records/written-in.server";
+import { readNewsletter } from "~/channels/newsletter/report.server";
+import { countSubscribers, subscribers } from "~/content/subscribers/subscriber.server";
 import {
   getSubscriberStatus,
   type SubscriberStatus,
   subscriberStatusLabels,
-} from "~/content/subscribers/standing";
-import { subscriber as kind } from "~/content/subscribers/subscriber";
-import { countSubscribers, subscribers } from "~/content/subscribers/subscriber.server";
+} from "~/content/subscribers/subscriber-status";
 import { shortDate } from "~/dates/dates";
+import { subscriber as kind } from "~/kinds/subscriber";
+import { mailedIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
-import { EraseLink } from "../received/erase-link";
-import { inboundPage } from "../received/list-page.server";
-import { InboundList, InboundRow, inboundMeta } from "../received/received-list";
+import { EraseLink } from "../inbound/erase-link";
+import { InboundList, InboundRow, inboundMeta } from "../inbound/inbound-list";
+import { inboundPage } from "../inbound/list-page.server";
 import { NewsletterReport } from "./report";
 
 export async function loader(args: LoaderFunctionArgs) {

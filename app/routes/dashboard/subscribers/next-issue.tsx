@@ -1,20 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { previewNextIssue } from "~/content/newsletter/preview.server";
+import { previewNextIssue } from "~/channels/newsletter/preview.server";
 import { momentAtSchool } from "~/dates/dates";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { idleWords } from "./report";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "office");
-  return previewNextIssue(servicesOf(context));
-}
+export const loader = staffLoader("office", async ({ services }) => {
+  return previewNextIssue(services);
+});
 
 export const meta = titled(msg("The next newsletter"));
 

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { partPath } from "~/capabilities/settings/parts";
-import type { NewsletterReport as Report } from "~/content/newsletter/report.server";
+import type { NewsletterReport as Report } from "~/channels/newsletter/report.server";
 import { momentAtSchool } from "~/dates/dates";
+import { settingPath } from "~/settings/parts";
 import { figure } from "~/text/figures";
-import { useIsAdministrator } from "../received/erase-link";
+import { useIsAdministrator } from "../inbound/erase-link";
 
 /** Reasons why no newsletter is sent. */
 export const idleWords: Record<Exclude<Report["state"], "sends">, Message> = {
@@ -81,7 +81,7 @@ export function NewsletterReport({ report: { state, numbers, last, next, phones 
           </>
         ) : null}
         {isAdministrator ? (
-          <Link className="button button-quiet" to={partPath("newsletter")}>
+          <Link className="button button-quiet" to={settingPath("newsletter_mail")}>
             {t("Change when it is sent")}
           </Link>
         ) : null}

@@ -1,17 +1,16 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import type { Verb } from "~/capabilities/activity/verbs";
+import { recordEvent } from "~/activity-log/record-event.server";
+import type { Verb } from "~/activity-log/verbs";
 import { type AskableKind, askableKind, findAskable } from "~/capabilities/take-downs/askable.server";
 import { isOpen } from "~/capabilities/take-downs/states";
 import { hide, showAgain } from "~/capabilities/take-downs/take.server";
 import { settle, type TakeDownRow, takeDowns } from "~/capabilities/take-downs/take-down.server";
 import { findTrashed, restoreRecord } from "~/capabilities/trash/queries.server";
-import { eraseRecords, type LeftFiles, removeLeftFiles } from "~/content/person/erase.server";
-import { recordsNamed } from "~/content/person/find.server";
 import { notFound } from "~/http/refusal";
-import { servicesOf } from "~/services/services.server";
+import { eraseRecords, type LeftFiles } from "~/people/erase.server";
+import { recordsNamed } from "~/people/find.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 import type { TakeDownState } from "~db/schema";
@@ -26,23 +25,18 @@ interface Decided {
 
 const elsewhere = (): Decided => ({ message: t("Another person has decided this.") });
 
-/** For all open requests about a record; erasing needs a proof first. @returns the message */
+/** For all open requests about a record; erasing needs a proof first. The caller removes the files afterwards. */
 export async function decide(
   context: AppLoadContext,
+  trx: Database,
   staff: Staff,
-  id: number,
-  decision: Decision,
-): Promise<string> {
-  const services = servicesOf(context);
-  const { message, files } = await services.db.transaction().execute(async (trx) => {
-    const row = await takeDowns.find(trx, id);
-    const kind = askableKind(row?.kind);
-    if (!row || !kind) throw notFound();
-    if (!isOpen(row.state)) return elsewhere();
-    return decisionHandlers[decision](trx, { row, kind, by: staff.username, context });
-  });
-  if (files) await removeLeftFiles(services, files);
-  return message;
+  { id, decision }: { id: number; decision: Decision },
+): Promise<Decided> {
+  const row = await takeDowns.find(trx, id);
+  const kind = askableKind(row?.kind);
+  if (!row || !kind) throw notFound();
+  if (!isOpen(row.state)) return elsewhere();
+  return decisionHandlers[decision](trx, { row, kind, by: staff.username, context });
 }
 
 interface Case {

@@ -1,30 +1,29 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
 import { relationName } from "~/capabilities/take-downs/states";
-import { takeDown as kind } from "~/capabilities/take-downs/take-down";
 import { takeDowns } from "~/capabilities/take-downs/take-down.server";
 import { trashDays } from "~/capabilities/trash/days";
 import { trashedName } from "~/capabilities/trash/kinds";
-import { writtenIn } from "~/content/records/written-in.server";
-import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
 import { momentAtSchool, shortDate } from "~/dates/dates";
-import { Thumb } from "~/files/thumb";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireRole, requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
+import { requireRole } from "~/http/require-staff.server";
+import { takeDown as kind } from "~/kinds/take-down";
 import { speakingEnglish } from "~/languages/current";
+import { type LeftFiles, removeLeftFiles } from "~/people/erase.server";
+import { writtenIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { pageMeta } from "~/ui/page/page-meta";
-import { EraseLink, useIsAdministrator } from "../received/erase-link";
-import { openInbound } from "../received/view-page.server";
+import { Thumb } from "~/ui/pictures/thumb";
+import { EraseLink, useIsAdministrator } from "../inbound/erase-link";
+import { openInbound } from "../inbound/view-page.server";
+import { staffAction } from "../staff-page.server";
 import { type Decision, decide, decisions, findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
@@ -55,19 +54,27 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const harmless: (string | null)[] = ["restore", "hide", "keep"] satisfies Decision[];
 
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  const fields = await readForm(request, context);
-  // The resubmitted form contains its decision.
-  if (!harmless.includes(fields.get("decision"))) {
-    await requireRole(context, staff, "administrator");
-    await requireProof(request, context, staff, fields);
-  }
-  const decision = decisions.find((one) => one === fields.get("decision"));
-  if (!decision) throw notFound();
-  const message = await decide(context, staff, idOf(params), decision);
-  return redirectWithMessage(request, context, { location: kind.pages.list, message });
-});
+export const action = staffAction(
+  { role: "office" },
+  async ({ request, context, params, staff, services, fields }) => {
+    // The resubmitted form contains its decision.
+    if (!harmless.includes(fields.get("decision"))) {
+      await requireRole(context, staff, "administrator");
+      await requireProof(request, context, staff, fields);
+    }
+    const decision = decisions.find((one) => one === fields.get("decision"));
+    if (!decision) throw notFound();
+    let left: LeftFiles | undefined;
+    return {
+      work: async (trx) => {
+        const { message, files } = await decide(context, trx, staff, { id: idOf(params), decision });
+        left = files;
+        return { location: kind.pages.list, message };
+      },
+      after: async () => left && removeLeftFiles(services, left),
+    };
+  },
+);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? t("Take-down request: {name}", { name: data.row.name }) : t("Take-down request"));

@@ -1,6 +1,6 @@
 import { withConsent } from "~/capabilities/consents/with-consent";
-import { testimonial } from "~/content/testimonials/testimonial";
 import { parseTestimonial, testimonials } from "~/content/testimonials/testimonial.server";
+import { testimonial } from "~/kinds/testimonial";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { photoBody } from "../records/bodies.server";

@@ -1,6 +1,6 @@
 import { msg } from "#message";
-import { testimonial } from "~/content/testimonials/testimonial";
 import { type Testimonial, testimonials } from "~/content/testimonials/testimonial.server";
+import { testimonial } from "~/kinds/testimonial";
 import { excerpt } from "~/text/excerpt";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";

@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { VersionPage } from "~/capabilities/texts/version-page";
+import { VersionPage } from "~/page-texts/version-page";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { versionPage } from "./version-page.server";
 

@@ -1,13 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import { parseText } from "~/capabilities/texts/form.server";
-import { findText, getDefaultText, listVersions, type SavedText } from "~/capabilities/texts/queries.server";
-import { TableFields } from "~/capabilities/texts/table-fields";
-import { changedTable, maxCellLength, openTable, parseTable } from "~/capabilities/texts/table-form.server";
-import { fieldsOfTable, readTable } from "~/capabilities/texts/table-text";
-import { getField, isTextName, textPages, textPath, textRowPath, textSpec } from "~/capabilities/texts/texts";
-import { VersionList } from "~/capabilities/texts/version-list";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { openedField } from "~/forms/edit-conflict";
@@ -17,8 +10,14 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { wordOf } from "~/http/params.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
-import { servicesOf } from "~/services/services.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import { parseText } from "~/page-texts/form.server";
+import { findText, getDefaultText, listVersions, type SavedText } from "~/page-texts/queries.server";
+import { TableFields } from "~/page-texts/table-fields";
+import { changedTable, maxCellLength, openTable, parseTable } from "~/page-texts/table-form.server";
+import { fieldsOfTable, readTable } from "~/page-texts/table-text";
+import { getField, isTextName, textPages, textPath, textRowPath, textSpec } from "~/page-texts/texts";
+import { VersionList } from "~/page-texts/version-list";
 import { excerpt } from "~/text/excerpt";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
@@ -26,12 +25,11 @@ import { FormatButtons } from "~/ui/form/format-buttons";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
 import { saveTextOnce } from "./save-text.server";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async ({ request, context, params, staff, services, db }) => {
   const name = wordOf(params.name, isTextName);
-  const { db } = servicesOf(context);
   const [saved, versions] = await Promise.all([findText(db, name), listVersions(db, name)]);
   const { page, form, table, hint, isQuiet } = textSpec(name);
   const value = saved?.value ?? "";
@@ -50,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     usual: getDefaultText(name),
     isQuiet: Boolean(isQuiet),
     isSample: Boolean(saved?.is_sample),
-    languages: saved?.value ? await readLanguageLine(servicesOf(context), "texts", name) : undefined,
+    languages: saved?.value ? await readLanguageLine(services, "texts", name) : undefined,
     versions: versions.map(({ id, value, saved_at, saved_by }) => ({
       id,
       saved_at,
@@ -58,7 +56,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       beginning: excerpt(value.replace(/\s+/g, " "), 80),
     })),
   };
-}
+});
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

@@ -1,9 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { sitePagesPath } from "~/capabilities/texts/site-pages-path";
-import { requireStaff } from "~/http/require-staff.server";
+import { redirect } from "@remix-run/node";
+import { sitePagesPath } from "~/page-texts/site-pages-path";
+import { staffLoader } from "../staff-page.server";
 
 /** The former list of all texts. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async () => {
   return redirect(sitePagesPath, 301);
-}
+});

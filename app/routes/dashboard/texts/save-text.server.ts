@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { findText, type SavedText, saveText } from "~/capabilities/texts/queries.server";
-import { type TextName, textPages, textPath, textRowPath, textSpec } from "~/capabilities/texts/texts";
+import { recordEvent } from "~/activity-log/record-event.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
+import { findText, type SavedText, saveText } from "~/page-texts/queries.server";
+import { type TextName, textPages, textPath, textRowPath, textSpec } from "~/page-texts/texts";
 import { servicesOf } from "~/services/services.server";
 
 interface Change {

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { compareTexts } from "~/capabilities/texts/differences.server";
-import type { findVersion } from "~/capabilities/texts/queries.server";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/staff-form.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import { compareTexts } from "~/page-texts/differences.server";
+import type { findVersion } from "~/page-texts/queries.server";
 
 interface Earlier {
   version: NonNullable<Awaited<ReturnType<typeof findVersion>>>;

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import { findText, findVersion } from "~/capabilities/texts/queries.server";
-import { isTextName, textPath, textSpec } from "~/capabilities/texts/texts";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
+import { findText, findVersion } from "~/page-texts/queries.server";
+import { isTextName, textPath, textSpec } from "~/page-texts/texts";
 import { servicesOf } from "~/services/services.server";
 import { EarlierVersion, versionMeta } from "./earlier-version";
 import { saveTextOnce } from "./save-text.server";

@@ -1,7 +1,7 @@
 import { t } from "#say";
 import { withConsent } from "~/capabilities/consents/with-consent";
-import { topper } from "~/content/toppers/topper";
 import { parseTopper, toppers } from "~/content/toppers/topper.server";
+import { topper } from "~/kinds/topper";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { PhotoField } from "~/ui/form/photo-field";
 import { photoBody } from "../records/bodies.server";

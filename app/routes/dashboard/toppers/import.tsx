@@ -1,9 +1,9 @@
 import { msg } from "#message";
 import { t } from "#say";
 import { defaultBest } from "~/content/toppers/best";
-import { topper } from "~/content/toppers/topper";
 import { topperImport } from "~/content/toppers/topper-import.server";
 import type { FieldSpecs } from "~/forms/field-specs";
+import { topper } from "~/kinds/topper";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
 import { importPage } from "../imports/import-page.server";

@@ -1,6 +1,6 @@
 import { msg } from "#message";
-import { topper } from "~/content/toppers/topper";
 import { type Topper, toppers } from "~/content/toppers/topper.server";
+import { topper } from "~/kinds/topper";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import { getAddTitle } from "~/content/records/kind";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { certificateImport } from "~/content/transfer-certificates/certificate-import.server";
-import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
+import { getAddTitle } from "~/kinds/kind";
+import { transferCertificate as kind } from "~/kinds/transfer-certificate";
 import { importPage } from "../imports/import-page.server";
 import { importMeta, importRecords } from "../imports/import-records";
 

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { certificates } from "~/content/transfer-certificates/queries.server";
-import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import { isClosed } from "~/content/transfer-certificates/wrong-tries.server";
 import { addMonths, shortDate } from "~/dates/dates";
+import { transferCertificate as kind } from "~/kinds/transfer-certificate";
 import { servicesOf } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { fileSize } from "~/text/file-size";
 import { StaffList } from "~/ui/lists/row-list";
-import { EraseLink } from "../received/erase-link";
-import { inboundPage } from "../received/list-page.server";
-import { InboundRow, inboundMeta } from "../received/received-list";
+import { EraseLink } from "../inbound/erase-link";
+import { InboundRow, inboundMeta } from "../inbound/inbound-list";
+import { inboundPage } from "../inbound/list-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await inboundPage(args, "transfer_certificates", certificates.list);

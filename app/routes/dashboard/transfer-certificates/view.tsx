@@ -1,23 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordEvent, recordView } from "~/capabilities/activity/record-event.server";
-import type { ProofHandle } from "~/content/staff/proof/require-proof.server";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent, recordView } from "~/activity-log/record-event.server";
 import { certificates } from "~/content/transfer-certificates/queries.server";
-import { transferCertificate as kind } from "~/content/transfer-certificates/transfer-certificate";
 import { isClosed, openNumber } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate } from "~/dates/dates";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
+import { transferCertificate as kind } from "~/kinds/transfer-certificate";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
+import { EraseLink } from "../inbound/erase-link";
 import { looks } from "../menu/inbox.server";
-import { EraseLink } from "../received/erase-link";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -27,34 +23,21 @@ async function findCertificate(db: Database, params: LoaderFunctionArgs["params"
   return row;
 }
 
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "office");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("office", async ({ context, params, staff, db }) => {
   const { id, number, born_on, file_name, created_at } = await findCertificate(db, params);
   await recordView(context, { who: staff.username, verb: looks.transfer_certificates });
   return { id, number, born_on, file_name, created_at, isClosed: await isClosed(db, number) };
-}
+});
 
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "office");
-  await readForm(request, context);
-  const { db } = servicesOf(context);
-  await db.transaction().execute(async (trx) => {
+export const action = staffAction({ role: "office" }, async ({ context, params, staff, db }) => ({
+  work: async (trx) => {
     const { id, number } = await findCertificate(trx, params);
     await openNumber(db, trx, number);
-    const record = { kind: kind.key, id };
-    const event = {
-      who: staff.username,
-      verb: "opened certificate" as const,
-      subject: number,
-    };
-    await recordEvent(context, { ...event, record }, trx);
-  });
-  return redirectWithMessage(request, context, {
-    location: kind.pages.list,
-    message: t("Visitors can ask for it again"),
-  });
-});
+    const event = { who: staff.username, verb: "opened certificate" as const, subject: number };
+    await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
+    return { location: kind.pages.list, message: t("Visitors can ask for it again") };
+  },
+}));
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, t("Transfer certificate: {number}", { number: data?.number ?? "" }));

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { updateActivity } from "~/capabilities/activity/queries.server";
-import { recordEvent } from "~/capabilities/activity/record-event.server";
-import { blurPathOf } from "~/capabilities/blurring/blur-path";
-import { takeDown } from "~/capabilities/take-downs/take-down";
+import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { updateActivity } from "~/activity-log/queries.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { blurPathOf } from "~/blurring/blur-path";
 import { trashDays } from "~/capabilities/trash/days";
 import { emptyTrash } from "~/capabilities/trash/erase.server";
 import {
@@ -23,25 +23,23 @@ import {
   trashCursor,
 } from "~/capabilities/trash/queries.server";
 import { TrashedDetails } from "~/capabilities/trash/record";
-import { type ProofHandle, requireProof } from "~/content/staff/proof/require-proof.server";
-import { Thumb } from "~/files/thumb";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireRole, requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
+import { requireRole } from "~/http/require-staff.server";
+import { takeDown } from "~/kinds/take-down";
 import { listChoice } from "~/lists/list-choice";
 import { readSearch } from "~/lists/paging.server";
-import { servicesOf } from "~/services/services.server";
+import type { Services } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { type ChoiceButton, Choose, ChooseBox } from "~/ui/lists/choose";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { ListSearch } from "~/ui/lists/list-search";
 import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
+import { Thumb } from "~/ui/pictures/thumb";
 import { DeleteLink } from "~/ui/records/delete-link";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { restoreOne } from "../undo/restore.server";
 import { RemovedSamplesRow, RestoreButton, samplesKind, samplesTitle } from "./removed-samples";
-import { findRemovedSamples, restoreSamples } from "./removed-samples.server";
+import { findRemovedSamples, findSamplesToRestore, restoreSamples } from "./removed-samples.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -51,9 +49,7 @@ const maxEmptyingMs = 20_000;
 
 const path = "/dashboard/trash";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, staff, db }) => {
   const asked = new URL(request.url).searchParams;
   const after = parseTrashCursor(asked.get("after"));
   const search = readSearch(request);
@@ -92,33 +88,36 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     first: after === undefined,
     next: records.length > pageSize && last ? trashCursor(last) : undefined,
   };
-}
-
-/** Restores a record (`item`) or removed samples (`samples`), or empties the trash (`empty`). */
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
-  const item = parseTrashItem(fields.get("item"));
-  if (item) {
-    const answer = await servicesOf(context)
-      .db.transaction()
-      .execute((trx) => restoreOne({ trx, context, who: staff.username }, item));
-    return redirectWithMessage(request, context, answer);
-  }
-  const samples = fields.get("samples");
-  if (samples) return redirectWithMessage(request, context, await restoreSamples(context, staff, samples));
-  await requireRole(context, staff, "administrator", msg("Emptying the trash is for administrators."));
-  await requireProof(request, context, staff, fields);
-  const message =
-    fields.get("empty") === "yes"
-      ? await emptyAsSeen(context, staff.username, fields)
-      : t("Nothing was chosen");
-  return redirectWithMessage(request, context, { location: path, message });
 });
 
+/** Restores a record (`item`) or removed samples (`samples`), or empties the trash (`empty`). */
+export const action = staffAction(
+  { role: "editor" },
+  async ({ request, context, staff, services, fields }) => {
+    const item = parseTrashItem(fields.get("item"));
+    if (item) return { work: (trx) => restoreOne({ trx, context, who: staff.username }, item) };
+    const samples = fields.get("samples");
+    if (samples) {
+      const removed = await findSamplesToRestore(context, staff, samples);
+      return { work: (trx) => restoreSamples({ trx, context, who: staff.username }, removed) };
+    }
+    await requireRole(context, staff, "administrator", msg("Emptying the trash is for administrators."));
+    await requireProof(request, context, staff, fields);
+    const message =
+      fields.get("empty") === "yes"
+        ? await emptyAsSeen(context, services, staff.username, fields)
+        : t("Nothing was chosen");
+    return { work: async () => ({ location: path, message }) };
+  },
+);
+
 /** Erases `count` records that the user saw, deleted up to `until`. @returns the message */
-async function emptyAsSeen(context: AppLoadContext, who: string, fields: URLSearchParams): Promise<string> {
-  const services = servicesOf(context);
+async function emptyAsSeen(
+  context: AppLoadContext,
+  services: Services,
+  who: string,
+  fields: URLSearchParams,
+): Promise<string> {
   const until = fields.get("until") ?? "";
   const count = Number(fields.get("count"));
   const before = await summarizeTrash(services.db, until);

@@ -1,12 +1,12 @@
 import { t } from "#say";
 import { distinctName, type TrashKind, trashedName, trashKinds } from "~/capabilities/trash/kinds";
 import { restoreBatch, restoredKeys, restoreRecord } from "~/capabilities/trash/queries.server";
-import { offerUndo } from "~/capabilities/undo/undo.server";
 import { photosPathOf } from "~/content/albums/pages";
 import { albumOfAll } from "~/content/photos/album-photos.server";
-import { photo } from "~/content/photos/photo";
 import type { Answer } from "~/forms/one-time.server";
+import { photo } from "~/kinds/photo";
 import { speakingEnglish } from "~/languages/current";
+import { offerUndo } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import { logUndo, type Undoing } from "./undoing.server";
 

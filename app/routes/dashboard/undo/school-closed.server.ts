@@ -1,13 +1,13 @@
 import { t } from "#say";
-import { readSettings, settingsKind } from "~/capabilities/settings/queries.server";
-import { savePart } from "~/capabilities/settings/save.server";
 import { restoreWords } from "~/capabilities/translations/save.server";
-import type { UndoStep } from "~/capabilities/undo/undo.server";
-import { calendarEntry } from "~/content/calendar/entry";
 import { calendar } from "~/content/calendar/entry.server";
-import { notice } from "~/content/notices/notice";
 import { notices } from "~/content/notices/notice.server";
 import type { Answer } from "~/forms/one-time.server";
+import { calendarEntry } from "~/kinds/calendar-entry";
+import { notice } from "~/kinds/notice";
+import { readSettings, settingsKind } from "~/settings/queries.server";
+import { savePart } from "~/settings/save.server";
+import type { UndoStep } from "~/undo/undo.server";
 import { logUndo, type Undoing } from "./undoing.server";
 
 type ClosedStep = Extract<UndoStep, { type: "school closed" }>;
@@ -38,7 +38,7 @@ export async function undoSchoolClosed(undoing: Undoing, { records, banner }: Cl
     settings.banner_until === banner.saved.banner_until
   ) {
     isUndone = true;
-    await savePart(context, trx, { who, key: "banner", merge: () => banner.before });
+    await savePart(context, trx, { who, key: "banner", values: banner.before });
     await restoreWords(trx, settingsKind, "banner_text", banner.words);
   }
   if (!isUndone)

@@ -1,14 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { t } from "#say";
-import { findUndo, type UndoStep } from "~/capabilities/undo/undo.server";
-import { removeOrLog } from "~/files/remove-or-log.server";
+import { removeOrLog } from "~/files/store/remove-or-log.server";
 import type { Answer } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
+import { findUndo, type UndoStep } from "~/undo/undo.server";
 import { changeMessage } from "../messages/answer.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { restoreAll, restoreOne } from "./restore.server";
 import { undoSchoolClosed } from "./school-closed.server";
 import {
@@ -23,29 +19,27 @@ import {
 } from "./steps.server";
 import type { Undoing } from "./undoing.server";
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "editor");
+export const loader = staffLoader("editor", async () => {
   return redirect("/dashboard");
-}
+});
 
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const { username: who } = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
+export const action = staffAction({ role: "editor" }, async ({ context, staff, services, db, fields }) => {
+  const who = staff.username;
   const key = fields.get("undo") ?? "";
-  const { db } = servicesOf(context);
   const step = await findUndo(db, key);
-  if (step?.type === "answered message") {
-    const answer = await changeMessage(context, who, { id: step.id, intent: "reopen" });
-    return redirectWithMessage(request, context, { location: `/dashboard/messages/${step.id}`, ...answer });
-  }
-  const answer = step
-    ? await db.transaction().execute((trx) => undo({ trx, context, who }, step, key))
-    : { location: "/dashboard", message: t("It is too late to undo this.") };
-  if (step?.type === "certificates") {
-    const names = step.files.map((name) => ({ kind: "certificates" as const, name }));
-    await removeOrLog(servicesOf(context), names);
-  }
-  return redirectWithMessage(request, context, answer);
+  return {
+    work: async (trx) => {
+      if (!step) return { location: "/dashboard", message: t("It is too late to undo this.") };
+      if (step.type !== "answered message") return undo({ trx, context, who }, step, key);
+      const answer = await changeMessage(context, trx, who, { id: step.id, intent: "reopen" });
+      return { location: `/dashboard/messages/${step.id}`, ...answer };
+    },
+    after: async () => {
+      if (step?.type !== "certificates") return;
+      const names = step.files.map((name) => ({ kind: "certificates" as const, name }));
+      await removeOrLog(services, names);
+    },
+  };
 });
 
 function undo(

@@ -1,9 +1,5 @@
 import type { Transaction } from "kysely";
-import {
-  type ActivityEvent,
-  type EventContext,
-  recordEvent,
-} from "~/capabilities/activity/record-event.server";
+import { type ActivityEvent, type EventContext, recordEvent } from "~/activity-log/record-event.server";
 import type { Schema } from "~db/schema";
 
 /** Transaction in which a user undoes an action. */

@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { video } from "~/content/videos/video";
 import { parseVideo, videos } from "~/content/videos/video.server";
+import { video } from "~/kinds/video";
 import { type FormState, inputsOf } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
 import { PhotoField } from "~/ui/form/photo-field";

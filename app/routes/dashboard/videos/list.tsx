@@ -1,7 +1,7 @@
 import { msg } from "#message";
-import { categoryLabel } from "~/content/videos/categories";
-import { video } from "~/content/videos/video";
 import { type Video, videos } from "~/content/videos/video.server";
+import { video } from "~/kinds/video";
+import { categoryLabel } from "~/kinds/video-categories";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";

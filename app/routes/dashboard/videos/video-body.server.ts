@@ -4,16 +4,16 @@ import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { readSettings } from "~/capabilities/settings/queries.server";
 import { type AskOptions, askPicture, askTitle, FilmMissingError } from "~/content/videos/film-site.server";
 import { videos } from "~/content/videos/video.server";
-import { checkPicture } from "~/files/picture-check.server";
-import type { PhotoForm } from "~/files/save-photo.server";
-import { loadSharp } from "~/files/sharp.server";
-import { randomStem } from "~/files/store.server";
+import { checkPicture } from "~/files/pictures/picture-check.server";
+import type { PhotoForm } from "~/files/pictures/save-photo.server";
+import { loadSharp } from "~/files/pictures/sharp.server";
+import { randomStem } from "~/files/store/store.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { parseVideoId } from "~/links/video-address";
 import { servicesOf } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { createPhotoBody, type ReadBody } from "../records/bodies.server";
 
 /** Errors if the title must be typed. */

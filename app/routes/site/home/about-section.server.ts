@@ -1,5 +1,5 @@
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { readTexts } from "~/capabilities/texts/queries.server";
+import { readTexts } from "~/page-texts/queries.server";
+import { settingsOnPage } from "~/settings/queries.server";
 import { formatText } from "~/text/format-text.server";
 import { plainText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";

@@ -1,8 +1,8 @@
 import { t } from "#say";
-import { Aims } from "~/capabilities/texts/aims";
-import { EditTextLink } from "~/capabilities/texts/edit-text-link";
-import { SectionHeading } from "~/capabilities/texts/section-heading";
 import { ListInEnglish } from "~/capabilities/translations/only-in-english";
+import { Aims } from "~/page-texts/aims";
+import { EditTextLink } from "~/page-texts/edit-text-link";
+import { SectionHeading } from "~/page-texts/section-heading";
 import { figure } from "~/text/figures";
 import { type Block, wordsOfBlocks } from "~/text/formatted-text";
 import { Icon } from "~/ui/icons/icon";

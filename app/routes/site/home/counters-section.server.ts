@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { readTexts } from "~/capabilities/texts/queries.server";
+import { readTexts } from "~/page-texts/queries.server";
+import { settingsOnPage } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 
 export async function loadCounters(db: Database) {

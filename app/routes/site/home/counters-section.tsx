@@ -1,4 +1,4 @@
-import { SectionHeading } from "~/capabilities/texts/section-heading";
+import { SectionHeading } from "~/page-texts/section-heading";
 import { figure } from "~/text/figures";
 
 /** Achievements counters (specification sections 3 and 9), with final values in the HTML. */

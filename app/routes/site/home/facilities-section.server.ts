@@ -1,11 +1,11 @@
-import { hiddenPages } from "~/capabilities/settings/hidden-pages";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { splitPoints } from "~/capabilities/texts/chapters.server";
-import { readTexts } from "~/capabilities/texts/queries.server";
 import { amenities } from "~/content/amenities/amenity.server";
 import { listFacilityLinks } from "~/content/facilities/facility.server";
 import { tourPath, tourStops } from "~/content/facilities/tour";
 import { facilityCards } from "~/content/facility-cards/facility-card.server";
+import { splitPoints } from "~/page-texts/chapters.server";
+import { readTexts } from "~/page-texts/queries.server";
+import { hiddenPages } from "~/settings/hidden-pages";
+import { settingsOnPage } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { openedBy } from "./opened-page";
 

@@ -1,16 +1,16 @@
 import { t } from "#say";
-import { SectionHeading } from "~/capabilities/texts/section-heading";
 import { ListInEnglish } from "~/capabilities/translations/only-in-english";
-import { amenity as amenityWords } from "~/content/amenities/amenity";
 import type { Amenity } from "~/content/amenities/amenity.server";
-import { facilityCard as cardWords } from "~/content/facility-cards/facility-card";
-import { editPathOf } from "~/content/records/kind";
-import { Photo } from "~/files/photo";
-import type { Picture } from "~/files/picture";
+import type { Picture } from "~/files/pictures/picture";
+import { amenity as amenityWords } from "~/kinds/amenity";
+import { facilityCard as cardWords } from "~/kinds/facility-card";
+import { editPathOf } from "~/kinds/kind";
+import { SectionHeading } from "~/page-texts/section-heading";
 import { languageProps } from "~/text/language";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { fullestColumns } from "~/ui/pictures/full-rows";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
+import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
 import { LongText } from "~/ui/text/long-text";
 

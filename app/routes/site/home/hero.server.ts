@@ -1,5 +1,5 @@
-import { readTexts } from "~/capabilities/texts/queries.server";
 import { slides } from "~/content/slides/slide.server";
+import { readTexts } from "~/page-texts/queries.server";
 import type { Database } from "~db/connection.server";
 
 const maxSlides = 50;

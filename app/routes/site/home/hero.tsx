@@ -1,11 +1,11 @@
 import { rich, t } from "#say";
-import { editPathOf } from "~/content/records/kind";
-import { slide as slideWords } from "~/content/slides/slide";
 import type { Slide } from "~/content/slides/slide.server";
-import { Photo } from "~/files/photo";
+import { editPathOf } from "~/kinds/kind";
+import { slide as slideWords } from "~/kinds/slide";
 import { languageProps } from "~/text/language";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
+import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
 import { LongText } from "~/ui/text/long-text";
 import { srOnly } from "~/ui/text/screen-reader-text";
@@ -70,10 +70,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
               </div>
               <div className={onPhoto ? `${wordsClass} ${onPhotoClass}` : wordsClass}>
                 {slide.subtitle ? (
-                  <p
-                    className="eyebrow max-sm:tracking-normal"
-                    {...languageProps(slide.subtitle)}
-                  >
+                  <p className="eyebrow max-sm:tracking-normal" {...languageProps(slide.subtitle)}>
                     {slide.subtitle}
                   </p>
                 ) : null}

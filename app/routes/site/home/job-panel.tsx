@@ -1,6 +1,6 @@
 import { t } from "#say";
-import { job as jobWords } from "~/content/jobs/job";
 import type { Job } from "~/content/jobs/job.server";
+import { job as jobWords } from "~/kinds/job";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";

@@ -1,8 +1,8 @@
-import { findSchoolToday } from "~/content/agenda/school-today.server";
+import { findSchoolToday } from "~/agenda/school-today.server";
 import { jobs } from "~/content/jobs/job.server";
 import { noticePath } from "~/content/notices/address";
-import { notice as noticeWords } from "~/content/notices/notice";
 import { listNotices } from "~/content/notices/notice.server";
+import { notice as noticeWords } from "~/kinds/notice";
 import type { Database } from "~db/connection.server";
 
 /** The section further down continues this list. */

@@ -1,9 +1,9 @@
-import { hiddenPages } from "~/capabilities/settings/hidden-pages";
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { readTexts } from "~/capabilities/texts/queries.server";
-import { listComingDays } from "~/content/agenda/agenda.server";
+import { listComingDays } from "~/agenda/agenda.server";
 import { countNotices, listNotices } from "~/content/notices/notice.server";
 import { todayAtSchool } from "~/dates/dates";
+import { readTexts } from "~/page-texts/queries.server";
+import { hiddenPages } from "~/settings/hidden-pages";
+import { settingsOnPage } from "~/settings/queries.server";
 import { noticeQuickLinks, shownLinks } from "~/ui/frame/menu";
 import { inWords } from "~/ui/frame/shown-menu";
 import type { Database } from "~db/connection.server";

@@ -1,11 +1,11 @@
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import { EditTextLink } from "~/capabilities/texts/edit-text-link";
 import { ComingEvents } from "~/content/calendar/coming-events";
-import { type CalendarDay, calendarEntry as entryWords } from "~/content/calendar/entry";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
-import { notice as noticeWords } from "~/content/notices/notice";
 import type { Notice } from "~/content/notices/notice.server";
+import { type CalendarDay, calendarEntry as entryWords } from "~/kinds/calendar-entry";
+import { notice as noticeWords } from "~/kinds/notice";
+import { EditTextLink } from "~/page-texts/edit-text-link";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icons/icon";
 import { InPlace } from "~/ui/lists/in-place";

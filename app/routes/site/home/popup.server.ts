@@ -1,6 +1,6 @@
-import { findNextAdmission } from "~/capabilities/texts/next-admission.server";
 import { popups } from "~/content/popups/popup.server";
 import { todayAtSchool } from "~/dates/dates";
+import { findNextAdmission } from "~/page-texts/next-admission.server";
 import type { Database } from "~db/connection.server";
 
 /** @param isArrival false for a visitor who has seen the page and its pop-up */

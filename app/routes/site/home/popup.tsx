@@ -1,9 +1,9 @@
 import { t } from "#say";
-import { popup as popupWords } from "~/content/popups/popup";
 import type { Popup } from "~/content/popups/popup.server";
-import { editPathOf } from "~/content/records/kind";
-import { Photo } from "~/files/photo";
+import { editPathOf } from "~/kinds/kind";
+import { popup as popupWords } from "~/kinds/popup";
 import { languageProps } from "~/text/language";
+import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
 import { LongText } from "~/ui/text/long-text";
 import { StaffText } from "~/ui/text/staff-text";

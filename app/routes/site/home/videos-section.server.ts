@@ -1,6 +1,6 @@
-import { settingsOnPage } from "~/capabilities/settings/queries.server";
-import { readTexts } from "~/capabilities/texts/queries.server";
 import { videos } from "~/content/videos/video.server";
+import { readTexts } from "~/page-texts/queries.server";
+import { settingsOnPage } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 
 /** One featured video and six cards (specification section 2, point 8). */

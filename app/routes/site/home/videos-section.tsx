@@ -1,8 +1,8 @@
 import { t } from "#say";
-import { SectionHeading } from "~/capabilities/texts/section-heading";
 import { VideoCollection } from "~/content/videos/list";
 import type { Video } from "~/content/videos/video.server";
 import { isFrontPage } from "~/links/front-page";
+import { SectionHeading } from "~/page-texts/section-heading";
 import { Icon } from "~/ui/icons/icon";
 
 interface VideosProps {

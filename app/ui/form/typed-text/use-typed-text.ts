@@ -1,7 +1,7 @@
 import { useActionData, useLocation, useNavigation, useSubmit } from "@remix-run/react";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import { resubmittedFormField } from "~/forms/carried-field";
 import { restoreParameter } from "~/forms/restore-parameter";
+import { resubmittedFormField } from "~/forms/resubmitted-form-field";
 import { formSaved } from "./form-saved";
 import type { keepTypedText, RestoredText } from "./keep";
 import {

@@ -1,0 +1,135 @@
+import { useEffect, useState } from "react";
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import { type Area, areasText, maxAreas, sides, withinPicture } from "~/files/pictures/blur-areas";
+import type { FormState } from "~/ui/form/fields";
+import { FieldError } from "~/ui/form/fields";
+import { MoreFields } from "~/ui/form/more-fields";
+import { sideField } from "./area-names";
+import { BlurPicture } from "./blur-picture";
+
+interface AreasFieldsProps {
+  picture: { src: string; width: number; height: number };
+  /** Value of `?areas=` in the preview's URL; empty for the unblurred picture. */
+  preview: string;
+  state: FormState;
+}
+
+/** Empty rows for forms without script. */
+const emptyRows = 3;
+
+const labels = {
+  left: msg(/* The left edge: of an area in a picture, as a number. */ "Left"),
+  top: msg(/* The upper edge: of an area in a picture, as a number. */ "Top"),
+  width: msg(/* Of an area in a picture. */ "Width"),
+  height: msg(/* Of an area in a picture. */ "Height"),
+} as const satisfies Record<string, Message>;
+
+type Row = Record<(typeof sides)[number], string>;
+
+const emptyRow: Row = { left: "", top: "", width: "", height: "" };
+const isEmpty = (row: Row) => sides.every((side) => row[side] === "");
+
+function toRows(typed: FormState["typed"] = {}): Row[] {
+  const rows: Row[] = [];
+  for (let nth = 1; nth <= maxAreas; nth += 1) {
+    const values = sides.map((side) => [side, typed[sideField(side, nth)] ?? ""]);
+    rows.push(Object.fromEntries(values) as Row);
+  }
+  const used = rows.findLastIndex((row) => !isEmpty(row)) + 1;
+  return rows.slice(0, Math.min(maxAreas, used + emptyRows));
+}
+
+function toArea(row: Row): Area | undefined {
+  const [left, top, width, height] = sides.map((side) => (row[side] === "" ? Number.NaN : Number(row[side])));
+  const area = { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 };
+  return Object.values(area).every(Number.isFinite) ? withinPicture(area) : undefined;
+}
+
+export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
+  const [rows, setRows] = useState(() => toRows(state.typed));
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const shown = rows.flatMap((row) => toArea(row) ?? []);
+  const isPreview = preview !== "" && preview === areasText(shown);
+  const used = rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));
+  const isWrong = sides.some((side) => rows.some((_, index) => state.errors?.[sideField(side, index + 1)]));
+
+  function change(index: number, row: Partial<Row>) {
+    setRows((all) => all.map((each, at) => (at === index ? { ...each, ...row } : each)));
+  }
+
+  function add(area: Area) {
+    const row = Object.fromEntries(sides.map((side) => [side, String(area[side])])) as Row;
+    const free = rows.findIndex(isEmpty);
+    if (free >= 0) change(free, row);
+    else if (rows.length < maxAreas) setRows([...rows, row]);
+  }
+
+  return (
+    <>
+      <div className="grid gap-2" id="areas" tabIndex={-1}>
+        <BlurPicture
+          {...picture}
+          src={isPreview ? `${picture.src}&areas=${preview}` : picture.src}
+          alt={isPreview ? t("The picture with blurred areas") : t("The picture as it is")}
+          areas={shown}
+          isPreview={isPreview}
+          onDrawn={hydrated ? add : undefined}
+        />
+        <FieldError id="areas-error" error={state.errors?.areas} />
+        {hydrated ? (
+          <p className="actions">
+            {used.map((index) => (
+              <button
+                key={index}
+                type="button"
+                className="button button-quiet"
+                onClick={() => setRows([...rows.filter((_, at) => at !== index), emptyRow])}
+              >
+                {t("Remove {number}", { number: index + 1 })}
+              </button>
+            ))}
+          </p>
+        ) : null}
+      </div>
+      <MoreFields title={t("Areas by numbers")} open={!hydrated || isWrong} className="grid gap-4 px-4 pb-4">
+        <p className="hint">
+          {t("In per cent of the picture, from its left and upper edge. Empty all four for no area.")}
+        </p>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is known by its number
+          <fieldset key={index}>
+            <legend className="font-semibold">{t("Area {number}", { number: index + 1 })}</legend>
+            {sides.map((side) => {
+              const name = sideField(side, index + 1);
+              return <FieldError key={side} id={`${name}-error`} error={state.errors?.[name]} />;
+            })}
+            <div className="grid grid-cols-4 gap-2">
+              {sides.map((side) => {
+                const name = sideField(side, index + 1);
+                const isRefused = Boolean(state.errors?.[name]);
+                return (
+                  <div className="field" key={side}>
+                    <label htmlFor={name}>{t(labels[side])}</label>
+                    <input
+                      id={name}
+                      name={name}
+                      type="text"
+                      inputMode="decimal"
+                      maxLength={20}
+                      value={row[side]}
+                      onChange={(event) => change(index, { [side]: event.currentTarget.value })}
+                      aria-invalid={isRefused || undefined}
+                      aria-describedby={isRefused ? `${name}-error` : undefined}
+                    />
+                  </div>
+                );
+              })}
+            </div>
+          </fieldset>
+        ))}
+      </MoreFields>
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-import type { sides } from "~/files/blur-areas";
-
-export const sideField = (side: (typeof sides)[number], nth: number) => `${side}-${nth}`;

@@ -1,0 +1,30 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { requireProofToOpen } from "~/accounts/proof/require-proof.server";
+import { recordView } from "~/activity-log/record-event.server";
+import type { Verb } from "~/activity-log/verbs";
+import { requireStaff } from "~/http/require-staff.server";
+import { saving } from "~/http/unavailable.server";
+import { servicesOf } from "~/services/services.server";
+import { csvDownload } from "~/spreadsheets/csv";
+import type { Database } from "~db/connection.server";
+
+interface PersonalFile {
+  /** File name in ASCII. */
+  name: string;
+  /** Page that links to the file, with its filter. */
+  list: string;
+  verb: Verb;
+  subject?(db: Database): Promise<string>;
+  head: string[];
+  pages(db: Database, request: Request, context: AppLoadContext): AsyncIterable<string[][]>;
+}
+
+/** Loader of a CSV file with personal data: requires a proof, and logs the download. */
+export const personalCsv = ({ name, list, verb, subject, head, pages }: PersonalFile) =>
+  saving(async ({ request, context }: LoaderFunctionArgs) => {
+    const { username: who } = await requireStaff(request, context, "office");
+    await requireProofToOpen(request, context, `${list}${new URL(request.url).search}`);
+    const { db } = servicesOf(context);
+    await recordView(context, { who, verb, ...(subject && { subject: await subject(db) }) }, db);
+    return csvDownload(name, head, pages(db, request, context));
+  });

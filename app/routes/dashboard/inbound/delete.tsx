@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { t } from "#say";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { issueToken } from "~/forms/one-time.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { getDoneMessage } from "~/kinds/kind";
+import { speakingEnglish } from "~/languages/current";
+import { getPrivateFiles } from "~/records/file-columns";
+import { servicesOf } from "~/services/services.server";
+import { excerpt } from "~/text/excerpt";
+import { languageProps } from "~/text/language";
+import { pageMeta } from "~/ui/page/page-meta";
+import { ConfirmDelete } from "~/ui/records/confirm-delete";
+import type { Database } from "~db/connection.server";
+import { staffAction } from "../staff-page.server";
+import { erasableKind, nameOfErased } from "./erasing.server";
+
+export const handle: ProofHandle = { proof: "asked" };
+
+async function found({ request, params }: Pick<LoaderFunctionArgs, "request" | "params">, db: Database) {
+  const erasable = erasableKind(request);
+  const [row] = await erasable.records.findSome(db, [idOf(params)]);
+  if (!row) throw notFound();
+  return { ...erasable, row };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const staff = await requireStaff(args.request, args.context, "administrator");
+  const { db } = servicesOf(args.context);
+  const { row, ...erasable } = await found(args, db);
+  const { kind, words } = erasable;
+  return {
+    noun: t(kind.names.one),
+    back: kind.pages.list,
+    consequence: t(words.consequence),
+    name: nameOfErased(erasable, row),
+    facts: words.factsOf?.(row),
+    token: issueToken(db, staff.id),
+  };
+}
+
+/** Erases without the trash, as promised to visitors, including the private file. */
+export const action = staffAction({ role: "administrator", proof: "asked" }, async (args) => {
+  const { context, staff, services } = args;
+  let erased: Awaited<ReturnType<typeof found>> | undefined;
+  return {
+    work: async (trx) => {
+      erased = await found(args, trx);
+      const { kind, records, words, row } = erased;
+      await records.erase(trx, row.id);
+      const subject = speakingEnglish(() => words.subjectOf(row));
+      await recordEvent(context, { who: staff.username, verb: "deleted", kind: kind.key, subject }, trx);
+      return {
+        location: kind.pages.list,
+        message: words.deleted ? t(words.deleted) : getDoneMessage(kind, "deleted"),
+      };
+    },
+    after: async () => {
+      if (erased) await services.files.remove(getPrivateFiles(erased.kind, [erased.row]));
+    },
+  };
+});
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(
+    matches,
+    data
+      ? t(/* The title of a page. {noun} is such as “notice”. */ "Delete {noun}: {name}", {
+          noun: data.noun,
+          name: excerpt(data.name, 60),
+        })
+      : t("Delete"),
+  );
+
+export default function DeleteReceived() {
+  const { noun, consequence, token, back, name, facts } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDelete noun={noun} consequence={consequence} token={token} back={back}>
+      <h2 className="wrap-anywhere">{name}</h2>
+      {facts ? <p className="hint">{facts.line}</p> : null}
+      {facts?.text ? (
+        <p className="whitespace-pre-line text-ink-soft" {...languageProps(facts.text)}>
+          {facts.text}
+        </p>
+      ) : null}
+    </ConfirmDelete>
+  );
+}

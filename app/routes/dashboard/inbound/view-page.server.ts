@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { recordView } from "~/activity-log/record-event.server";
+import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { servicesOf } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
+import type { Database } from "~db/connection.server";
+import { looks } from "../menu/inbox.server";
+
+/** Inbound record for administrators, with prepared replies; views are logged. */
+export async function openInbound<Row>(
+  { request, context, params }: LoaderFunctionArgs,
+  table: keyof typeof looks,
+  find: (db: Database, id: number) => Promise<Row | undefined>,
+) {
+  const staff = await requireStaff(request, context, "office");
+  const { db } = servicesOf(context);
+  const row = await find(db, idOf(params));
+  if (!row) throw notFound();
+  await recordView(context, { who: staff.username, verb: looks[table] });
+  const [settings, reply] = await Promise.all([readSettings(db), replyChoice(request, db)]);
+  return { row, settings, ...reply };
+}
+
+/** Reply texts, and the one chosen by `?text=`. */
+async function replyChoice(request: Request, db: Database) {
+  const templates = await listReplyTemplates(db);
+  const asked = new URL(request.url).searchParams.get("text");
+  const chosen = templates.find(({ id }) => String(id) === asked);
+  return {
+    text: chosen?.text,
+    choice: { templates: templates.map(({ id, name }) => ({ id, name })), template: chosen?.id },
+  };
+}

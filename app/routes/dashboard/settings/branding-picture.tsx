@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
+import { t } from "#say";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { makeLogo, makeSharePicture } from "~/files/pictures/branding-pictures.server";
+import { PictureRefusedError } from "~/files/pictures/picture-check.server";
+import { dropPhoto, type PhotoForm, photoProblem } from "~/files/pictures/save-photo.server";
+import { openedField } from "~/forms/edit-conflict";
+import { invalid } from "~/forms/fields.server";
+import { hashValues } from "~/forms/merge-edits.server";
+import { runOnce } from "~/forms/one-time.server";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readPhotoForm } from "~/http/photo-form.server";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import { servicesOf } from "~/services/services.server";
+import { replaceBrandingFiles } from "~/settings/branding-files.server";
+import { BrandingPictureFields } from "~/settings/branding-picture-fields";
+import { getPart, type Settings } from "~/settings/parts";
+import { readSettings } from "~/settings/queries.server";
+import { mergeSettings, savePart } from "~/settings/save.server";
+import { maxSettingLength } from "~/settings/setting";
+import { pageMeta } from "~/ui/page/page-meta";
+import { staffLoader } from "../staff-page.server";
+import { SettingsForm } from "./settings-form";
+
+export const handle: ProofHandle = { proof: "none" };
+
+const conflictMessage: Message = msg(
+  "Another person changed it while you had it open. You see their version. Yours is not saved yet. To save it, choose the picture again.",
+);
+
+/** This file serves two pages. */
+const keyOf = (request: Request) =>
+  /\/logo\/?$/i.test(new URL(request.url).pathname) ? ("logo" as const) : ("share-picture" as const);
+
+function pickValues(key: ReturnType<typeof keyOf>, settings: Settings): Partial<Settings> {
+  const { logo, share_picture, share_alt } = settings;
+  return key === "logo" ? { logo } : { share_picture, share_alt };
+}
+
+export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
+  const key = keyOf(request);
+  const settings = await readSettings(db);
+  const values = pickValues(key, settings);
+  const form = await openForm(request, context, staff, { ...values, [openedField]: hashValues(values) });
+  return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
+});
+
+/** Files of the new picture and value of the setting; undefined if unchanged. */
+async function savePicture(key: ReturnType<typeof keyOf>, { fields, photo }: PhotoForm) {
+  if (fields.has("remove")) return { setting: "", files: [] };
+  if (!photo) return undefined;
+  if (photo.failure) throw photo.failure;
+  if (key === "logo") {
+    const { mark, width, height, files } = await makeLogo(photo.path);
+    return { setting: `${mark} ${width}x${height}`, files };
+  }
+  const { mark, files } = await makeSharePicture(photo.path);
+  return { setting: mark, files };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff(request, context, "administrator");
+  const key = keyOf(request);
+  const form = await readPhotoForm(request, context);
+  const { fields, photo } = form;
+  const { db } = servicesOf(context);
+  const typed = Object.fromEntries(fields);
+  try {
+    const saved = await readSettings(db);
+    const isNeeded = !fields.has("remove") && (key === "logo" || saved.share_picture === "");
+    const problem = photoProblem(form, isNeeded);
+    if (problem) return invalid({ errors: { photo: problem }, typed });
+    const share_alt = fields.has("remove")
+      ? ""
+      : (fields.get("share_alt") ?? "").trim().slice(0, maxSettingLength);
+    const made = await savePicture(key, form);
+    const answer = await runOnce(
+      db,
+      fields,
+      async (trx) => {
+        const now = await readSettings(trx);
+        const wanted =
+          key === "logo"
+            ? { logo: made?.setting ?? now.logo }
+            : { share_picture: made?.setting ?? now.share_picture, share_alt };
+        const values = mergeSettings(now, wanted, fields, conflictMessage);
+        const answer = await savePart(context, trx, { who: staff.username, key, values });
+        if (made) await replaceBrandingFiles(trx, key === "logo" ? "logo" : "share", made.files);
+        return { ...answer, location: `/dashboard/settings/${key}` };
+      },
+      photo ? [photo.sha256] : [],
+    );
+    return redirectWithMessage(request, context, answer);
+  } catch (error) {
+    if (error instanceof PictureRefusedError) return invalid({ errors: { photo: error.message }, typed });
+    return unsaved(context, error, fields, t("The picture could not be saved. Please try again."));
+  } finally {
+    await dropPhoto(form);
+  }
+}
+
+export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageMeta(
+    matches,
+    data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
+  );
+
+export default function LookPicture() {
+  const form = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const { title, where } = getPart(form.key);
+  const typed = (problem ?? form).typed;
+  return (
+    <>
+      <h1>{t(title)}</h1>
+      <p className="lead">{t(where)}</p>
+      <SettingsForm
+        part={form.key}
+        form={form}
+        answered={problem !== undefined}
+        typed={typed}
+        errors={problem?.errors}
+        upload
+        sticky
+        other={
+          form.present ? (
+            <button type="submit" className="button button-quiet" name="remove" value="yes" formNoValidate>
+              {t("Take it away")}
+            </button>
+          ) : null
+        }
+      >
+        <BrandingPictureFields
+          which={form.key}
+          present={form.present}
+          state={{ errors: problem?.errors, typed, restored: form.restored }}
+        />
+      </SettingsForm>
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { Transaction } from "kysely";
+import type { Message } from "#message";
+import { t } from "#say";
+import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { openedField } from "~/forms/edit-conflict";
+import { type FieldSpecs, typedOf } from "~/forms/field-specs";
+import { type FieldErrors, invalid, type Parsed, type Typed } from "~/forms/fields.server";
+import { hashValues, mergeEdits, pick } from "~/forms/merge-edits.server";
+import { type Answer, runOnce } from "~/forms/one-time.server";
+import { resubmittedFormField } from "~/forms/resubmitted-form-field";
+import { redirectWithMessage } from "~/http/flash.server";
+import { readForm } from "~/http/read-form.server";
+import { notFound } from "~/http/refusal";
+import { requireStaff } from "~/http/require-staff.server";
+import { openForm, unsaved } from "~/http/save-form.server";
+import { saving } from "~/http/unavailable.server";
+import { type Services, servicesOf } from "~/services/services.server";
+import type { LoggedIn } from "~/session/session.server";
+import type { Database } from "~db/connection.server";
+import type { Role, Schema } from "~db/schema";
+
+interface Opened {
+  staff: LoggedIn;
+  services: Services;
+  db: Database;
+}
+
+export type StaffArgs = LoaderFunctionArgs & Opened;
+export type StaffFormArgs = ActionFunctionArgs & Opened & { fields: URLSearchParams };
+
+/** Loader of a dashboard page. @param least lowest role that can open it */
+export function staffLoader<Result>(least: Role, load: (args: StaffArgs) => Promise<Result>) {
+  return async (args: LoaderFunctionArgs): Promise<Result> => load(await openPage(args, least));
+}
+
+async function openPage<Args extends LoaderFunctionArgs>(args: Args, least: Role) {
+  const staff = await requireStaff(args.request, args.context, least);
+  const services = servicesOf(args.context);
+  return { ...args, staff, services, db: services.db };
+}
+
+/** Saves a form. Runs once for it, in its transaction. */
+interface Work {
+  work: (trx: Transaction<Schema>) => Promise<Answer>;
+  /** Runs after the transaction. */
+  after?: () => Promise<void> | undefined;
+}
+
+interface StaffActionOptions {
+  role: Role;
+  /** `handle.proof` of the page; "asked" requires it before the action. */
+  proof?: ProofHandle["proof"];
+  /** Maximum characters of the form, if it is a short one. */
+  characters?: number;
+  /** Shown with the typed text after an unexpected error; an error page otherwise. */
+  failure?: Message;
+}
+
+/**
+ * Action of a dashboard form: checks the session, role, origin and size, asks for a proof, saves once and redirects.
+ * @param decide returns the work of a valid form, or a response that shows it again
+ */
+export function staffAction<Refusal extends object = never>(
+  { role, proof = "none", characters, failure }: StaffActionOptions,
+  decide: (args: StaffFormArgs) => Promise<Work | Refusal>,
+) {
+  const act = async (args: ActionFunctionArgs) => {
+    const { request, context } = args;
+    const opened = await openPage(args, role);
+    const fields = await readForm(request, context, characters);
+    // A resubmitted form contains the typed values.
+    if (proof === "asked" || fields.has(resubmittedFormField))
+      await requireProof(request, context, opened.staff, fields);
+    try {
+      const decided = await decide({ ...opened, fields });
+      if (!("work" in decided)) return decided;
+      const answer = await runOnce(opened.db, fields, decided.work);
+      await decided.after?.();
+      return await redirectWithMessage(request, context, answer);
+    } catch (error) {
+      if (!failure) throw error;
+      return unsaved(context, error, fields, t(failure));
+    }
+  };
+  return failure ? act : saving(act);
+}
+
+/** Values that two people can edit at the same time. */
+interface Edited {
+  /** Present values by field name; undefined if the record is gone. */
+  saved: object | undefined;
+  fields: FieldSpecs;
+  savedAt?: string | undefined;
+  /** Replaces the usual message about an edit conflict. */
+  conflict?: Message;
+}
+
+interface StaffForm<Values extends object, More extends object> extends StaffActionOptions {
+  failure: Message;
+  /** Present values for an edit: they fill the form, and changes of others are merged. */
+  edit?: (db: Database, args: StaffArgs) => Promise<Edited>;
+  /** Values of a form that edits nothing, and further data of the page. */
+  load?: (args: StaffArgs) => Promise<More & { values?: Typed }>;
+  parse: (fields: URLSearchParams, args: StaffFormArgs) => Parsed<Values> | Promise<Parsed<Values>>;
+  /** Refuses values for reasons outside the form, or requires a proof. @param values with the changes of others */
+  check?: (values: Values, args: StaffFormArgs) => Promise<Problem | undefined>;
+  save: (trx: Transaction<Schema>, values: Values, args: StaffFormArgs) => Promise<Answer>;
+  /** Runs after the transaction. */
+  after?: (args: StaffFormArgs) => Promise<void>;
+}
+
+interface Problem {
+  errors: FieldErrors;
+  typed: Typed;
+}
+
+/**
+ * Loader and action of a form page: session, limits, one-time token, typed text after an error, the draft after a lost
+ * session, and edit conflicts. The page exports both, with `handle`, `meta` and its component.
+ */
+export function staffForm<Values extends object, More extends object = object>({
+  edit,
+  load,
+  parse,
+  check,
+  save,
+  after,
+  ...options
+}: StaffForm<Values, More>) {
+  const loader = staffLoader(options.role, async (args) => {
+    const edited = await edit?.(args.db, args);
+    if (edited && !edited.saved) throw notFound();
+    const { values = {}, ...more } = (await load?.(args)) ?? ({} as More & { values?: Typed });
+    const typed = edited?.saved ? typedOf(edited.fields, edited.saved) : {};
+    const opened: Typed = edited ? { [openedField]: hashValues(typed) } : {};
+    const form = await openForm(args.request, args.context, args.staff, { ...typed, ...values, ...opened });
+    return { ...(more as Omit<More, "values">), ...form };
+  });
+
+  /** Adds the changes of others to the typed values. @throws FormRefusedError if both changed one field */
+  async function merge(db: Database, values: Values, args: StaffFormArgs): Promise<Values> {
+    const edited = await edit?.(db, args);
+    if (!edited) return values;
+    if (!edited.saved) throw notFound();
+    const { savedAt, conflict } = edited;
+    const fields = pick(edited.fields, Object.keys(values));
+    const typed = typedOf(fields, values);
+    const saved = typedOf(fields, edited.saved);
+    const message = conflict && t(conflict);
+    const merged = mergeEdits({
+      saved,
+      typed,
+      fields: args.fields,
+      compare: fields,
+      savedAt,
+      ...(message && { message }),
+    });
+    if (Object.values(values).every((value) => typeof value === "string")) return { ...values, ...merged };
+    const changed = new URLSearchParams({ ...Object.fromEntries(args.fields), ...merged });
+    const reread = await parse(changed, args);
+    return reread.ok ? reread.values : values;
+  }
+
+  const action = staffAction(options, async (args) => {
+    const parsed = await parse(args.fields, args);
+    if (!parsed.ok) return invalid(parsed);
+    const problem = check && (await check(await merge(args.db, parsed.values, args), args));
+    if (problem) return invalid(problem);
+    return {
+      work: async (trx: Transaction<Schema>) => save(trx, await merge(trx, parsed.values, args), args),
+      after: () => after?.(args),
+    };
+  });
+  return { loader, action };
+}
