@@ -8,9 +8,9 @@ const visitorFolders = [
   "app/ui/frame",
   "app/ui/page",
   "app/ui/text",
-  "app/content/agenda",
+  "app/agenda",
   "app/content/notices",
-  "app/content/feeds",
+  "app/channels/feeds",
 ];
 
 /** The list on the home page has long US dates (specification section 9). */

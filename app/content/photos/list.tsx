@@ -47,7 +47,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
                     sizes={sizes}
                     priority={index === 0 && !below}
                     inLink
-                    className={`${shape} w-full petal bg-sand object-cover`}
+                    className={`${shape} w-full rounded-petal bg-sand object-cover`}
                   />
                   <figcaption
                     className="py-2 text-base font-semibold"

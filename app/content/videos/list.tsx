@@ -20,7 +20,7 @@ import type { Video } from "./video.server";
 const signClass = "box-content rounded-full bg-night p-3";
 
 /** Shared by poster and player (video.enhance.ts). */
-const playerClass = "block aspect-16/9 w-full petal bg-green-deep object-cover";
+const playerClass = "block aspect-16/9 w-full rounded-petal bg-green-deep object-cover";
 
 const featuredClass = "mb-4 grid sm:mb-6 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8";
 const featuredSmallClass = "mb-3 sm:mb-6 sm:grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8";

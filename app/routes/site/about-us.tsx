@@ -55,7 +55,7 @@ export default function AboutUs() {
             name="about-school"
             alt={t("The school building among palash trees in flower")}
             sizes="(width < 64rem) 92vw, 36rem"
-            className="w-full petal"
+            className="w-full rounded-petal"
             priority
           />
         ) : null}

@@ -54,7 +54,7 @@ export default function Principal() {
             alt=""
             offer={name || t(/* In the place of the name, where that is not known. */ "The principal")}
             sizes="(width < 48rem) 60vw, (width < 64rem) 30vw, 22rem"
-            className="w-full max-w-88 petal"
+            className="w-full max-w-88 rounded-petal"
             priority
           />
         ) : null}

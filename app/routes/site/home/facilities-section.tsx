@@ -64,7 +64,7 @@ export function FacilitiesSection({
                 picture={card.picture}
                 alt=""
                 small
-                className="aspect-4/3 w-full petal object-cover max-sm:aspect-16/9"
+                className="aspect-4/3 w-full rounded-petal object-cover max-sm:aspect-16/9"
                 sizes={phoneSizes("15rem", "(width < 64rem) 44vw, 24rem")}
               />
               <div className="pt-2 sm:pt-3">
