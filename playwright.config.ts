@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/support/browser";
 
 /**
- * Runs journeys, walks over all pages and drills with and without script, or in one way only with the tag `@js` or
- * `@nojs`. `tests/e2e/run.ts` finds the browser.
+ * Runs journeys with script, and with the tag `@both` also without, or with `@nojs` only without. Walks over all pages and
+ * drills run both ways, except with the tag `@js` or `@nojs`. `tests/e2e/run.ts` finds the browser.
  */
 export default defineConfig({
   testDir: "tests",
@@ -40,6 +40,11 @@ export default defineConfig({
   },
   projects: [
     { name: "js", grepInvert: /@nojs/, use: { javaScriptEnabled: true } },
-    { name: "nojs", grepInvert: /@js/, use: { javaScriptEnabled: false } },
+    {
+      name: "nojs",
+      grep: /@both|@nojs|^nojs (every-page|drills)/,
+      grepInvert: /@js/,
+      use: { javaScriptEnabled: false },
+    },
   ],
 });

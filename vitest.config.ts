@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import type { Vite } from "vitest/node";
 import { aliases } from "./aliases";
+import { mutate, mutatedFile } from "./tests/mutants/plugin";
 import { keepTestsInMemory } from "./tests/support/memory-folder";
 import { serviceWorker } from "./vite/service-worker";
 
@@ -23,8 +24,8 @@ const fromSources = {
 const freshFileLists: Vite.Plugin = {
   name: "fresh-file-lists",
   configureVitest({ experimental_defineCacheKeyGenerator }) {
-    experimental_defineCacheKeyGenerator(({ sourceCode }) =>
-      sourceCode.includes("import.meta.glob<") ? false : undefined,
+    experimental_defineCacheKeyGenerator(({ id, sourceCode }) =>
+      sourceCode.includes("import.meta.glob<") || id === mutatedFile ? false : undefined,
     );
   },
 };
@@ -35,7 +36,7 @@ const mocking = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".test.ts") && readFileSync(path, "utf8").includes("vi.mock("));
 
 export default defineConfig({
-  plugins: [freshFileLists, serviceWorker()],
+  plugins: [mutate, freshFileLists, serviceWorker()],
   resolve: { alias: aliases },
   test: {
     setupFiles: ["tests/support/no-stray-errors.ts"],

@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
-import type { RecordKind } from "./kinds/kind";
-import { allKinds, isStaffKind } from "./kinds/registry";
+import { allKinds } from "./kinds/registry";
+import { getRoutes, getStagingRoutes, sheetFile } from "./routes/kind-routes";
 import { aliases } from "./ui/frame/menu";
 
 /**
- * `npx remix routes` prints all. Pages in `routes/site/` are public and cacheable (server/public-pages.ts),
+ * `npm run routes` prints all, with the kinds they are made from. Pages in `routes/site/` are public and cacheable (server/public-pages.ts),
  * and declare the query parameters they read in `handle.query`. Records declare theirs in app/kinds.
  */
 const site = [
@@ -95,53 +94,10 @@ const session = [
   route("logout", "routes/session/logout.tsx"),
 ];
 
-const sheetFile = "routes/dashboard/imports/sheet.ts";
-const listFile = "routes/dashboard/imports/list-file.ts";
-
-function recordRoutes(kind: RecordKind) {
-  const { key, table, folder = table, pages } = kind;
-  const hasForm = isStaffKind(kind);
-  const own = (name: string) => `routes/dashboard/${folder}/${name}.tsx`;
-  const hasFile = (path: string) => existsSync(new URL(path, import.meta.url));
-  const hasOwn = (name: string) => hasFile(own(name));
-  const shared = (name: string) => `routes/dashboard/${hasForm ? "records" : "inbound"}/${name}.tsx`;
-  const page = (path: string, name: string, file: string) =>
-    route(path.replace("/dashboard/", ""), file, { id: `${name} ${key}` });
-  return [
-    page(pages.list, "list", hasOwn("list") || !hasForm ? own("list") : shared("list")),
-    page(`${pages.list}/chosen`, "bulk-actions", shared("bulk-actions")),
-    ...(pages.add ? [page(pages.add, "add", own(hasOwn("add") ? "add" : "edit"))] : []),
-    ...(pages.many
-      ? [page(pages.many, "import", own("import")), page(`${pages.many}.csv`, "sheet", sheetFile)]
-      : []),
-    ...(hasForm
-      ? [
-          page(`${pages.record}/:id/update`, "edit", own("edit")),
-          page(`${pages.list}.xlsx`, "workbook", listFile),
-          page(`${pages.list}.csv`, "csv", listFile),
-        ]
-      : []),
-    ...(hasForm && kind.versioned
-      ? [page(`${pages.record}/:id/versions/:version`, "version", shared("version"))]
-      : []),
-    ...(pages.view ? [page(`${pages.record}/:id`, "view", own("view"))] : []),
-    page(`${pages.record}/:id/delete`, "delete", hasOwn("delete") ? own("delete") : shared("delete")),
-  ];
-}
-
-function stagingRoutes({ key, files }: RecordKind) {
-  if (!files) return [];
-  const path = files.form.replace("/dashboard/", "");
-  return [
-    route(path, "routes/dashboard/attached-files/add.ts", { id: `stage ${key}` }),
-    route(`${path}/:id`, "routes/dashboard/attached-files/staged.ts", { id: `staged ${key}` }),
-  ];
-}
-
 const dashboard = layout("routes/dashboard/layout.tsx", [
   ...prefix("dashboard", [
     index("routes/dashboard/overview/overview.tsx"),
-    ...allKinds.flatMap(recordRoutes),
+    ...allKinds.flatMap(getRoutes),
     route("uploadimage/one", "routes/dashboard/photos/add-one.ts"),
     route("albums/start", "routes/dashboard/albums/start.ts"),
     route("album/:id/photos", "routes/dashboard/albums/photos.tsx"),
@@ -154,7 +110,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("school-closed", "routes/dashboard/school-closed/school-closed.tsx"),
     route("school-closed/messages", "routes/dashboard/school-closed/messages.tsx"),
     route("notice/:id/sms", "routes/dashboard/notices/sms.tsx"),
-    ...allKinds.flatMap(stagingRoutes),
+    ...allKinds.flatMap(getStagingRoutes),
     route("publishing", "routes/dashboard/records/publishing.ts"),
     route("photo-copies", "routes/dashboard/photos/photo-copies.tsx"),
     route("messages.csv", "routes/dashboard/messages/csv.ts"),

@@ -18,13 +18,15 @@ interface Parts {
   services: Services;
   remix: RequestHandler;
   assets: RequestHandler[];
+  /** Answers failures outside Remix; by default, with a text that reveals nothing. */
+  showFailure?: express.ErrorRequestHandler;
 }
 
 const immutable = "public, max-age=31536000, immutable";
 const shortLived = "public, max-age=3600, stale-while-revalidate=86400";
 
 /** Creates the express server, with middleware in the order a request passes through it. */
-export function createApp({ services, remix, assets }: Parts): express.Express {
+export function createApp({ services, remix, assets, showFailure }: Parts): express.Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", services.config.trustProxy);
@@ -44,7 +46,7 @@ export function createApp({ services, remix, assets }: Parts): express.Express {
   app.use(hideOriginHeader);
   app.use(compression());
   app.all("*", remix);
-  app.use(lastResort(services));
+  app.use(logFailure(services), ...(showFailure ? [showFailure] : []), lastResort);
   return app;
 }
 
@@ -120,19 +122,23 @@ const readableAddress: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Answers failures outside Remix with a text and a request number, never a stack trace. */
-function lastResort({ log }: Services): express.ErrorRequestHandler {
+function logFailure({ log }: Services): express.ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     log.error({ err: error, requestId: response.locals.requestId }, "request failed outside the pages");
-    if (response.headersSent) return next(error);
-    const status = getStatus(error);
-    const words =
-      status < 500
-        ? "This request cannot be answered."
-        : `Something went wrong on our side. If you tell us about it, mention the number ${response.locals.requestId}.`;
-    response.status(status).type("text").send(words);
+    next(error);
   };
 }
+
+/** Answers failures outside Remix with a text and a request number, never a stack trace. */
+const lastResort: express.ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const status = getStatus(error);
+  const words =
+    status < 500
+      ? "This request cannot be answered."
+      : `Something went wrong on our side. If you tell us about it, mention the number ${response.locals.requestId}.`;
+  response.status(status).type("text").send(words);
+};
 
 function getStatus(error: unknown): number {
   if (error instanceof URIError) return 400;

@@ -15,13 +15,12 @@ import { withKeptFiles } from "~/files/store/keep-files";
 import { removeOrLog } from "~/files/store/remove-or-log.server";
 import { type FileStore, randomStem } from "~/files/store/store.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
-import { linksAfterSaving, listOf } from "~/kinds/kind";
+import { blurPathOf, linksAfterSaving, listOf } from "~/kinds/kind";
 import { keyOf, staffKinds } from "~/kinds/registry";
 import { getPublicPage } from "~/records/public-page";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
-import { blurPathOf } from "./blur-path";
 import { type BlurredKind, type BlurSubject, findBlurSubject, unblurredFile } from "./subject.server";
 
 export class OtherPictureError extends Error {

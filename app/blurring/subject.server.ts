@@ -4,9 +4,9 @@ import { type Area, readAreasText } from "~/files/pictures/blur-areas";
 import { type Picture, pictureColumns, takePicture } from "~/files/pictures/picture";
 import { largestFile } from "~/files/pictures/pictures.server";
 import type { StoredFile } from "~/files/store/stored-names";
+import { toBlurSegment } from "~/kinds/kind";
 import { staffKinds } from "~/kinds/registry";
 import type { Database } from "~db/connection.server";
-import { toBlurSegment } from "./blur-path";
 
 const blurredKinds = staffKinds.filter(({ file }) => file?.type === "picture");
 

@@ -18,6 +18,7 @@ export const album = {
     record: "/dashboard/album",
     afterAdding: "list",
   },
+  own: ["list", "add", "delete"],
   menu: { group: "People", label: msg("Albums"), icon: "photo" },
   filters: { date: "date" },
   numbered: "/school-gallery",

@@ -49,6 +49,7 @@ export const calendarEntry = {
     record: "/dashboard/calendar",
     afterAdding: "list",
   },
+  own: ["list", "delete"],
   menu: { group: "News", label: msg("Calendar"), icon: "calendar-event" },
   page: "/curriculum",
   filters: { category: "kind", date: "date" },

@@ -15,5 +15,6 @@ export const consent = {
   file: { type: "private", column: "slip" },
   role: "office",
   pages: { list: "/dashboard/consents", record: "/dashboard/consent" },
+  own: ["list"],
   menu: { group: "Settings", label: msg("Consents"), icon: "shield-check" },
 } as const satisfies RecordKind;

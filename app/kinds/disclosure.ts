@@ -21,6 +21,7 @@ export const disclosure = {
     record: "/dashboard/disclosures",
     afterAdding: "list",
   },
+  own: ["list"],
   menu: { group: "CBSE", label: msg("Documents"), icon: "list-details", add: msg("Add document") },
   page: "/mandatory-public-disclosure",
   ordered: "new first",

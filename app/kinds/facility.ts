@@ -23,6 +23,7 @@ export const facility = {
     record: "/dashboard/facilities",
     afterAdding: "list",
   },
+  own: ["list"],
   menu: { group: "Pages", label: msg("Facilities"), icon: "building" },
   ordered: "new first",
   versioned: ["details", "lead"],

@@ -14,6 +14,7 @@ export const job = {
   },
   columns: { name: "title", words: ["details"], searched: ["title", "details"] },
   pages: { list: "/dashboard/deletePost", add: "/dashboard/add-job", record: "/dashboard/job" },
+  own: ["list", "delete"],
   menu: { group: "News", label: msg("Job posts"), icon: "briefcase", add: msg("Add Job Post") },
   page: "/career",
   legacy: {

@@ -44,6 +44,8 @@ export interface RecordKind {
    * `record`; with `view`, `/:id` is a page too.
    */
   pages: { list: string; add?: string; many?: string; record: string; view?: true };
+  /** Pages with a file of their own in `app/routes/dashboard/<folder>` instead of the shared one (routes/kind-routes.ts). */
+  own?: readonly ("list" | "add" | "delete")[];
   /** Lowest role that can see the records; default: editor. */
   role?: Role;
   /** Entry in the menu of staff: its group, the label of the list, and the label of the page that adds a record. */
@@ -175,6 +177,11 @@ export function linksAfterSaving({
 export function editPathOf({ pages }: Pick<RecordKind, "pages">, id: number): string {
   return `${pages.record}/${id}/update`;
 }
+
+/** Kind in the address of the page that blurs faces: keys can have a space. */
+export const toBlurSegment = (key: string) => key.replace(" ", "-");
+
+export const blurPathOf = (key: string, id: number) => `/dashboard/blur/${toBlurSegment(key)}/${id}`;
 
 export function nameOrNone(name: string): string {
   return name || t(/* In the place of the name of a record. */ "Without a title");

@@ -18,6 +18,7 @@ export const message = {
   },
   role: "office",
   pages: { list: "/dashboard/messages", record: "/dashboard/messages", view: true },
+  own: ["list"],
   menu: { group: "Inbox", label: msg("Messages"), icon: "inbox" },
   legacy: { endpoints: ["receive_mail.php"] },
 } as const satisfies RecordKind;

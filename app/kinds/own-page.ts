@@ -23,6 +23,7 @@ export const page = {
     record: "/dashboard/own-pages",
     afterAdding: "list",
   },
+  own: ["list"],
   menu: {
     group: "Pages",
     label: msg(/* Pages of the website that the school wrote. */ "Own pages"),

@@ -14,6 +14,7 @@ export const photo = {
   columns: { name: "title", words: ["description", "alt"], searched: ["title", "description"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/deleteimage", add: "/dashboard/uploadimage", record: "/dashboard/image" },
+  own: ["list", "add", "delete"],
   menu: { group: "People", label: msg("Gallery"), icon: "photo", add: msg("Add Image") },
   page: "/school-gallery",
   legacy: {

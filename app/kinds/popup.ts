@@ -14,6 +14,7 @@ export const popup = {
   columns: { name: "title", words: ["description"], searched: ["title", "description"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/popups", add: "/dashboard/add-popup", record: "/dashboard/popup" },
+  own: ["list"],
   menu: { group: "News", label: msg("Pop-ups"), icon: "speakerphone", add: msg("Add Pop Up") },
   legacy: {
     endpoints: ["get_pop.php", "add_pop.php"],

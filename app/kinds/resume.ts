@@ -19,6 +19,7 @@ export const resume = {
   file: { type: "private", column: "file_name" },
   role: "office",
   pages: { list: "/dashboard/get-resume", record: "/dashboard/resume", view: true },
+  own: ["list"],
   menu: { group: "Inbox", label: msg("Get Resumes"), icon: "file-text" },
   legacy: { endpoints: ["get_resume.php", "resume.php"] },
 } as const satisfies RecordKind;

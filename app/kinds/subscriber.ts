@@ -14,5 +14,6 @@ export const subscriber = {
   columns: { name: "email", words: [], searched: ["email"] },
   role: "office",
   pages: { list: "/dashboard/subscribers", record: "/dashboard/subscribers" },
+  own: ["list"],
   menu: { group: "Inbox", label: msg("Newsletter"), icon: "mail" },
 } as const satisfies RecordKind;

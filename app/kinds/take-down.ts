@@ -15,6 +15,7 @@ export const takeDown = {
   columns: { name: "name", words: ["reason"], searched: ["name", "phone", "email", "reason"] },
   role: "office",
   pages: { list: "/dashboard/take-downs", record: "/dashboard/take-downs", view: true },
+  own: ["list"],
   menu: {
     group: "Inbox",
     label: msg(

@@ -20,6 +20,7 @@ export const testimonial = {
     add: "/dashboard/addparent-testimonial",
     record: "/dashboard/testimonial",
   },
+  own: ["list"],
   menu: { group: "People", label: msg("Testimonials"), icon: "quote", add: msg("Add Parents testimonial") },
   page: "/parents-testimonial",
   legacy: {

@@ -19,6 +19,7 @@ export const topper = {
     many: "/dashboard/manageresults/import",
     record: "/dashboard/result",
   },
+  own: ["list"],
   menu: { group: "People", label: msg("Results"), icon: "trophy", add: msg("Upload Result") },
   page: "/results",
   legacy: {

@@ -18,6 +18,7 @@ export const transferCertificate = {
   file: { type: "private", column: "file_name" },
   role: "office",
   pages: { list, add: `${list}/add`, record: list, view: true },
+  own: ["list", "add"],
   menu: {
     group: "CBSE",
     label: msg("Transfer certificates"),

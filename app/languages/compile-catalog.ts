@@ -7,6 +7,9 @@ import { contextEnd } from "./message";
 /** Note added by tools/extract-messages.ts: visitors see this message. */
 export const visitorsNote = "Visitors read this.";
 
+/** Flag of translations of an earlier English text, which are not shown (gettext). */
+export const fuzzyFlag = "fuzzy";
+
 export interface MessageDetails {
   message: string;
   note: string;
@@ -46,9 +49,10 @@ export async function compileCatalog(po: string, code: string): Promise<Catalog>
   const messages: Record<string, Compiled> = {};
   const sources: Record<string, string> = {};
   const details: MessageDetails[] = [];
-  for (const { message: text = "", context, translation, comments = [], origin = [] } of entries) {
+  for (const { message: text = "", context, translation, comments = [], origin = [], extra } of entries) {
     const message = context ? `${context}${contextEnd}${text}` : text;
-    const translated = code === "en" ? text : translation;
+    const flags = (extra?.flags ?? []) as string[];
+    const translated = code === "en" ? text : flags.includes(fuzzyFlag) ? "" : translation;
     if (translated) {
       const compiled = compile(translated);
       messages[message] = compiled;

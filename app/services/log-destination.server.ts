@@ -1,5 +1,6 @@
 import { write, writeSync } from "node:fs";
 import { type Logger, pino } from "pino";
+import { formatLogLine } from "./readable-log.server";
 
 /** Maximum buffered bytes; more is dropped and counted. */
 const maxPendingBytes = 1024 * 1024;
@@ -79,11 +80,16 @@ function lostLine(lost: number): string {
 
 const ignore = () => {};
 
-/** Logs one JSON line per event; never personal data. */
+/** Logs one JSON line per event, or readable lines in development; never personal data. */
 export function createLogger(level: string): Logger {
   for (const stream of [process.stdout, process.stderr]) {
     // Node's own warnings must not end the process.
     if (!stream.listeners("error").includes(ignore)) stream.on("error", ignore);
   }
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logDestination(1));
+  const destination = logDestination(1);
+  const readable = { write: (line: string) => destination.write(formatLogLine(line)) };
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    process.env.NODE_ENV === "development" ? readable : destination,
+  );
 }

@@ -127,7 +127,7 @@ describe("posting a notice", () => {
 });
 
 describe("a form whose session has ended", () => {
-  test("is kept, and offered again to the same person only", async () => {
+  test("a refused form is saved and offered again only to its sender", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const form_token = tokenOf(await clerk.get("/dashboard/add-notice")) ?? "";
@@ -150,7 +150,7 @@ describe("a form whose session has ended", () => {
     expect((await again.submit(back, notice)).status).toBe(303);
   });
 
-  test("is not kept for strangers, who have no signed token", async () => {
+  test("a form without a signed token is not saved", async () => {
     const site = await openSite();
     const stranger = site.visitor();
     const token = "x.1.nonce.signature";

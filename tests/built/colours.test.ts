@@ -81,7 +81,7 @@ test("a colour that cannot be read becomes the nearest that can, and the preview
   expect(inputValue(again, "colour_main")).toBe("reddish");
 });
 
-test("without script the chooser counts where only that was changed, and the preview saves nothing", async () => {
+test("without script the colour chooser counts if only it was changed, and the preview saves nothing", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const opened = await clerk.get(page);
@@ -101,7 +101,7 @@ test("without script the chooser counts where only that was changed, and the pre
   expect(inputValue(await (await clerk.submit(page, both)).text(), "colour_main")).toBe("#4b0082");
 });
 
-test("two people change the colours: the second is asked", async () => {
+test("if two people change the colours, the second is asked", async () => {
   const other = await openSite();
   const [one, two] = [await other.staff(), await other.staff("colleague")];
   const opened = (inputValue(await one.get(page), "opened") ?? "").replaceAll("&quot;", '"');

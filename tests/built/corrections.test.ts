@@ -61,7 +61,7 @@ async function openCorrected(words: Partial<Record<string, string>> = { Menu: "�
 }
 
 describe("the list of all that the program says", () => {
-  test("is found by the English text and by the words, in any case and script of digits", async () => {
+  test("a message is found by its English text and its translation, in any case and digits", async () => {
     const clerk = await (await openSite()).staff();
     const found = async (q: string, more = "") =>
       rowsOf(await clerk.get(`${list}?language=or&q=${encodeURIComponent(q)}${more}`));
@@ -82,7 +82,7 @@ describe("the list of all that the program says", () => {
     expect(html).toContain(usual("Accessibility", "hi"));
   });
 
-  test("comes in pages, what visitors see before the pages of staff", async () => {
+  test("the list of messages has pages, with messages for visitors first", async () => {
     const clerk = await (await openSite()).staff();
     const [all, visitors] = [listMessages(), listMessages().filter(({ staff }) => !staff)];
     const pages = Math.ceil(all.length / 20);
@@ -121,7 +121,7 @@ describe("the list of all that the program says", () => {
 });
 
 describe("a correction", () => {
-  test("is said to visitors at once, in its language alone, until it is taken back", async () => {
+  test("visitors read a correction at once, only in its language, until it is removed", async () => {
     const site = await openSite();
     const [clerk, visitor] = [await site.staff(), site.visitor()];
     const english = textOf(await visitor.get("/contact"));
@@ -150,11 +150,14 @@ describe("a correction", () => {
     expect(textOf(await clerk.get("/dashboard/activity"))).toContain("took back corrected words");
   });
 
-  test.each(["", "   ", usual("Menu")])("that is empty or ours is none: %j", async (words) => {
-    const { site, clerk } = await openCorrected();
-    expect((await correct(clerk, wordPath("Menu"), words)).status).toBe(303);
-    expect(await saved(site)).toEqual([]);
-  });
+  test.each(["", "   ", usual("Menu")])(
+    "an empty or unchanged text removes the correction: %j",
+    async (words) => {
+      const { site, clerk } = await openCorrected();
+      expect((await correct(clerk, wordPath("Menu"), words)).status).toBe(303);
+      expect(await saved(site)).toEqual([]);
+    },
+  );
 
   test("keeps the space before the next sentence, and lines where the message has some", async () => {
     const sentence = "You get this mail because {email} is on the newsletter list of {school}. ";
@@ -187,7 +190,7 @@ describe("a correction", () => {
     expect(await saved(site)).toEqual([]);
   });
 
-  test("of two at once: the second sees both, and nothing is lost", async () => {
+  test("if two people correct one message, the second sees both texts", async () => {
     const site = await openSite();
     const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
     const opened = await clerk.get(wordPath("Menu"));
@@ -230,7 +233,7 @@ describe("pages of staff", () => {
   const scripts = (html: string) =>
     [...html.matchAll(/<script src="([^"]*)"/g)].map(([, src = ""]) => src.replaceAll("&amp;", "&"));
 
-  test("say the school's words to who chose the language, and their scripts do", async () => {
+  test("staff pages and their scripts show the school's wording in the chosen language", async () => {
     const { clerk, site } = await openCorrected({
       "Other languages": "ଅଲଗା ଭାଷା",
       [policy]: "<a>ଗୋପନୀୟତା</a>",
@@ -261,7 +264,7 @@ describe("pages of staff", () => {
 describe("words that no version says any more", () => {
   const old = "What an older version said";
 
-  test("are listed, cannot be changed, and can be erased", async () => {
+  test("corrections of removed messages are listed and can only be erased", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     expect(await clerk.get(`${list}?language=or`)).not.toContain("No longer used");

@@ -45,7 +45,7 @@ describe("the address of a document", () => {
     expect(await site.visitor().get(third)).toContain("fees of the third year");
   });
 
-  test("leads nowhere while the document is deleted, and there again once it is restored", async () => {
+  test("the address of a document answers 404 while the document is deleted, and works again after a restore", async () => {
     const { first, replace, leadsTo, clerk, site } = await openDocuments();
     const second = await replace("fees of the second year");
     await clerk.submit("/dashboard/disclosures/1/delete", {});
@@ -61,7 +61,7 @@ describe("the address of a document", () => {
     expect(await site.db.selectFrom("document_addresses").selectAll().execute()).toEqual([]);
   });
 
-  test("is asked for anew at each look, so that nobody reads a replaced document", async () => {
+  test("browsers check a document again at each visit, so that a replaced one is not read", async () => {
     const { first, replace, site } = await openDocuments();
     const cacheControl = async (address: string) =>
       (await site.visitor().visit(address)).headers.get("Cache-Control");
@@ -71,7 +71,7 @@ describe("the address of a document", () => {
   });
 });
 
-test("the address of a sample document leads to what replaced it, and nowhere once it is deleted", async () => {
+test("the address of a sample document leads to its replacement, and answers 404 after a deletion", async () => {
   const { db, uploads, origin } = await startServer();
   await mkdir(join(uploads, "documents"), { recursive: true });
   const kept = `${"b".repeat(24)}.pdf`;

@@ -67,7 +67,7 @@ test.each(cases)("an answer of %d has every header of the others: %s", async (st
   expect([answer.status, withoutThem(answer)]).toEqual([status, []]);
 });
 
-test("so have 429, 500 and 503, and none is kept by anybody", async () => {
+test("responses with 429, 500 and 503 have the same headers and are never cached", async () => {
   const { origin, db } = await startServer({ ORIGIN: "https://school.test" });
   const send = () =>
     fetch(`${origin}/login`, {
@@ -96,7 +96,7 @@ test("so have 429, 500 and 503, and none is kept by anybody", async () => {
   for (const { headers } of answers) expect(headers.get("Cache-Control")).not.toMatch(/public|max-age=[1-9]/);
 });
 
-test("so have answers that no page makes: another host, TRACE, an address that is none", async () => {
+test("responses outside the pages have the same headers: another host, TRACE, an invalid target", async () => {
   const { raw } = await startServer({ ORIGIN: "https://school.test" });
   const requests = {
     421: "GET / HTTP/1.1\nHost: evil.example\nConnection: close\n\n",

@@ -4,7 +4,7 @@ import { startServer } from "../support/server";
 
 const forwarded = { "X-Forwarded-For": "203.0.113.7", "X-Forwarded-Proto": "https" };
 
-test("a proxy that was not told of is noticed, and told once", async () => {
+test("an unconfigured proxy is detected and logged once", async () => {
   const { db, origin } = await startServer();
   await fetch(`${origin}/healthz`);
   expect(await listProblems(db, 5)).toEqual([]);

@@ -3,7 +3,7 @@ import { issueToken, visitor } from "~/forms/one-time.server";
 import { startServer } from "../support/server";
 
 describe("an answer says what to do next", () => {
-  test("which methods an address takes, where it does not take this one", async () => {
+  test("405 lists the allowed methods", async () => {
     const { origin } = await startServer();
     const answers = await Promise.all(
       [

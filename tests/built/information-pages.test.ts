@@ -102,7 +102,7 @@ describe("pages of the school's own words", () => {
     expect(mainOf(await visitor.get("/principal"))).toContain(`/uploads/${picture.stem}-480.jpg`);
   });
 
-  test("programs stand in the order that staff gave them, formatted; without any the page says so", async () => {
+  test("the page of programs shows them formatted in their order, or says that there are none", async () => {
     const site = await openSite();
     const visitor = site.visitor();
     expect(textOf(await visitor.get("/programs"))).toContain("No programs are listed yet.");
@@ -263,7 +263,7 @@ describe("the calendar", () => {
 });
 
 describe("the videos", () => {
-  test("are links with posters, never frames, and invent no figures", async () => {
+  test("videos are links with posters, without frames or invented figures", async () => {
     const site = await openSite();
     await addVideo(site, { title: "Sports day", position: 1, video_id: "dQw4w9WgXcQ", duration: "3:45" });
     await addVideo(site, {
@@ -286,7 +286,7 @@ describe("the videos", () => {
     expect(words).toContain("1,23,456 views · 1 September 2025");
   });
 
-  test("one that has no address yet shows its picture, and nothing to play or to follow", async () => {
+  test("a video without an address shows only its picture", async () => {
     const site = await openSite();
     await saveSettings(site.db, { channel_url: "https://www.youtube.com/@school" });
     await addVideo(site, { title: "Soon", position: 1, duration: "3:45" });
@@ -295,7 +295,7 @@ describe("the videos", () => {
     expect(html).not.toMatch(/<a |Play|data-enhance|3:45/);
   });
 
-  test("the virtual tour is the film of the settings; without one it visits the facilities", async () => {
+  test("the virtual tour is the film of the settings, or else a list of the facilities", async () => {
     const site = await openSampleSite();
     const tour = async () =>
       /href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Start Virtual Tour/s.exec(await site.visitor().get("/"))?.[1];
@@ -309,7 +309,7 @@ describe("the videos", () => {
     expect(textOf(await refused.text())).toContain("Paste the link of one YouTube video");
   });
 
-  test("says that there are none", async () => {
+  test("the page says that there are no documents", async () => {
     expect(textOf(await (await openSite()).visitor().get("/events"))).toContain("No videos yet.");
   });
 });

@@ -77,7 +77,7 @@ test("the title of a listing says what it shows", async () => {
   expect(await titleOf("?when=2025")).toBe("Notices: 2025");
 });
 
-test("one month alone is nothing to choose from", async () => {
+test("a single month gets no choice of months", async () => {
   const site = await openSite();
   await notices.create(site.db, notice, at);
   expect(await site.visitor().get("/notices")).not.toContain("<select");

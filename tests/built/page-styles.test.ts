@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openSampleSite, openSite } from "../support/site";
 import { sheetIn, sheetsIn } from "../support/styles";
 
-test("a staff page carries its sheet; one that follows another links the sheet that they share", async () => {
+test("a staff page inlines its styles, or links the shared sheet after another staff page", async () => {
   const clerk = await (await openSite()).staff();
   const visit = async (referer: string) => {
     const answer = await clerk.visit("/dashboard/deletenotice", { headers: { Referer: referer } });

@@ -66,7 +66,7 @@ test("answers errors of files as text, with each header once", async () => {
   }
 });
 
-test("other sites can show what is public, and nothing else", async () => {
+test("other sites can embed public files only", async () => {
   const { origin } = await startServer();
   const policyOf = async (path: string) =>
     (await fetch(origin + path, { redirect: "manual" })).headers.get("Cross-Origin-Resource-Policy");
@@ -123,7 +123,7 @@ test("the data of a staff page is not kept by anybody", async () => {
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 });
 
-test("a made-up place in a list makes no entry in the cache; a real one goes on, for visitors too", async () => {
+test("an invented cursor makes no cache entry, and a real one shows the next page", async () => {
   const { db, origin } = await startServer();
   for (let number = 1; number <= 25; number += 1) {
     await notices.create(

@@ -49,7 +49,7 @@ test.each([
   },
 );
 
-test("of a refused gigabyte only a part is read before the connection is closed", async () => {
+test("only a part of a refused gigabyte is read before the connection is closed", async () => {
   const { port, sockets } = await startServer();
   const { socket, received, ended } = await openConnection(port);
   socket.write(head("POST /gdapi/uploadImg.php", 1024 ** 3, multipart));

@@ -25,7 +25,7 @@ const analyze = findProgram("systemd-analyze");
 const activate = findProgram("systemd-socket-activate");
 
 test.skipIf(!nginx)(
-  "while the site restarts, nginx shows kept pages, or words (skipped where there is no nginx)",
+  "while the site restarts, nginx shows cached pages or a message (skipped without nginx)",
   async () => {
     const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
     const { port } = await startNginx(nginx ?? "", site.port);
@@ -124,7 +124,7 @@ test.skipIf(!nginx || lua.length < 2)(
   },
 );
 
-test.skipIf(!nginx)("pages are led to https; a call without it is refused in words", async () => {
+test.skipIf(!nginx)("pages redirect to https, and calls without it are refused with a message", async () => {
   const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
   const { plainPort } = await startNginx(nginx ?? "", site.port);
   const page = await askPlainly(plainPort, "/notices?after=x", "GET");
@@ -139,7 +139,7 @@ test.skipIf(!nginx)("pages are led to https; a call without it is refused in wor
   }
 });
 
-test.skipIf(!nginx)("one address that asks without end gets words, others do not", async () => {
+test.skipIf(!nginx)("an address with too many requests gets a message, others do not", async () => {
   const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
   const { port } = await startNginx(nginx ?? "", site.port);
   const answers = await askMany(port, "/notices", 600);
@@ -252,7 +252,7 @@ test("the units of the site, its backup and its replication are locked up alike"
 });
 
 test.skipIf(!activate)(
-  "a restart under systemd's socket refuses nobody (skipped where there is no systemd)",
+  "a restart under systemd's socket refuses no request (skipped without systemd)",
   async () => {
     const folder = makeFolder();
     await copyFile(inject("baseDatabase"), join(folder, "school.sqlite"));

@@ -46,7 +46,7 @@ async function logIn(site: Site, username = "clerk") {
 const long = { ...notice, details: "Bring a bottle. ".repeat(300) };
 
 describe("a full disk", () => {
-  test("a form is answered 503 in words, with the text kept; sent again later it is saved once", async () => {
+  test("a form gets 503 with its typed text, and is saved once when it is sent again", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const form_token = tokenOf(await clerk.get("/dashboard/add-notice")) ?? "";
@@ -201,7 +201,7 @@ describe.skipIf(skipped)(`a disk without a byte left${skipped ? ` (not run: ${sk
     expect(saved.status).toBe(303);
   });
 
-  test("codes log in and prove who one is; each works once, and is used up only when its session is stored", async () => {
+  test("codes log in and prove the identity; each works once, after its session is stored", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const { disk, site } = await openSiteOnDisk();

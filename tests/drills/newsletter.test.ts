@@ -48,7 +48,7 @@ async function makePlace() {
 test.each([
   ["before the mail server has said that it took the second mail", false],
   ["after the mail server took the first one", true],
-])("kill -9 %s: after the restart nobody gets it twice, and nobody is forgotten", async (_name, isTaken) => {
+])("after kill -9 %s and a restart, each subscriber gets the newsletter once", async (_name, isTaken) => {
   const { folder, db } = await makePlace();
   let kill = () => {};
   const fatal = isTaken ? "asha" : "bimal";

@@ -287,7 +287,7 @@ test("a take-over stops a machine that still runs, and loses nothing that it acc
   expect([...writers.acknowledged.keys()].filter((message) => !found.has(message))).toEqual([]);
 });
 
-test("what is erased is gone from the replica after its retention, and from the log", async () => {
+test("erased data leaves the replica and its log after the retention period", async () => {
   const folder = await makeFolder();
   const file = join(folder, "school.sqlite");
   await copyFile(inject("baseDatabase"), file);

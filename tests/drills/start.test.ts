@@ -45,7 +45,7 @@ const buildIfNeeded = [
   'import { buildIfNeeded } from "./server/build-if-needed.mjs"; buildIfNeeded(process.argv[1]); console.log("goes on");',
 ];
 
-test("without the tools that build, a build that is there is served, and none is one clear line", async () => {
+test("without build tools, an existing build is served, and a missing one is reported in one line", async () => {
   const root = makeFolder();
   const none = await run(process.execPath, [...buildIfNeeded, root], root);
   expect(await none.ended).toBe(1);

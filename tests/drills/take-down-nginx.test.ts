@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const child = "Zebrafinch";
 
 test.skipIf(!nginx)(
-  "what a parent takes down is gone within a minute behind nginx: page, old endpoint and files (skipped where there is no nginx)",
+  "a take-down removes page, old endpoint and files behind nginx within a minute (skipped without nginx)",
   async () => {
     const site = await startServer({ TRUST_PROXY: "loopback", ORIGIN: "https://school.example" });
     const { port } = await startNginx(nginx ?? "", site.port);

@@ -219,7 +219,7 @@ test("builds a version next to the one in use, switches to it, and rolls back", 
   expect([await served(), await assets()]).toEqual(["5.0.0", ["2.0.0.js", "5.0.0.js"]]);
 });
 
-test("goes back across a migration only when told to, and by itself if the new version never answers", async () => {
+test("an upgrade is undone across a migration only on request, or if the new version never answers", async () => {
   const { data, home, origin, commit, run: call, served } = await makeHome();
   const schema = () => readFile(join(data, "school.sqlite"), "utf8");
   await commit("1.0.0");

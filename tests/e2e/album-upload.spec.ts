@@ -31,7 +31,7 @@ async function reds(page: Page): Promise<number[]> {
 
 const chosen = (page: Page) => page.getByRole("list", { name: "Chosen photos" }).getByRole("listitem");
 
-test("a line that is cut in the middle of an album loses no photo and doubles none", { tag: "@js" }, async ({
+test("a line that is cut in the middle of an album loses no photo and doubles none", async ({
   page,
   context,
   login,
@@ -80,7 +80,7 @@ test("a line that is cut in the middle of an album loses no photo and doubles no
   expect(await reds(page)).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-test("more photos than one form can send are taken at once", { tag: "@js" }, async ({ page, login }) => {
+test("more photos than one form can send are taken at once", async ({ page, login }) => {
   // Without script they are sent together: 20 at most.
   await login();
   await page.goto("/dashboard/albums/add");
@@ -99,10 +99,7 @@ for (const [what, path, input] of [
   ["photos of an album", "/dashboard/album/1/photos/add", "#photo"],
   ["photos of a notice", "/dashboard/notice/1/update", "#files"],
 ] as const) {
-  test(`${what} that are chosen while the line is cut are sent once it is back`, { tag: "@js" }, async ({
-    page,
-    login,
-  }) => {
+  test(`${what} that are chosen while the line is cut are sent once it is back`, async ({ page, login }) => {
     // Without script they are sent with the form.
     await login();
     await page.goto(path);

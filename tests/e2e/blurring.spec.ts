@@ -21,7 +21,7 @@ async function drag(page: Page, [x1, y1]: [number, number], [x2, y2]: [number, n
   await finger.detach();
 }
 
-test("a clerk blurs two faces of a photo in an album, and puts the original back", async ({
+test("a clerk blurs two faces of a photo in an album, and puts the original back", { tag: "@both" }, async ({
   page,
   login,
   look,

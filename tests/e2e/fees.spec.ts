@@ -11,11 +11,9 @@ const createFees = (index: number) =>
   [5000, 6000, 6000, 6000, 23_000].map((fee) => String(fee + index * 100));
 const columns = ["On admission", "Term 1", "Term 2", "Term 3", "First year, in total"];
 
-test("the fees of fifteen classes are entered with one Save: pasted with script, typed without", async ({
-  page,
-  login,
-  javaScriptEnabled,
-}) => {
+test("the fees of fifteen classes are entered with one Save: pasted with script, typed without", {
+  tag: "@both",
+}, async ({ page, login, javaScriptEnabled }) => {
   test.slow();
   await login();
   await page.goto("/dashboard/texts/fees_table");

@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./site";
 
-test("on laptops the related links below a page are in line with its title", { tag: "@js" }, async ({
-  page,
-}) => {
+test("on laptops the related links below a page are in line with its title", async ({ page }) => {
   // The same places without script.
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });

@@ -19,30 +19,32 @@ async function noteShifts(page: Page): Promise<void> {
 
 const readShift = async (page: Page) => Number((await page.locator("html").getAttribute("data-shift")) ?? 0);
 
-test("the pop-up opens, closes on Escape, gives the page back, and stays closed for the visit", async ({
-  page,
-}, { project }) => {
-  await page.goto("/");
-  const popup = page.locator("dialog[data-enhance=popup]");
-  await expect(popup).toBeVisible();
-  if (project.name === "js") {
-    await expect(popup.getByRole("heading")).toBeFocused();
-    await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
-    await page.keyboard.press("Escape");
-    await expect(popup).toBeHidden();
-    await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
-    await page.goto("/notices");
+test(
+  "the pop-up opens, closes on Escape, gives the page back, and stays closed for the visit",
+  { tag: "@both" },
+  async ({ page }, { project }) => {
     await page.goto("/");
-    await expect(page.getByRole("heading", { name: "Notices and Events" })).toBeAttached();
-    await page.waitForTimeout(500);
-    await expect(popup).toBeHidden();
-  } else {
-    await popup.getByRole("button", { name: "Close", exact: true }).click();
-    await expect(popup).toBeHidden();
-  }
-});
+    const popup = page.locator("dialog[data-enhance=popup]");
+    await expect(popup).toBeVisible();
+    if (project.name === "js") {
+      await expect(popup.getByRole("heading")).toBeFocused();
+      await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+      await page.keyboard.press("Escape");
+      await expect(popup).toBeHidden();
+      await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+      await page.goto("/notices");
+      await page.goto("/");
+      await expect(page.getByRole("heading", { name: "Notices and Events" })).toBeAttached();
+      await page.waitForTimeout(500);
+      await expect(popup).toBeHidden();
+    } else {
+      await popup.getByRole("button", { name: "Close", exact: true }).click();
+      await expect(popup).toBeHidden();
+    }
+  },
+);
 
-test("the backdrop closes the pop-up", { tag: "@js" }, async ({ page }) => {
+test("the backdrop closes the pop-up", async ({ page }) => {
   // Without script there is no backdrop.
   await page.goto("/");
   await expect(page.locator("dialog[data-enhance=popup]:modal")).toBeVisible();
@@ -50,9 +52,7 @@ test("the backdrop closes the pop-up", { tag: "@js" }, async ({ page }) => {
   await expect(page.locator("dialog[data-enhance=popup]")).toBeHidden();
 });
 
-test("no section stays hidden above a visitor who jumps to the end of the page", { tag: "@js" }, async ({
-  page,
-}) => {
+test("no section stays hidden above a visitor who jumps to the end of the page", async ({ page }) => {
   // Without script nothing fades.
   await page.goto("/notices");
   await page.goto("/");
@@ -64,9 +64,9 @@ test("no section stays hidden above a visitor who jumps to the end of the page",
   await expect(page.locator("[data-fade=waiting]")).toHaveCount(0);
 });
 
-test("a browser that blocks site storage gets every enhancement, and one that fails stops no other", {
-  tag: "@js",
-}, async ({ page }) => {
+test("a browser that blocks site storage gets every enhancement, and one that fails stops no other", async ({
+  page,
+}) => {
   // Without script nothing is stored.
   await page.addInitScript(() => {
     Object.defineProperty(window, "sessionStorage", {
@@ -98,9 +98,7 @@ test("a browser that blocks site storage gets every enhancement, and one that fa
   expect(errors).toEqual(["cannot open"]);
 });
 
-test("a pop-up whose script is lost on the way shows late, in its place", { tag: "@js" }, async ({
-  page,
-}) => {
+test("a pop-up whose script is lost on the way shows late, in its place", async ({ page }) => {
   // Without script it shows at once.
   await page.route("**/*.js", (route) => route.abort());
   await page.goto("/");
@@ -114,7 +112,7 @@ test("a pop-up whose script is lost on the way shows late, in its place", { tag:
   await expect(popup).toBeHidden();
 });
 
-test("the job panel shows the newest post, and closes without script", async ({ page }) => {
+test("the job panel shows the newest post, and closes without script", { tag: "@both" }, async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   await page.goto("/");
   const panel = page.getByRole("complementary", { name: /Teacher of mathematics/ });
@@ -123,7 +121,7 @@ test("the job panel shows the newest post, and closes without script", async ({ 
   await expect(panel.getByRole("link", { name: "See the job" })).toBeHidden();
 });
 
-test("the slider fades, pauses and has dots", { tag: "@js" }, async ({ page }) => {
+test("the slider fades, pauses and has dots", async ({ page }) => {
   // Without script the slides are scrolled by hand.
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   await page.goto("/");
@@ -137,7 +135,7 @@ test("the slider fades, pauses and has dots", { tag: "@js" }, async ({ page }) =
   );
 });
 
-test("a tap on a dot before the slider is loaded opens its slide", { tag: "@js" }, async ({ page }) => {
+test("a tap on a dot before the slider is loaded opens its slide", async ({ page }) => {
   // Without script a dot is a link to its slide.
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   let letSliderCome = () => {};
@@ -156,7 +154,7 @@ test("a tap on a dot before the slider is loaded opens its slide", { tag: "@js" 
   await expect(page.getByRole("link", { name: /^Slide 2/ })).toHaveAttribute("aria-current", "true");
 });
 
-test("no control covers the picture of a slide", { tag: "@js" }, async ({ page }) => {
+test("no control covers the picture of a slide", async ({ page }) => {
   // Without script there are only the dots.
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   for (const width of [320, 360, 768, 1280]) {
@@ -175,7 +173,7 @@ test("no control covers the picture of a slide", { tag: "@js" }, async ({ page }
   }
 });
 
-test("the slider keeps the hero's height and moves nothing", { tag: "@js" }, async ({ page }) => {
+test("the slider keeps the hero's height and moves nothing", async ({ page }) => {
   // Without script the slides are scrolled by hand.
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
   await noteShifts(page);
@@ -203,10 +201,7 @@ test("the slider keeps the hero's height and moves nothing", { tag: "@js" }, asy
   await expectSound(page);
 });
 
-test("a page that comes in pieces hardly moves what is shown already", { tag: "@js" }, async ({
-  page,
-  server,
-}) => {
+test("a page that comes in pieces hardly moves what is shown already", async ({ page, server }) => {
   // Without script nothing tells what moved.
   const html = await (await page.request.get("/")).text();
   // Simulates a slow line: sends the page in pieces until the first screen is complete.
@@ -243,62 +238,68 @@ test("a page that comes in pieces hardly moves what is shown already", { tag: "@
   slow.close();
 });
 
-test("the counters count up once, in about 100 steps, and end at their targets", async ({ page }, {
-  project,
-}) => {
-  await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
-  await page.goto("/");
-  const students = page.locator("[data-count='400']");
-  await expect(students).toHaveText("400");
-  if (project.name === "nojs") return;
-  await students.evaluate((element) => {
-    const seen: string[] = [];
-    new MutationObserver(() => {
-      seen.push(element.textContent ?? "");
-      element.setAttribute("data-seen", seen.join(" "));
-    }).observe(element, { childList: true, characterData: true, subtree: true });
-  });
-  const seen = async () => ((await students.getAttribute("data-seen")) ?? "").split(" ").filter(Boolean);
-  await students.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await seen()).at(-1), { timeout: 10_000 }).toBe("400");
-  const values = (await seen()).map((value) => Number(value.replace(",", "")));
-  expect(values.length).toBeGreaterThan(50);
-  expect(values.length).toBeLessThanOrEqual(100);
-  expect(values[0]).toBeLessThan(100);
-  expect(values).toEqual([...values].sort((one, other) => one - other));
-  await page.evaluate(() => scrollTo(0, 0));
-  await students.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(500);
-  expect((await seen()).length).toBe(values.length);
-});
+test(
+  "the counters count up once, in about 100 steps, and end at their targets",
+  { tag: "@both" },
+  async ({ page }, { project }) => {
+    await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
+    await page.goto("/");
+    const students = page.locator("[data-count='400']");
+    await expect(students).toHaveText("400");
+    if (project.name === "nojs") return;
+    await students.evaluate((element) => {
+      const seen: string[] = [];
+      new MutationObserver(() => {
+        seen.push(element.textContent ?? "");
+        element.setAttribute("data-seen", seen.join(" "));
+      }).observe(element, { childList: true, characterData: true, subtree: true });
+    });
+    const seen = async () => ((await students.getAttribute("data-seen")) ?? "").split(" ").filter(Boolean);
+    await students.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await seen()).at(-1), { timeout: 10_000 }).toBe("400");
+    const values = (await seen()).map((value) => Number(value.replace(",", "")));
+    expect(values.length).toBeGreaterThan(50);
+    expect(values.length).toBeLessThanOrEqual(100);
+    expect(values[0]).toBeLessThan(100);
+    expect(values).toEqual([...values].sort((one, other) => one - other));
+    await page.evaluate(() => scrollTo(0, 0));
+    await students.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(500);
+    expect((await seen()).length).toBe(values.length);
+  },
+);
 
-test("a photo opens in the lightbox with script, as a file without", async ({ page }, { project }) => {
-  await page.goto("/school-gallery");
-  const image = page.locator("dialog[aria-label=Photo] img");
-  if (project.name === "js") {
-    await page.locator("dialog[aria-label=Photo] button").first().waitFor({ state: "attached" });
-    await expect(image).toHaveCount(0);
-  }
-  await page.getByRole("link", { name: "Morning assembly", exact: true }).click();
-  if (project.name === "js") {
-    await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();
-    await expect(image).toHaveCount(1);
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByRole("dialog", { name: "Photo" })).toContainText("Science fair");
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog", { name: "Photo" })).toBeHidden();
-    await expect(image).toHaveCount(0);
-    const remove = page.getByRole("link", { name: "Remove this photo Morning assembly" });
-    await expect(remove).toBeHidden();
-    await page.getByRole("link", { name: "Choose the photo to remove" }).click();
-    await remove.click();
-    await expect(page).toHaveURL(/\/take-down\/photo\/\d+$/);
-  } else {
-    await expect(page).toHaveURL(/-1600\.jpg$/);
-  }
-});
+test(
+  "a photo opens in the lightbox with script, as a file without",
+  { tag: "@both" },
+  async ({ page }, { project }) => {
+    await page.goto("/school-gallery");
+    const image = page.locator("dialog[aria-label=Photo] img");
+    if (project.name === "js") {
+      await page.locator("dialog[aria-label=Photo] button").first().waitFor({ state: "attached" });
+      await expect(image).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: "Morning assembly", exact: true }).click();
+    if (project.name === "js") {
+      await expect(page.getByRole("dialog", { name: "Photo" })).toBeVisible();
+      await expect(image).toHaveCount(1);
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByRole("dialog", { name: "Photo" })).toContainText("Science fair");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: "Photo" })).toBeHidden();
+      await expect(image).toHaveCount(0);
+      const remove = page.getByRole("link", { name: "Remove this photo Morning assembly" });
+      await expect(remove).toBeHidden();
+      await page.getByRole("link", { name: "Choose the photo to remove" }).click();
+      await remove.click();
+      await expect(page).toHaveURL(/\/take-down\/photo\/\d+$/);
+    } else {
+      await expect(page).toHaveURL(/-1600\.jpg$/);
+    }
+  },
+);
 
-test("a visitor writes, and a job seeker sends a resume", async ({ page }) => {
+test("a visitor writes, and a job seeker sends a resume", { tag: "@both" }, async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("textbox", { name: "Phone" }).fill("98765 43210");
   await page.getByLabel("Message").fill("When does the bus leave?");

@@ -27,10 +27,7 @@ for (const [what, path, label] of [
   ["a table", "/dashboard/texts/fees_table", "Class, row 2"],
   ["a notice", "/dashboard/add-notice", "Details"],
 ] as const) {
-  test(`keeps what is typed into the form of ${what} while its script starts`, { tag: "@js" }, async ({
-    page,
-    login,
-  }) => {
+  test(`keeps what is typed into the form of ${what} while its script starts`, async ({ page, login }) => {
     // Without script nothing begins.
     await login();
     await holdWork(page);
@@ -50,9 +47,10 @@ for (const [what, path, label] of [
   });
 }
 
-test("while a form is on its way its button says so, and a second press sends nothing", {
-  tag: "@js",
-}, async ({ page, login }) => {
+test("while a form is on its way its button says so, and a second press sends nothing", async ({
+  page,
+  login,
+}) => {
   // Without script the browser itself says that it waits.
   await login();
   await page.goto("/dashboard/texts/mission");

@@ -6,7 +6,7 @@ const holidays = ["Date\tHoliday"].concat(
   Array.from({ length: 20 }, (_, day) => `${day + 1}-Jun-27\tSummer day ${day + 1}`),
 );
 
-test("twenty holidays cost two taps and one paste, and one tap takes them back", async ({
+test("twenty holidays cost two taps and one paste, and one tap takes them back", { tag: "@both" }, async ({
   page,
   login,
   look,

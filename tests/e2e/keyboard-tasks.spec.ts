@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { staff } from "./server";
 import { test } from "./typist";
 
-test("the heading has the focus after login", { tag: "@js" }, async ({ page }) => {
+test("the heading has the focus after login", async ({ page }) => {
   // Pages begin at their start.
   await page.goto("/login");
   await page.getByLabel("Username").fill(staff.username);
@@ -50,10 +50,7 @@ test("a notice is scheduled by the keyboard alone", { tag: "@nojs" }, async ({ p
   await typist.isTold("It will be on the site from");
 });
 
-test("a certificate is replaced and a holiday added by the keyboard alone", { tag: "@js" }, async ({
-  page,
-  typist,
-}) => {
+test("a certificate is replaced and a holiday added by the keyboard alone", async ({ page, typist }) => {
   const { main } = typist;
   await typist.follow((await typist.openMenu("CBSE")).getByRole("link", { name: "Documents", exact: true }));
   await typist.follow(main.getByRole("link", { name: "Fire Certificate", exact: true }));

@@ -103,53 +103,51 @@ test(
   },
 );
 
-test(
-  "a notice in four languages is read in that of each page",
-  { tag: "@js" },
-  async ({ page, login, request }, { project }) => {
-    test.slow();
-    const words: Record<string, Words> = {
-      en: {
-        title: `Kite festival (${project.name})`,
-        details: `All classes meet on the field, ${project.name}.`,
-      },
-      or: { title: `ଗୁଡ଼ି ଉତ୍ସବ (${project.name})`, details: `ସମସ୍ତ ଶ୍ରେଣୀ ପଡ଼ିଆରେ ଏକାଠି ହେବେ, ${project.name}।` },
-      hi: { title: `पतंग उत्सव (${project.name})`, details: `सभी कक्षाएँ मैदान में मिलेंगी, ${project.name}।` },
-      bn: { title: `ঘুড়ি উৎসব (${project.name})`, details: `সব শ্রেণি মাঠে জড়ো হবে, ${project.name}।` },
-    };
-    await login();
-    const path = await post(page, words.en as Words, "2099-01-14");
-    const before = await (await request.get("/gdapi/get_notices.php")).text();
+test("a notice in four languages is read in that of each page", async ({ page, login, request }, {
+  project,
+}) => {
+  test.slow();
+  const words: Record<string, Words> = {
+    en: {
+      title: `Kite festival (${project.name})`,
+      details: `All classes meet on the field, ${project.name}.`,
+    },
+    or: { title: `ଗୁଡ଼ି ଉତ୍ସବ (${project.name})`, details: `ସମସ୍ତ ଶ୍ରେଣୀ ପଡ଼ିଆରେ ଏକାଠି ହେବେ, ${project.name}।` },
+    hi: { title: `पतंग उत्सव (${project.name})`, details: `सभी कक्षाएँ मैदान में मिलेंगी, ${project.name}।` },
+    bn: { title: `ঘুড়ি উৎসব (${project.name})`, details: `সব শ্রেণি মাঠে জড়ো হবে, ${project.name}।` },
+  };
+  await login();
+  const path = await post(page, words.en as Words, "2099-01-14");
+  const before = await (await request.get("/gdapi/get_notices.php")).text();
 
-    for (const { code, name } of translations) {
-      const own = words[code] as Words;
-      await openNewest(page);
-      await page
-        .getByRole("main")
-        .getByRole("link", { name: `${name} missing` })
-        .click();
-      await expect(page.getByText((words.en as Words).details)).toBeVisible();
-      await page.getByLabel(`Title, ${name}`).fill(own.title);
-      await page.getByLabel(`Details, ${name}`).fill(own.details);
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByRole("status").first()).toContainText(`Saved in ${name}`);
-      await page.getByRole("link", { name: "See it on the site" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
-    }
+  for (const { code, name } of translations) {
+    const own = words[code] as Words;
+    await openNewest(page);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: `${name} missing` })
+      .click();
+    await expect(page.getByText((words.en as Words).details)).toBeVisible();
+    await page.getByLabel(`Title, ${name}`).fill(own.title);
+    await page.getByLabel(`Details, ${name}`).fill(own.details);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("status").first()).toContainText(`Saved in ${name}`);
+    await page.getByRole("link", { name: "See it on the site" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: own.title })).toBeVisible();
+  }
 
-    for (const language of [english, ...translations]) {
-      const own = words[language.code] as Words;
-      await follow(page, request, { path, words: own, language });
-      await page.goto(addressIn(language, path));
-      const link = page.getByRole("main").locator('a[href$="/event.ics"]');
-      const calendar = await (await request.get((await link.getAttribute("href")) ?? "")).text();
-      expect(calendar.replaceAll("\r\n ", "")).toContain(`SUMMARY:${own.title}`);
-    }
-    expect(await (await request.get("/gdapi/get_notices.php")).text()).toBe(before);
-  },
-);
+  for (const language of [english, ...translations]) {
+    const own = words[language.code] as Words;
+    await follow(page, request, { path, words: own, language });
+    await page.goto(addressIn(language, path));
+    const link = page.getByRole("main").locator('a[href$="/event.ics"]');
+    const calendar = await (await request.get((await link.getAttribute("href")) ?? "")).text();
+    expect(calendar.replaceAll("\r\n ", "")).toContain(`SUMMARY:${own.title}`);
+  }
+  expect(await (await request.get("/gdapi/get_notices.php")).text()).toBe(before);
+});
 
-test("the switch leads to the same page, on a phone, and the choice is remembered", async ({
+test("the switch leads to the same page, on a phone, and the choice is remembered", { tag: "@both" }, async ({
   page,
   look,
 }) => {
@@ -171,7 +169,10 @@ test("the switch leads to the same page, on a phone, and the choice is remembere
 test.describe("a browser that asks for Bengali", () => {
   test.use({ locale: "bn-IN" });
 
-  test("is offered it, and led nowhere by itself", async ({ page, look }) => {
+  test("a browser that asks for Bengali is offered the page in Bengali without a redirect", async ({
+    page,
+    look,
+  }) => {
     await page.goto("/admission");
     expect(new URL(page.url()).pathname).toBe("/admission");
     await page.getByRole("link", { name: translated("bn", offer) }).click();
@@ -180,7 +181,7 @@ test.describe("a browser that asks for Bengali", () => {
   });
 });
 
-test("a form is refused and sent in Hindi", async ({ page, look }) => {
+test("a form is refused and sent in Hindi", { tag: "@both" }, async ({ page, look }) => {
   await page.goto("/hi/contact");
   await page.getByLabel(inHindi("First name")).fill("रीना");
   await page.getByLabel(inHindi("Message")).fill("   ");

@@ -5,11 +5,9 @@ test.use({ own: "lists" });
 // In one worker, with one server.
 test.describe.configure({ mode: "default" });
 
-test("a teacher is moved up with one tap, and by the keyboard; the focus stays where it was", async ({
-  page,
-  login,
-  javaScriptEnabled,
-}) => {
+test("a teacher is moved up with one tap, and by the keyboard; the focus stays where it was", {
+  tag: "@both",
+}, async ({ page, login, javaScriptEnabled }) => {
   await login();
   await page.goto("/dashboard/deletefaculty");
   const names = page.locator("[id^=row-]").getByRole("heading");
@@ -32,7 +30,7 @@ test("a teacher is moved up with one tap, and by the keyboard; the focus stays w
   await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(first);
 });
 
-test("with script, a row is dragged to its place", { tag: "@js" }, async ({ page, login }) => {
+test("with script, a row is dragged to its place", async ({ page, login }) => {
   // Dragging needs script.
   await login();
   // Phones have space for arrows only.
@@ -59,7 +57,7 @@ test("with script, a row is dragged to its place", { tag: "@js" }, async ({ page
   await expectSound(page);
 });
 
-test("all photos of a page are deleted with three taps, and come back with one", async ({
+test("all photos of a page are deleted with three taps, and come back with one", { tag: "@both" }, async ({
   page,
   login,
   javaScriptEnabled,

@@ -14,60 +14,62 @@ async function photo(name: string) {
   return { name, mimeType: "image/jpeg", buffer: await picture.jpeg({ quality: 95 }).toBuffer() };
 }
 
-test("a notice with a PDF and a photo: looked at before it is saved, read by visitors", async ({
+test(
+  "a notice with a PDF and a photo: looked at before it is saved, read by visitors",
+  { tag: "@both" },
+  async ({ page, login }, { project }) => {
+    const title = `Annual day (${project.name})`;
+    const hall = await photo("hall.jpg");
+    // Chromium does not report the size of a body with files.
+    await page.addInitScript(() => {
+      const { send } = XMLHttpRequest.prototype;
+      XMLHttpRequest.prototype.send = function (body) {
+        const file = body instanceof FormData ? body.get("files") : null;
+        if (file instanceof File && file.type.startsWith("image/"))
+          sessionStorage.setItem("sent", String(file.size));
+        send.call(this, body);
+      };
+    });
+    await login();
+    await page.goto("/dashboard/add-notice");
+    await page.waitForLoadState("networkidle");
+    await page.getByLabel("Title").first().fill(title);
+    await page.getByLabel("Details").fill("The **annual day** is on Saturday.");
+    await page.locator("#files").setInputFiles([await pdf("Programme_2026.pdf"), hall]);
+    if (project.name === "js") {
+      await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(2, { timeout: 30_000 });
+      const sent = await page.evaluate(() => Number(sessionStorage.getItem("sent")));
+      expect(sent).toBeGreaterThan(10_000);
+      expect(sent).toBeLessThan(hall.buffer.length / 2);
+    }
+    await page.getByRole("button", { name: "Preview" }).click();
+    const frame = page.frameLocator("iframe").first();
+    await expect(frame.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(frame.getByRole("link", { name: /Programme 2026/ })).toBeVisible();
+    const widths = () =>
+      page.locator("iframe").evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth));
+    expect(await widths()).toEqual([360, 1280]);
+    await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(2, { timeout: 30_000 });
+    await page.getByLabel("What the photo shows").fill("The new hall");
+    await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
+    await page.waitForURL("**/dashboard");
+
+    await page.goto("/notices");
+    await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("2 files");
+    await page.getByRole("link", { name: title, exact: true }).click();
+    await expect(page.getByRole("img", { name: "The new hall" })).toBeVisible();
+    const link = page.getByRole("link", { name: /Programme 2026 PDF, \d+ KB, 1 page/ });
+    expect(await link.getAttribute("href")).toMatch(/^\/notices\/\d+\/files\/programme-2026\.pdf$/);
+    const file = await page.request.get((await link.getAttribute("href")) ?? "");
+    expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    if (project.name === "js") await expectSound(page);
+  },
+);
+
+test("after a lost connection one file is sent again alone, and the form waits for it", async ({
   page,
   login,
-}, { project }) => {
-  const title = `Annual day (${project.name})`;
-  const hall = await photo("hall.jpg");
-  // Chromium does not report the size of a body with files.
-  await page.addInitScript(() => {
-    const { send } = XMLHttpRequest.prototype;
-    XMLHttpRequest.prototype.send = function (body) {
-      const file = body instanceof FormData ? body.get("files") : null;
-      if (file instanceof File && file.type.startsWith("image/"))
-        sessionStorage.setItem("sent", String(file.size));
-      send.call(this, body);
-    };
-  });
-  await login();
-  await page.goto("/dashboard/add-notice");
-  await page.waitForLoadState("networkidle");
-  await page.getByLabel("Title").first().fill(title);
-  await page.getByLabel("Details").fill("The **annual day** is on Saturday.");
-  await page.locator("#files").setInputFiles([await pdf("Programme_2026.pdf"), hall]);
-  if (project.name === "js") {
-    await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(2, { timeout: 30_000 });
-    const sent = await page.evaluate(() => Number(sessionStorage.getItem("sent")));
-    expect(sent).toBeGreaterThan(10_000);
-    expect(sent).toBeLessThan(hall.buffer.length / 2);
-  }
-  await page.getByRole("button", { name: "Preview" }).click();
-  const frame = page.frameLocator("iframe").first();
-  await expect(frame.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  await expect(frame.getByRole("link", { name: /Programme 2026/ })).toBeVisible();
-  const widths = () =>
-    page.locator("iframe").evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth));
-  expect(await widths()).toEqual([360, 1280]);
-  await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(2, { timeout: 30_000 });
-  await page.getByLabel("What the photo shows").fill("The new hall");
-  await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
-  await page.waitForURL("**/dashboard");
-
-  await page.goto("/notices");
-  await expect(page.getByRole("listitem").filter({ hasText: title })).toContainText("2 files");
-  await page.getByRole("link", { name: title, exact: true }).click();
-  await expect(page.getByRole("img", { name: "The new hall" })).toBeVisible();
-  const link = page.getByRole("link", { name: /Programme 2026 PDF, \d+ KB, 1 page/ });
-  expect(await link.getAttribute("href")).toMatch(/^\/notices\/\d+\/files\/programme-2026\.pdf$/);
-  const file = await page.request.get((await link.getAttribute("href")) ?? "");
-  expect([file.status(), file.headers()["content-type"]]).toEqual([200, "application/pdf"]);
-  if (project.name === "js") await expectSound(page);
-});
-
-test("a lost connection costs one file, which is sent again alone; the form waits for its files", {
-  tag: "@js",
-}, async ({ page, login }) => {
+}) => {
   // Without script the files go with the form.
   await login();
   await page.goto("/dashboard/add-notice");
@@ -102,18 +104,22 @@ test("a lost connection costs one file, which is sent again alone; the form wait
   await expect(page.getByRole("listitem").filter({ hasText: "Cut off on the bus" })).toContainText("2 files");
 });
 
-test("the buttons above the text put marks into it", async ({ page, login }, { project }) => {
-  await login();
-  await page.goto("/dashboard/add-notice");
-  const bold = page.getByRole("button", { name: "Bold" });
-  if (project.name === "nojs") return expect(bold).toBeHidden();
-  const details = page.getByLabel("Details");
-  await details.fill("one\ntwo");
-  await details.selectText();
-  await page.getByRole("button", { name: "List" }).click();
-  await expect(details).toHaveValue("- one\n- two");
-  await details.fill("closed");
-  await details.selectText();
-  await bold.click();
-  await expect(details).toHaveValue("**closed**");
-});
+test(
+  "the buttons above the text put marks into it",
+  { tag: "@both" },
+  async ({ page, login }, { project }) => {
+    await login();
+    await page.goto("/dashboard/add-notice");
+    const bold = page.getByRole("button", { name: "Bold" });
+    if (project.name === "nojs") return expect(bold).toBeHidden();
+    const details = page.getByLabel("Details");
+    await details.fill("one\ntwo");
+    await details.selectText();
+    await page.getByRole("button", { name: "List" }).click();
+    await expect(details).toHaveValue("- one\n- two");
+    await details.fill("closed");
+    await details.selectText();
+    await bold.click();
+    await expect(details).toHaveValue("**closed**");
+  },
+);

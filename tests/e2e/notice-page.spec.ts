@@ -4,33 +4,37 @@ import { test } from "./site";
 
 const path = `/notices/${sampleNotice}`;
 
-test("a notice is passed on: by WhatsApp, as a link, on paper", async ({ page, context }, { project }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute("data-printed", "yes");
-  });
-  await page.goto("/notices/1");
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  const share = page.getByRole("region", { name: "Share this notice" });
-  const whatsApp = share.getByRole("link", { name: "Share on WhatsApp" });
-  await expect(whatsApp).toHaveAttribute("href", new RegExp(`text=.*${encodeURIComponent(path)}$`));
-  await share.getByText("More ways").click();
-  const field = share.getByLabel("Link to this notice");
-  const copy = share.getByRole("button", { name: "Copy link" });
-  if (project.name === "nojs") {
-    await expect(field).toHaveValue(page.url());
-    await expect(copy).toBeHidden();
-    return;
-  }
-  await expect(field).toBeHidden();
-  await copy.click();
-  await expect(share.getByRole("status")).toHaveText("The link is copied.");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await share.getByRole("button", { name: "Print" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
-});
+test(
+  "a notice is passed on: by WhatsApp, as a link, on paper",
+  { tag: "@both" },
+  async ({ page, context }, { project }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "yes");
+    });
+    await page.goto("/notices/1");
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    const share = page.getByRole("region", { name: "Share this notice" });
+    const whatsApp = share.getByRole("link", { name: "Share on WhatsApp" });
+    await expect(whatsApp).toHaveAttribute("href", new RegExp(`text=.*${encodeURIComponent(path)}$`));
+    await share.getByText("More ways").click();
+    const field = share.getByLabel("Link to this notice");
+    const copy = share.getByRole("button", { name: "Copy link" });
+    if (project.name === "nojs") {
+      await expect(field).toHaveValue(page.url());
+      await expect(copy).toBeHidden();
+      return;
+    }
+    await expect(field).toBeHidden();
+    await copy.click();
+    await expect(share.getByRole("status")).toHaveText("The link is copied.");
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await share.getByRole("button", { name: "Print" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
+  },
+);
 
-test("shows the link for copying by hand if the browser cannot copy", { tag: "@js" }, async ({ page }) => {
+test("shows the link for copying by hand if the browser cannot copy", async ({ page }) => {
   // There it always is.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });

@@ -1,49 +1,51 @@
 import { expect } from "@playwright/test";
 import { test } from "./site";
 
-test("staff post a notice, visitors read it, staff delete it", async ({ page, login, request }, {
-  project,
-}) => {
-  const title = `Picnic of class V (${project.name})`;
-  const details = `Class V goes to the dam on Saturday, ${project.name}.`;
-  await login();
-  await page.goto("/dashboard/add-notice");
-  await page.getByLabel("Title").fill(title);
-  await page.getByLabel("Details").fill(details);
-  await page.getByLabel("Category").selectOption("Community");
-  await page.getByLabel("Priority").selectOption("Low");
-  await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
-  await page.waitForURL("**/dashboard");
-  await expect(page.getByRole("status")).toContainText("Notice Created Successfully");
+test(
+  "staff post a notice, visitors read it, staff delete it",
+  { tag: "@both" },
+  async ({ page, login, request }, { project }) => {
+    const title = `Picnic of class V (${project.name})`;
+    const details = `Class V goes to the dam on Saturday, ${project.name}.`;
+    await login();
+    await page.goto("/dashboard/add-notice");
+    await page.getByLabel("Title").fill(title);
+    await page.getByLabel("Details").fill(details);
+    await page.getByLabel("Category").selectOption("Community");
+    await page.getByLabel("Priority").selectOption("Low");
+    await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
+    await page.waitForURL("**/dashboard");
+    await expect(page.getByRole("status")).toContainText("Notice Created Successfully");
 
-  await page.goto("/");
-  await expect(page.getByRole("complementary", { name: "Latest notice" })).toContainText(details);
-  await page.goto("/?category=community#notices");
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  const section = page.getByRole("region", { name: "Notices and Events" });
-  await section.getByRole("link", { name: title, exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await page.goto("/");
+    await expect(page.getByRole("complementary", { name: "Latest notice" })).toContainText(details);
+    await page.goto("/?category=community#notices");
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    const section = page.getByRole("region", { name: "Notices and Events" });
+    await section.getByRole("link", { name: title, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
-  const answer = await (await request.get("/gdapi/get_notices.php")).json();
-  expect(answer.data[0]).toMatchObject({ title, details, category: "community", priority: "low" });
+    const answer = await (await request.get("/gdapi/get_notices.php")).json();
+    expect(answer.data[0]).toMatchObject({ title, details, category: "community", priority: "low" });
 
-  await page.goto("/dashboard/deletenotice");
-  await page.getByRole("link", { name: `Edit ${title}` }).click();
-  await page.getByLabel("Details").fill(`${details} Bring water.`);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.waitForURL("**/dashboard/deletenotice");
-  await page.getByRole("link", { name: `Delete ${title}` }).click();
-  await expect(page.getByRole("main").getByText("Bring water.")).toBeVisible();
-  await page.getByRole("button", { name: "Delete notice" }).click();
-  await expect(page.getByText("Notice deleted successfully")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Restored")).toBeVisible();
-  await page.getByRole("link", { name: `Delete ${title}` }).click();
-  await page.getByRole("button", { name: "Delete notice" }).click();
-  await expect(page.getByRole("link", { name: `Delete ${title}` })).toHaveCount(0);
-});
+    await page.goto("/dashboard/deletenotice");
+    await page.getByRole("link", { name: `Edit ${title}` }).click();
+    await page.getByLabel("Details").fill(`${details} Bring water.`);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.waitForURL("**/dashboard/deletenotice");
+    await page.getByRole("link", { name: `Delete ${title}` }).click();
+    await expect(page.getByRole("main").getByText("Bring water.")).toBeVisible();
+    await page.getByRole("button", { name: "Delete notice" }).click();
+    await expect(page.getByText("Notice deleted successfully")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Restored")).toBeVisible();
+    await page.getByRole("link", { name: `Delete ${title}` }).click();
+    await page.getByRole("button", { name: "Delete notice" }).click();
+    await expect(page.getByRole("link", { name: `Delete ${title}` })).toHaveCount(0);
+  },
+);
 
-test("a refused form keeps the text and takes the focus", async ({ page, login }) => {
+test("a refused form keeps the text and takes the focus", { tag: "@both" }, async ({ page, login }) => {
   await login();
   await page.goto("/dashboard/add-notice");
   await page.getByLabel("Title").fill("Without details");
@@ -58,7 +60,7 @@ test("a refused form keeps the text and takes the focus", async ({ page, login }
   await expect(page.getByRole("alert")).toContainText("Enter the details of the notice");
 });
 
-test("a cut line costs nothing that was typed", { tag: "@js" }, async ({ page, login }) => {
+test("a cut line costs nothing that was typed", async ({ page, login }) => {
   // Without script the browser's own page says it, and goes back to the form.
   await login();
   await page.goto("/dashboard/add-notice");
@@ -71,10 +73,7 @@ test("a cut line costs nothing that was typed", { tag: "@js" }, async ({ page, l
   await expect(page.getByLabel("Details")).toHaveValue("Between two lessons.");
 });
 
-test("a refusal that is no page of ours costs nothing that was typed", { tag: "@js" }, async ({
-  page,
-  login,
-}) => {
+test("a refusal that is no page of ours costs nothing that was typed", async ({ page, login }) => {
   // Without script the browser keeps the form.
   await login();
   await page.goto("/dashboard/add-job");
@@ -89,11 +88,7 @@ test("a refusal that is no page of ours costs nothing that was typed", { tag: "@
   await expect(page.getByLabel("Details")).toHaveValue("ସୂଚନା ".repeat(1500));
 });
 
-test("keeps what was typed if the notice is deleted meanwhile", { tag: "@js" }, async ({
-  page,
-  login,
-  context,
-}) => {
+test("a form keeps its text if the notice is deleted while it is open", async ({ page, login, context }) => {
   await login();
   await page.goto("/dashboard/add-notice");
   await page.getByLabel("Details").fill("Two people, one notice.");
@@ -122,7 +117,7 @@ test("keeps what was typed if the notice is deleted meanwhile", { tag: "@js" }, 
   await expect(page.getByText("Notice deleted successfully")).toBeVisible();
 });
 
-test("a new password can be looked at", async ({ page, login }, { project }) => {
+test("a new password can be looked at", { tag: "@both" }, async ({ page, login }, { project }) => {
   await login();
   await page.goto("/dashboard/staff/password");
   const password = page.getByLabel("New password");
@@ -135,7 +130,7 @@ test("a new password can be looked at", async ({ page, login }, { project }) => 
   await expect(password).toHaveValue("three brown goats");
 });
 
-test("one long address widens no page", { tag: "@js" }, async ({ page, login, request }) => {
+test("a long address does not make a page wider than the screen", async ({ page, login, request }) => {
   const address = `https://forms.example/${"a1b2c3d4".repeat(20)}`;
   await login();
   await page.goto("/dashboard/add-notice");
@@ -155,7 +150,7 @@ test("one long address widens no page", { tag: "@js" }, async ({ page, login, re
   await expect(page.getByText("Notice deleted successfully")).toBeVisible();
 });
 
-test("the second of two who change a notice sees both versions, and saves theirs", { tag: "@js" }, async ({
+test("the second of two who change a notice sees both versions, and saves theirs", async ({
   page,
   login,
   context,
@@ -207,21 +202,13 @@ test("the marquee can be paused", async ({ page }) => {
       .getByLabel("Latest notice")
       .getByRole("link")
       .evaluate((text) => getComputedStyle(text).animationPlayState);
-  test.skip(
-    test.info().project.name === "nojs",
-    "evaluating styles needs script; the control itself is plain CSS",
-  );
   expect(await state()).toBe("running");
   await page.getByRole("checkbox", { name: "Pause the scrolling notice" }).focus();
   await page.keyboard.press("Space");
   expect(await state()).toBe("paused");
 });
 
-test("an iPhone without SubmitEvent.submitter saves a draft as a draft", { tag: "@js" }, async ({
-  page,
-  login,
-  own,
-}) => {
+test("an iPhone without SubmitEvent.submitter saves a draft as a draft", async ({ page, login, own }) => {
   // Needs script.
   await page.addInitScript(() => {
     Reflect.deleteProperty(SubmitEvent.prototype, "submitter");

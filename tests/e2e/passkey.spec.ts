@@ -5,7 +5,7 @@ import { makeDirectory, staff, startServer } from "./server";
 import { logOut } from "./site";
 
 /** Uses a virtual authenticator with user verification. */
-test("a passkey is added and logs in", { tag: "@js" }, async ({ browser }) => {
+test("a passkey is added and logs in", async ({ browser }) => {
   // Passkeys need script; the password works without.
   const directory = await makeDirectory();
   const server = await startServer(directory.path, { LOG_LEVEL: "warn", STARTER_CONTENT: "off" });

@@ -54,7 +54,7 @@ const sources = [
   },
 ];
 
-test("cells pasted from Excel, Google Sheets, Word or a page become a table in the text @js", async ({
+test("cells pasted from Excel, Google Sheets, Word or a page become a table in the text", async ({
   page,
   login,
 }) => {

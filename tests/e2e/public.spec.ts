@@ -29,7 +29,7 @@ test("tabs and chips of the notices are links that stay at the section", async (
   await expect(events).toBeInViewport();
 });
 
-test("the menu opens on a phone, one group at a time", async ({ page }) => {
+test("the menu opens on a phone, one group at a time", { tag: "@both" }, async ({ page }) => {
   await page.goto("/about-us");
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu).toBeHidden();
@@ -44,7 +44,7 @@ test("the menu opens on a phone, one group at a time", async ({ page }) => {
   expect(await page.evaluate(() => scrollY).catch(() => 0)).toBe(0);
 });
 
-test("the bar changes its style after 50 px", { tag: "@js" }, async ({ page }) => {
+test("the bar changes its style after 50 px", async ({ page }) => {
   // The style follows script.
   await page.goto("/notices");
   const bar = page.locator("header[data-enhance=site-header]");
@@ -55,30 +55,34 @@ test("the bar changes its style after 50 px", { tag: "@js" }, async ({ page }) =
   await expect(bar).toHaveAttribute("data-scrolled");
 });
 
-test("a video waits for a click, then plays in place with script, or opens without", async ({ page, login }, {
-  project,
-}) => {
-  await login();
-  await page.goto("/dashboard/videos");
-  await page.getByRole("link", { name: "Edit Annual day highlights" }).click();
-  await page.getByLabel("YouTube link").fill("https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=4");
-  await page.getByLabel("Views").fill("1,250");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.waitForURL("**/dashboard/videos");
-  await page.goto("/events");
-  await expect(page.locator("iframe")).toHaveCount(0);
-  await expect(page.locator("main article").first()).toContainText("1,250 views");
-  const card = page.getByRole("link", { name: "Play Annual day highlights" });
-  await expect(card).toHaveAttribute("href", "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
-  if (project.name === "nojs") return;
-  await page.route("**/*youtube*/**", (route) => route.fulfill({ body: "player", contentType: "text/html" }));
-  await page.waitForLoadState("networkidle");
-  await card.click();
-  await expect(page.locator("iframe")).toHaveAttribute(
-    "src",
-    "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1",
-  );
-});
+test(
+  "a video waits for a click, then plays in place with script, or opens without",
+  { tag: "@both" },
+  async ({ page, login }, { project }) => {
+    await login();
+    await page.goto("/dashboard/videos");
+    await page.getByRole("link", { name: "Edit Annual day highlights" }).click();
+    await page.getByLabel("YouTube link").fill("https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=4");
+    await page.getByLabel("Views").fill("1,250");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.waitForURL("**/dashboard/videos");
+    await page.goto("/events");
+    await expect(page.locator("iframe")).toHaveCount(0);
+    await expect(page.locator("main article").first()).toContainText("1,250 views");
+    const card = page.getByRole("link", { name: "Play Annual day highlights" });
+    await expect(card).toHaveAttribute("href", "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
+    if (project.name === "nojs") return;
+    await page.route("**/*youtube*/**", (route) =>
+      route.fulfill({ body: "player", contentType: "text/html" }),
+    );
+    await page.waitForLoadState("networkidle");
+    await card.click();
+    await expect(page.locator("iframe")).toHaveAttribute(
+      "src",
+      "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1",
+    );
+  },
+);
 
 test("the disclosure on a phone is a short list, whose sections open by their links", async ({ page }) => {
   await page.goto("/mandatory-public-disclosure");
@@ -106,33 +110,35 @@ test("the disclosure on a phone is a short list, whose sections open by their li
   await expect(section.locator("summary").first()).toBeHidden();
 });
 
-test("a sample film plays in place after a tap, and can be moved to its end", async ({ page }, {
-  project,
-}) => {
-  await page.goto("/events");
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("link", { name: "Play Sports day" }).click();
-  const film = page.locator("video");
-  await expect(film).toHaveAttribute("src", "/films/sports-day.mp4");
-  await expect(film).toHaveAttribute("controls");
-  await expect(film).toBeInViewport();
-  if (project.name === "js") await expect(page).toHaveURL(/\/events$/);
-  const part = await page.request.get("/films/sports-day.mp4", { headers: { Range: "bytes=1000-1999" } });
-  expect([part.status(), part.headers()["content-range"]]).toEqual([
-    206,
-    expect.stringMatching(/^bytes 1000-1999\//),
-  ]);
-  if (project.name === "nojs") return;
-  await film.evaluate((element: HTMLVideoElement) => {
-    element.currentTime = 11;
-  });
-  await expect
-    .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(11);
-  expect(await film.evaluate((element: HTMLVideoElement) => Math.floor(element.duration))).toBe(12);
-});
+test(
+  "a sample film plays in place after a tap, and can be moved to its end",
+  { tag: "@both" },
+  async ({ page }, { project }) => {
+    await page.goto("/events");
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("link", { name: "Play Sports day" }).click();
+    const film = page.locator("video");
+    await expect(film).toHaveAttribute("src", "/films/sports-day.mp4");
+    await expect(film).toHaveAttribute("controls");
+    await expect(film).toBeInViewport();
+    if (project.name === "js") await expect(page).toHaveURL(/\/events$/);
+    const part = await page.request.get("/films/sports-day.mp4", { headers: { Range: "bytes=1000-1999" } });
+    expect([part.status(), part.headers()["content-range"]]).toEqual([
+      206,
+      expect.stringMatching(/^bytes 1000-1999\//),
+    ]);
+    if (project.name === "nojs") return;
+    await film.evaluate((element: HTMLVideoElement) => {
+      element.currentTime = 11;
+    });
+    await expect
+      .poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(11);
+    expect(await film.evaluate((element: HTMLVideoElement) => Math.floor(element.duration))).toBe(12);
+  },
+);
 
-test("one, two or three testimonials stand side by side", { tag: "@nojs" }, async ({ page }) => {
+test("one, two or three testimonials are shown side by side", { tag: "@nojs" }, async ({ page }) => {
   await page.goto("/parents-testimonial");
   for (const [width, shown] of [
     [640, 1],
@@ -146,9 +152,7 @@ test("one, two or three testimonials stand side by side", { tag: "@nojs" }, asyn
   }
 });
 
-test("the testimonials move on by themselves, begin again, and can be paused", { tag: "@js" }, async ({
-  page,
-}) => {
+test("the testimonials move on by themselves, begin again, and can be paused", async ({ page }) => {
   // Without script they are scrolled by hand.
   await page.clock.install();
   await page.goto("/parents-testimonial");
@@ -177,7 +181,7 @@ test("the testimonials move on by themselves, begin again, and can be paused", {
   await expect.poll(left).toBeLessThan(5);
 });
 
-test("the newsletter box brings the visitor back to the page", async ({ page }) => {
+test("the newsletter box brings the visitor back to the page", { tag: "@both" }, async ({ page }) => {
   await page.goto("/library");
   const foot = page.getByRole("contentinfo");
   await foot.locator("summary").filter({ hasText: "Links and newsletter" }).click();

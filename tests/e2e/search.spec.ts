@@ -3,7 +3,10 @@ import { addressIn } from "../../app/languages/address";
 import { english, translations } from "../../app/languages/languages";
 import { test } from "./site";
 
-test("a parent searches from the header of a phone, and reads the answer", async ({ page, look }) => {
+test("a parent searches from the header of a phone, and reads the answer", { tag: "@both" }, async ({
+  page,
+  look,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/about-us");
   await page.getByRole("banner").getByRole("link", { name: "Search" }).first().click();
@@ -14,7 +17,7 @@ test("a parent searches from the header of a phone, and reads the answer", async
   await look();
 });
 
-test("on phones the header is one line and nothing of the search is cut", { tag: "@nojs" }, async ({
+test("on phones the header has one line, and the search is not cut off", { tag: "@nojs" }, async ({
   page,
 }) => {
   for (const language of [english, ...translations]) {

@@ -33,7 +33,7 @@ test("what schools change every year is two taps away on a laptop, without scrol
   }
 });
 
-test("the start page of a phone is short, and its field finds what schools change", { tag: "@js" }, async ({
+test("the start page of a phone is short, and its field finds what schools change", async ({
   page,
   login,
 }) => {

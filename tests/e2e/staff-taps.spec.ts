@@ -30,11 +30,9 @@ test("a new teacher is three taps: the button, the photo, and Save", { tag: "@no
   expect(taps).toBe(3);
 });
 
-test("a message answered by WhatsApp is marked as answered, and Undo opens it again", async ({
-  page,
-  login,
-  javaScriptEnabled,
-}) => {
+test("a message answered by WhatsApp is marked as answered, and Undo opens it again", {
+  tag: "@both",
+}, async ({ page, login, javaScriptEnabled }) => {
   await page.goto("/contact");
   await page.getByLabel("First name").fill("Rina");
   await page.getByLabel("Phone").fill("98765 43210");

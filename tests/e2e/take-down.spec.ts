@@ -1,9 +1,11 @@
 import { expect } from "@playwright/test";
 import { test } from "./site";
 
-test("a mother takes the result of her daughter down, and the office erases or puts it back", {
-  tag: "@js",
-}, async ({ page, login, look }) => {
+test("a mother takes the result of her daughter down, and the office erases or puts it back", async ({
+  page,
+  login,
+  look,
+}) => {
   test.slow();
   await page.goto("/results");
   const main = page.getByRole("main");

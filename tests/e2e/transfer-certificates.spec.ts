@@ -9,12 +9,9 @@ async function scan(name: string) {
   return { name, mimeType: "application/pdf", buffer: Buffer.from(await pdf.save()) };
 }
 
-test("the office sees certificates before they are saved, and a father downloads his daughter's", async ({
-  page,
-  login,
-  look,
-  javaScriptEnabled,
-}) => {
+test("the office sees certificates before they are saved, and a father downloads his daughter's", {
+  tag: "@both",
+}, async ({ page, login, look, javaScriptEnabled }) => {
   test.slow();
   await login();
   await page.goto("/dashboard/transfer-certificates");

@@ -45,109 +45,118 @@ async function upload(page: Page, title: string, ...files: Sample[]) {
 }
 
 for (const [index, [kind, make]] of Object.entries(samples).entries()) {
-  test(`${kind} comes out upright, and without what the camera noted`, async ({ page, login }, {
-    project,
-  }) => {
-    const chosen = index % 2 === 0 ? "js" : "nojs";
-    test.skip(project.name !== chosen, "one project each; tests/unit/files/pictures.test.ts has every kind");
-    test.slow();
-    const title = `${kind} ${project.name}`;
-    const sample = await make();
-    // Chromium does not report the size of a body with files.
-    await page.addInitScript(() => {
-      const { send } = XMLHttpRequest.prototype;
-      XMLHttpRequest.prototype.send = function (body) {
-        const photo = body instanceof FormData ? body.get("photo") : null;
-        if (photo instanceof File) sessionStorage.setItem("sent", String(photo.size));
-        send.call(this, body);
-      };
-    });
-    await login();
-    await upload(page, title, sample);
-    await page.waitForURL("**/dashboard", { timeout: 60_000 });
-    await expect(page.getByRole("status")).toContainText("Image uploaded successfully");
-    if (project.name === "js" && sample.buffer.length > 2_000_000) {
-      const sent = await page.evaluate(() => Number(sessionStorage.getItem("sent")));
-      expect(sent).toBeGreaterThan(10_000);
-      expect(sent / sample.buffer.length).toBeLessThanOrEqual(0.15);
-    }
-
-    await page.goto("/school-gallery");
-    const link = page.getByRole("link", { name: title, exact: true });
-    const image = link.locator("img");
-    await expect(image).toBeVisible();
-    await expect(async () => {
-      const shown = await image.evaluate(
-        (element: HTMLImageElement) => element.naturalWidth / element.naturalHeight,
+  test(
+    `${kind} comes out upright, and without what the camera noted`,
+    { tag: "@both" },
+    async ({ page, login }, { project }) => {
+      const chosen = index % 2 === 0 ? "js" : "nojs";
+      test.skip(
+        project.name !== chosen,
+        "one project each; tests/unit/files/pictures.test.ts has every kind",
       );
-      expect(shown).toBeCloseTo(0.75, 1);
-    }).toPass();
-    const file = await page.request.get((await link.getAttribute("href")) ?? "");
-    const body = await file.body();
-    const { width, height, exif, orientation } = await sharp(body).metadata();
-    expect({ upright: (height ?? 0) > (width ?? 0), exif, orientation }).toEqual({
-      upright: true,
-      exif: undefined,
-      orientation: undefined,
-    });
-    expect(body.includes("GPS")).toBe(false);
-    const [red = 0, green = 0, blue = 0] = await sharp(body)
-      .removeAlpha()
-      .extract({
-        left: Math.round((width ?? 0) / 4),
-        top: Math.round((height ?? 0) / 8),
-        width: 4,
-        height: 4,
-      })
-      .resize(1, 1)
-      .raw()
-      .toBuffer();
-    expect(red).toBeGreaterThan(Math.max(green, blue) + 60);
-  });
+      test.slow();
+      const title = `${kind} ${project.name}`;
+      const sample = await make();
+      // Chromium does not report the size of a body with files.
+      await page.addInitScript(() => {
+        const { send } = XMLHttpRequest.prototype;
+        XMLHttpRequest.prototype.send = function (body) {
+          const photo = body instanceof FormData ? body.get("photo") : null;
+          if (photo instanceof File) sessionStorage.setItem("sent", String(photo.size));
+          send.call(this, body);
+        };
+      });
+      await login();
+      await upload(page, title, sample);
+      await page.waitForURL("**/dashboard", { timeout: 60_000 });
+      await expect(page.getByRole("status")).toContainText("Image uploaded successfully");
+      if (project.name === "js" && sample.buffer.length > 2_000_000) {
+        const sent = await page.evaluate(() => Number(sessionStorage.getItem("sent")));
+        expect(sent).toBeGreaterThan(10_000);
+        expect(sent / sample.buffer.length).toBeLessThanOrEqual(0.15);
+      }
+
+      await page.goto("/school-gallery");
+      const link = page.getByRole("link", { name: title, exact: true });
+      const image = link.locator("img");
+      await expect(image).toBeVisible();
+      await expect(async () => {
+        const shown = await image.evaluate(
+          (element: HTMLImageElement) => element.naturalWidth / element.naturalHeight,
+        );
+        expect(shown).toBeCloseTo(0.75, 1);
+      }).toPass();
+      const file = await page.request.get((await link.getAttribute("href")) ?? "");
+      const body = await file.body();
+      const { width, height, exif, orientation } = await sharp(body).metadata();
+      expect({ upright: (height ?? 0) > (width ?? 0), exif, orientation }).toEqual({
+        upright: true,
+        exif: undefined,
+        orientation: undefined,
+      });
+      expect(body.includes("GPS")).toBe(false);
+      const [red = 0, green = 0, blue = 0] = await sharp(body)
+        .removeAlpha()
+        .extract({
+          left: Math.round((width ?? 0) / 4),
+          top: Math.round((height ?? 0) / 8),
+          width: 4,
+          height: 4,
+        })
+        .resize(1, 1)
+        .raw()
+        .toBuffer();
+      expect(red).toBeGreaterThan(Math.max(green, blue) + 60);
+    },
+  );
 }
 
-test("several at once; one that failed is sent again alone", async ({ page, login, look }, { project }) => {
-  test.slow();
-  const colours = ["red", "green", "blue"];
-  const files = await Promise.all(
-    colours.map(async (name) => ({
-      name: `${name}.jpg`,
-      mimeType: "image/jpeg",
-      buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: name } })
-        .jpeg()
-        .toBuffer(),
-    })),
-  );
-  await login();
-  const title = `Fête ${project.name}`;
-  if (project.name === "nojs") {
-    await upload(page, title, ...files);
-  } else {
-    let calls = 0;
-    await page.route("**/uploadimage/one", (route) => {
-      calls += 1;
-      return calls === 2 ? route.abort() : route.continue();
-    });
-    // The browser's own error about the connection is not the page's.
-    await upload(page, title, ...files);
-    const rows = page.getByRole("list", { name: "Chosen photos" }).getByRole("listitem");
-    await expect(rows.nth(2)).toContainText("Arrived");
-    await expect(rows.nth(1)).toContainText("The connection was lost. Please try again.");
-    await page.getByRole("button", { name: "Try again" }).click();
+test(
+  "several photos are sent at once, and a failed one again alone",
+  { tag: "@both" },
+  async ({ page, login, look }, { project }) => {
+    test.slow();
+    const colours = ["red", "green", "blue"];
+    const files = await Promise.all(
+      colours.map(async (name) => ({
+        name: `${name}.jpg`,
+        mimeType: "image/jpeg",
+        buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: name } })
+          .jpeg()
+          .toBuffer(),
+      })),
+    );
+    await login();
+    const title = `Fête ${project.name}`;
+    if (project.name === "nojs") {
+      await upload(page, title, ...files);
+    } else {
+      let calls = 0;
+      await page.route("**/uploadimage/one", (route) => {
+        calls += 1;
+        return calls === 2 ? route.abort() : route.continue();
+      });
+      // The browser's own error about the connection is not the page's.
+      await upload(page, title, ...files);
+      const rows = page.getByRole("list", { name: "Chosen photos" }).getByRole("listitem");
+      await expect(rows.nth(2)).toContainText("Arrived");
+      await expect(rows.nth(1)).toContainText("The connection was lost. Please try again.");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await page.waitForURL("**/dashboard");
+      expect(calls).toBe(4);
+    }
     await page.waitForURL("**/dashboard");
-    expect(calls).toBe(4);
-  }
-  await page.waitForURL("**/dashboard");
-  await expect(page.getByRole("status")).toContainText("3 images uploaded successfully");
-  await page.goto("/school-gallery");
-  await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(3);
+    await expect(page.getByRole("status")).toContainText("3 images uploaded successfully");
+    await page.goto("/school-gallery");
+    await expect(page.getByRole("link", { name: title, exact: true })).toHaveCount(3);
 
-  await page.goto("/dashboard/consents");
-  await expect(page.getByRole("link", { name: /^\d+ photos$/ })).toBeVisible();
-  await look();
-});
+    await page.goto("/dashboard/consents");
+    await expect(page.getByRole("link", { name: /^\d+ photos$/ })).toBeVisible();
+    await look();
+  },
+);
 
-test("skips unusable files and adds the others", { tag: "@js" }, async ({ page, login }) => {
+test("skips unusable files and adds the others", async ({ page, login }) => {
   // Without script they are sent, and refused, together.
   const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: "teal" } })
     .jpeg()
@@ -169,20 +178,19 @@ test("skips unusable files and adds the others", { tag: "@js" }, async ({ page, 
   await expect(page.getByRole("link", { name: "Half a batch", exact: true })).toHaveCount(1);
 });
 
-test("explains that a file is not a photo, and keeps what was typed", async ({ page, login }, {
-  project,
-}) => {
-  await login();
-  await upload(page, "Picnic", { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") });
-  await expect(page.getByText("JPEG, PNG, WebP or AVIF", { exact: false }).nth(1)).toBeVisible();
-  await expect(page.getByLabel("Title").first()).toHaveValue("Picnic");
-  if (project.name === "nojs") await expect(page).toHaveTitle(/^Error:/);
-});
+test(
+  "explains that a file is not a photo, and keeps what was typed",
+  { tag: "@both" },
+  async ({ page, login }, { project }) => {
+    await login();
+    await upload(page, "Picnic", { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") });
+    await expect(page.getByText("JPEG, PNG, WebP or AVIF", { exact: false }).nth(1)).toBeVisible();
+    await expect(page.getByLabel("Title").first()).toHaveValue("Picnic");
+    if (project.name === "nojs") await expect(page).toHaveTitle(/^Error:/);
+  },
+);
 
-test("the photo of another form is made smaller before it is sent", { tag: "@js" }, async ({
-  page,
-  login,
-}) => {
+test("the photo of another form is made smaller before it is sent", async ({ page, login }) => {
   // Without script the original is sent.
   test.slow();
   await login();
@@ -197,7 +205,7 @@ test("the photo of another form is made smaller before it is sent", { tag: "@js"
   expect(size / buffer.length).toBeLessThanOrEqual(0.15);
 });
 
-test("a resume that is too large is not even sent", { tag: "@js" }, async ({ page }) => {
+test("a resume that is too large is not even sent", async ({ page }) => {
   // Without script the server says it.
   await page.goto("/career");
   let sent = false;

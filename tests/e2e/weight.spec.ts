@@ -69,7 +69,7 @@ async function packedSmall(page: Page, wish: Record<string, string> = {}): Promi
     .toBeLessThan(1.03);
 }
 
-test("the home page's first view", async ({ page }, { project }) => {
+test("the home page's first view", { tag: "@both" }, async ({ page }, { project }) => {
   test.setTimeout(150_000);
   await settled(page);
   const list = await fetched(page, "/");
@@ -109,7 +109,7 @@ test("pages ask for their first picture before anything else, and once", async (
   }
 });
 
-test("the documents of public pages", { tag: "@js" }, async ({ page }) => {
+test("the documents of public pages", async ({ page }) => {
   // The same documents.
   const heavy: string[] = [];
   for (const path of publicPages) {
@@ -156,10 +156,7 @@ test("the light version is chosen in the footer, stays, and is left again", asyn
   await expect(page.locator("img").first()).toBeAttached();
 });
 
-test("the script of staff pages: what all share, and what a page has of its own", { tag: "@js" }, async ({
-  page,
-  login,
-}) => {
+test("the script of staff pages: what all share, and what a page has of its own", async ({ page, login }) => {
   // No script is fetched.
   test.slow();
   await login();

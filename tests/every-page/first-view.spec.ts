@@ -72,9 +72,9 @@ test("a pop-up leads where staff say", async ({ page, login }, { project }) => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
 });
 
-test("without script the pop-up is closed for the visit, and is on no tab or category", async ({ page }, {
-  project,
-}) => {
+test("without script the pop-up stays closed for the visit, and is not shown on tabs and categories", async ({
+  page,
+}, { project }) => {
   test.skip(project.name === "js", "with script the browser remembers it");
   const popup = page.locator("dialog[data-enhance=popup]");
   for (const path of ["/?tab=events", "/?tab=notices&category=sports"]) {

@@ -70,7 +70,7 @@ const unknownToNu = [
   "CSS: “font-variant-numeric”: “var\\(--tw-ordinal\\)”.*",
 ];
 
-test("there are pages of every kind to look at", async () => {
+test("the walk visits pages of every kind", async () => {
   const pages = await everyPage();
   const count = (status: number) => pages.filter((page) => page.status === status).length;
   expect(pages.length).toBeGreaterThan(200);
@@ -198,7 +198,7 @@ test("every page about one record names it in its title", async () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("no picture says again what is written below it", async () => {
+test("no alternative text repeats the text below its picture", async () => {
   const figures: { alt: string; caption: string }[] = [];
   for (const { html } of await everyPage())
     for (const [, figure = ""] of html.matchAll(/<figure\b[^>]*>(.*?)<\/figure>/gs)) {

@@ -79,7 +79,7 @@ async function allNotices({ db }: Awaited<ReturnType<typeof openSampleSite>>): P
   return `${notice.pages.list}/chosen?do=delete&id=${samples.join(",")}`;
 }
 
-test("from the sample to one's own: afterwards no address of the site has a word of the sample left", async () => {
+test("after the sample content is replaced, no page of the site shows a word of it", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
   const samples = await sampleWords(site);

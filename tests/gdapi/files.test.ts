@@ -102,7 +102,7 @@ test.each([
   ".hidden",
   "passwd",
   "CON",
-])("nothing is reached by %s", async (name) => {
+])("%s reaches no file", async (name) => {
   const { site, clerk } = await withPicture();
   await writeFile(`${site.config.uploadsDir}/secret.txt`, "secret");
   for (const who of [site.visitor(), clerk]) {
@@ -112,7 +112,7 @@ test.each([
   }
 });
 
-test("a picture in the trash is not found; an erased one is gone", async () => {
+test("a picture in the trash answers 404, and an erased one 410", async () => {
   const { site, clerk, path } = await withPicture();
   await clerk.submit("/dashboard/image/1/delete", {});
   for (const who of [site.visitor(), clerk]) expect((await who.visit(path)).status).toBe(404);

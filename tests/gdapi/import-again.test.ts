@@ -62,7 +62,7 @@ const comeFrom = async (site: Site, address: string) => {
 const titles = async (site: Site, table: "notices" | "photos") =>
   (await site.db.selectFrom(table).select("title").orderBy("id").execute()).map(({ title }) => title);
 
-test("the same server under another name is known again: what was changed there meanwhile is not doubled, what is new comes", async () => {
+test("an import from the same server under another name adds only new records", async () => {
   const site = await openSite();
   const lists: Lists = {
     get_notices: [oldNotice(1, "One", 1), oldNotice(2, "Two", 2), oldNotice(3, "Three", 3)],
@@ -84,7 +84,7 @@ test("the same server under another name is known again: what was changed there 
   expect(await titles(site, "photos")).toEqual(["", "Picnic"]);
 });
 
-test("two servers that both count from 1 are two: all of both comes", async () => {
+test("imports from two servers with the same IDs add the records of both", async () => {
   const site = await openSite();
   const one = await serveLists({
     get_notices: [oldNotice(1, "Of the primary school", 1)],
@@ -99,7 +99,7 @@ test("two servers that both count from 1 are two: all of both comes", async () =
   expect(await titles(site, "photos")).toEqual(["Primary", "High"]);
 });
 
-test("of a copy of a site that went its own way since, what was written there comes", async () => {
+test("imports what was added to a copied site after the copy", async () => {
   const site = await openSite();
   const common = [oldNotice(1, "One", 1), oldNotice(2, "Two", 2)];
   const one = await serveLists({ get_notices: [...common, oldNotice(3, "Here", 3)] });
@@ -155,7 +155,7 @@ test("all notices of a server like this one come, not only the newest 500", asyn
   expect(await titles(fresh, "notices")).toEqual(expected);
 });
 
-test("an old listing leads on by its Link header; its reply is what old clients know", async () => {
+test("an old listing names its next page in the Link header and keeps its reply", async () => {
   const site = await openSite();
   await addNotices(site, 501);
   const visitor = site.visitor();

@@ -71,7 +71,7 @@ async function answers(site: Site): Promise<string[]> {
   );
 }
 
-test("an empty site that imports from a full one answers the same; again, nothing is doubled", async () => {
+test("an import gives an empty site the same answers, and a second import adds nothing", async () => {
   const [old, fresh] = [await openSite(), await openSite()];
   await fill(old);
   const address = await serveSite(old);
@@ -320,7 +320,7 @@ test.each([
   expect([row?.details, changed]).toEqual([kept, []]);
 });
 
-test("links without a host lead to the old site; pictures in a text are named", async () => {
+test("imported links without a host lead to the old site, and pictures in a text are reported", async () => {
   const { row, changed, address } = await noticesOf(
     oldNotice({ id: 3, details: '<a href="fees.pdf">Fees</a><img src="a.png">' }),
   );

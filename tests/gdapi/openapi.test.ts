@@ -26,7 +26,7 @@ test("the rules that Redocly recommends find nothing", async () => {
   ).toEqual([]);
 });
 
-test("it has the endpoints of the route table, and no others", async () => {
+test("the OpenAPI document has exactly the endpoints of the route table", async () => {
   const { paths } = await fetchDocument();
   const served = Object.values(routes)
     .flatMap((route) => (route?.path?.startsWith("gdapi/") ? [`/${route.path}`] : []))
@@ -35,7 +35,7 @@ test("it has the endpoints of the route table, and no others", async () => {
   expect(Object.keys(paths).sort()).toEqual(served.sort());
 });
 
-test("its methods are those that the endpoints allow", async () => {
+test("the OpenAPI document has the methods that the endpoints allow", async () => {
   const { paths } = await fetchDocument();
   const visitor = (await openSite()).visitor();
   for (const [path, operations] of Object.entries(paths)) {

@@ -127,14 +127,14 @@ describe.each(pictured)(
       expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/webp"]);
     });
 
-    test.each(required)("without %s: 422", async (name, words) => {
+    test.each(required)("a photo without %s is refused with 422", async (name, words) => {
       const clerk = await (await openSite()).staff();
       expect(await reply(await clerk.visit(path, photo({ ...fields, [name]: " " })))).toEqual(
         refused(422, words),
       );
     });
 
-    test("every other refusal", async () => {
+    test("refuses calls without a session, photo, valid JSON or allowed size", async () => {
       const site = await openSite();
       expect(await reply(await site.visitor().visit(path, photo(fields)))).toEqual(
         refused(401, "Please log in first."),
@@ -352,7 +352,7 @@ const calls: [path: string, method: "GET" | "POST" | "DELETE"][] = [
   ["receive_mail.php", "POST"],
 ];
 
-test("there are 22 calls", () => expect(calls).toHaveLength(22));
+test("the old API has 22 calls", () => expect(calls).toHaveLength(22));
 
 test.each(calls)("/gdapi/%s takes %s and says so", async (path, own) => {
   const site = await openSite();
@@ -417,7 +417,7 @@ describe("logging in and out", () => {
     });
   });
 
-  test("after logging out the cookie is worth nothing", async () => {
+  test("the session cookie is worthless after logging out", async () => {
     const site = await openSite();
     const client = site.visitor();
     await client.visit("/gdapi/login.php", json({ username: "clerk", password: staffPassword }));

@@ -43,7 +43,7 @@ describe("logins", () => {
     ]);
   });
 
-  test("by the old endpoints they are noted the same", async () => {
+  test("changes through the old endpoints are logged in the same way", async () => {
     const site = await openSite();
     const program = site.visitor();
     const body = JSON.stringify({ username: "clerk", password: staffPassword });
@@ -57,7 +57,7 @@ describe("logins", () => {
     ]);
   });
 
-  test("are not held up by a log that takes nothing", async () => {
+  test("changes are saved even if the activity log cannot be written", async () => {
     const site = await openSite();
     await site.db.schema.dropTable("activity").execute();
     expect((await logIn(site.visitor(), "clerk")).status).toBe(303);
@@ -66,7 +66,7 @@ describe("logins", () => {
 });
 
 describe("refused logins", () => {
-  test("are one entry for an account, a network and an hour, with their number", async () => {
+  test("refused logins of an account, network and hour are one entry with their number", async () => {
     const site = await openSite();
     for (let attempt = 0; attempt < 8; attempt += 1) await logIn(site.visitor(), "clerk", "wrong");
     const stranger = site.visitor("2001:db8:7:1::5");
@@ -83,7 +83,7 @@ describe("refused logins", () => {
     expect(refused.map(({ times }) => times).sort()).toEqual([1, 3, 5]);
   });
 
-  test("of very many networks are few entries", async () => {
+  test("refused logins from very many networks are merged into few entries", async () => {
     const site = await openSite();
     for (let block = 0; block < 120; block += 1) {
       await logIn(site.visitor(`10.0.${block}.9`), "nobody", "wrong");
@@ -164,7 +164,7 @@ test("an old and a new value are on both sides of the arrow, on the page and in 
 });
 
 describe("accounts", () => {
-  test("are logged when they are added, changed and removed, without passwords", async () => {
+  test("adding, changing and removing accounts is logged without passwords", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const password = "three brown goats";
@@ -226,7 +226,7 @@ describe("the page", () => {
     expect(textOf(last)).toContain("Rain");
   });
 
-  test("is a file with the same filters, in which nothing runs as a formula", async () => {
+  test("the activity log as CSV has the same filters and escaped formulas", async () => {
     const { site, clerk } = await siteWithPast();
     await site.db.updateTable("activity").set({ subject: "=cmd()" }).where("subject", "=", "Rain").execute();
     expect(await clerk.get("/dashboard/activity?who=clerk&what=content")).toContain(
@@ -266,7 +266,7 @@ describe("the page", () => {
 describe("mails to the administrators", () => {
   const MAIL_TO = "office@school.example";
 
-  test("tell of a new device, a new account and a new password, in short", async () => {
+  test("alert mails report a new device, a new account and a new password", async () => {
     const mail = await mailServer();
     const site = await openSite({ SMTP_URL: mail.url, MAIL_TO, ORIGIN: "http://school.test" });
     const clerk = await site.staff();
@@ -287,7 +287,7 @@ describe("mails to the administrators", () => {
     expect(text).not.toContain(password);
   });
 
-  test("come once for the same thing within the hour, and twenty at most", async () => {
+  test("alert mails are sent once an hour for the same event, and at most twenty", async () => {
     const mail = await mailServer();
     const site = await openSite({ SMTP_URL: mail.url, MAIL_TO });
     for (let device = 0; device < 3; device += 1) await site.staff();
@@ -296,7 +296,7 @@ describe("mails to the administrators", () => {
     expect(await site.db.selectFrom("alert_mails").select("id").execute()).toHaveLength(20);
   });
 
-  test("do not hold up a login when the mail server is dead, and none waits where there is no server", async () => {
+  test("alert mails do not delay a login if the mail server is dead or missing", async () => {
     const dead = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
     expect((await logIn(dead.visitor(), "clerk")).status).toBe(303);
     expect(await sendDueMails(dead)).toBe(0);

@@ -140,7 +140,7 @@ describe("visitors", () => {
     expect(captionsOf(await site.visitor().get("/school-gallery"))).toEqual(["From the old app", "Kite"]);
   });
 
-  test("of the sample content see two albums and the other photos", async () => {
+  test("visitors of the sample content see two albums and the other photos", async () => {
     const site = await openSite();
     await seedStarterContent(site.db, site.files);
     const html = await site.visitor().get("/school-gallery");
@@ -152,7 +152,7 @@ describe("visitors", () => {
 describe("many photos at once", () => {
   const words = { name: "Sports day", date: "2026-01-26", details: "" };
 
-  test("are an album in the order in which they were chosen, without script, once however often sent", async () => {
+  test("photos chosen without script become one album in their order, even if sent twice", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const form_token = await openToken(clerk, "/dashboard/albums/add");
@@ -266,7 +266,7 @@ describe("many photos at once", () => {
     expect(entries).toEqual([{ times: 3 }]);
   });
 
-  test("stand behind those that are there when they are added later", async () => {
+  test("photos that are added later come last in the album", async () => {
     const site = await openSite();
     const id = await addAlbum(site, "Sports day");
     await addPhotoRow(site, "Relay", id, 7);
@@ -284,7 +284,7 @@ describe("many photos at once", () => {
     expect((await inAlbum(site, id)).map(({ place }) => place)).toEqual([7, 8, 9]);
   });
 
-  test("do not go to an album that was deleted meanwhile", async () => {
+  test("photos are not added to an album that was deleted in the meantime", async () => {
     const site = await openSite();
     const id = await addAlbum(site, "Sports day");
     const clerk = await site.staff();
@@ -312,7 +312,7 @@ describe("deleting an album", () => {
     return { site, id, clerk };
   }
 
-  test("its photos go with it, and one undo brings all of it back", async () => {
+  test("deleting an album deletes its photos, and one Undo restores all of it", async () => {
     const { site, id, clerk } = await openAlbum();
     const asked = textOf(await clerk.get(`/dashboard/album/${id}/delete`));
     expect(asked).toContain("What happens to its 2 photos?");
@@ -328,7 +328,7 @@ describe("deleting an album", () => {
     expect(textOf(await site.visitor().get("/school-gallery"))).toMatch(/Sports day.*2 photos/s);
   });
 
-  test("its photos stay among the others, and are in it again when it comes back", async () => {
+  test("photos kept from a deleted album return to it when it is restored", async () => {
     const { site, id, clerk } = await openAlbum();
     const answer = await clerk.submit(`/dashboard/album/${id}/delete`, { with_photos: "no" });
     expect(captionsOf(await site.visitor().get("/school-gallery"))).toEqual(["Long jump", "Relay"]);
@@ -340,7 +340,7 @@ describe("deleting an album", () => {
     ]);
   });
 
-  test("once it is erased, its photos are in no album", async () => {
+  test("photos of an erased album are in no album", async () => {
     const { site, id, clerk } = await openAlbum();
     await clerk.submit(`/dashboard/album/${id}/delete`, { with_photos: "no" });
     await site.db.deleteFrom("albums").where("id", "=", id).execute();
@@ -371,7 +371,7 @@ describe("the photos of an album", () => {
     return { html, answer: await clerk.visit(path, { form }) };
   };
 
-  test("are put in order by arrows; those of other albums are not touched", async () => {
+  test("arrows order the photos of an album without changing other albums", async () => {
     const { site, id, other, clerk, path } = await openThree();
     expect(await clerk.get(path)).toContain('value="2 before 1"');
     const answer = await clerk.visit(path, { form: { move: "2 before 1" } });
@@ -390,7 +390,7 @@ describe("the photos of an album", () => {
     expect(await titles(site, id)).toEqual(["Three", "One", "Two"]);
   });
 
-  test("one of them is chosen as the cover; where it goes away, the first is", async () => {
+  test("a chosen cover is replaced by the first photo if it is deleted", async () => {
     const { site, id, clerk, path } = await openThree();
     const stems = new Map(
       (
@@ -434,7 +434,7 @@ describe("the photos of an album", () => {
     expect(await told(clerk, again)).toContain("Nothing was undone");
   });
 
-  test("are moved out of all albums, and from all photos into one, in the order in which they came", async () => {
+  test("photos are moved out of albums and into one in their order", async () => {
     const { site, id, other, clerk, path } = await openThree();
     await act(clerk, `${path}/chosen?do=move&id=1&id=2`, { to: "none" });
     expect(captionsOf(await site.visitor().get("/school-gallery"))).toEqual(["Two", "One"]);
@@ -509,7 +509,7 @@ describe("the captions of an album", () => {
   const rows = (site: Site) =>
     site.db.selectFrom("photos").select(["title", "alt", "version"]).orderBy("id").execute();
 
-  test("are saved together, only those that were changed, in one line of activity", async () => {
+  test("changed captions are saved together with one line of activity", async () => {
     const { site, id, path, open, clerk } = await openCaptions();
     const answer = await clerk.visit(path, {
       form: { ...(await open(clerk)), "title-2": "The relay", "alt-2": "Four girls run", "title-3": "" },
@@ -529,7 +529,7 @@ describe("the captions of an album", () => {
     expect(log).toEqual([{ subject: "Sports day, 2 photos" }]);
   });
 
-  test("one caption is given to all photos that have none", async () => {
+  test("one caption can be given to all photos without one", async () => {
     const { site, path, open, clerk } = await openCaptions();
     const form = { ...(await open(clerk)), "title-1": "", "title-3": "", all: "Sports day 2026" };
     const answer = await clerk.visit(path, { form });
@@ -541,7 +541,7 @@ describe("the captions of an album", () => {
     ]);
   });
 
-  test("two people at once lose nothing: other captions are both saved, the same one is asked about", async () => {
+  test("if two people edit captions, different ones are both saved, and a common one is asked about", async () => {
     const { site, path, open, clerk, colleague } = await openCaptions();
     const [mine, theirs] = [await open(clerk), await open(colleague)];
     expect((await colleague.visit(path, { form: { ...theirs, "title-1": "Theirs" } })).status).toBe(303);
@@ -579,7 +579,7 @@ describe("the captions of an album", () => {
     expect((await rows(site)).map(({ title }) => title)).toEqual(["One", "Two", "Three"]);
   });
 
-  test("one that is too long is refused at its field, and all that was typed is there", async () => {
+  test("a caption that is too long is refused at its field, with all typed text", async () => {
     const { site, path, open, clerk } = await openCaptions();
     const form = { ...(await open(clerk)), "title-1": "x".repeat(201), "alt-2": "Kept" };
     const answer = await clerk.visit(path, { form });

@@ -41,7 +41,7 @@ function row(html: string, key: string): string {
 }
 
 describe("the tables", () => {
-  test("have CBSE's sections and lines in its order, and say of each empty one that it is not yet published", async () => {
+  test("Appendix IX has CBSE's sections and lines in order, and marks empty ones as not yet published", async () => {
     const site = await openSite();
     await saveSettings(site.db, { phone: "+91 98765 43210" });
     const html = await site.visitor().get(page);
@@ -105,7 +105,7 @@ describe("the tables", () => {
     expect(json.sections[1].lines[5]).toMatchObject({ status: "sample", sample: true });
   });
 
-  test("stand below the fourteen cards, which stay as they are", async () => {
+  test("the sections are below the fourteen cards, which are unchanged", async () => {
     const site = await openSampleSite();
     const html = await site.visitor().get(page);
     expect(html.match(/Click Here/g)).toHaveLength(14);
@@ -125,7 +125,7 @@ describe("the tables", () => {
 });
 
 describe("a section", () => {
-  test("is saved, shown to visitors, and given as CSV and JSON", async () => {
+  test("a section is saved, shown to visitors, and in the CSV and JSON files", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const answer = await clerk.submit("/dashboard/appendix-ix/a", {
@@ -256,7 +256,7 @@ describe("a document of a line", () => {
     expect((await clerk.submit("/dashboard/appendix-ix/b", { b4_none: "State school" })).status).toBe(303);
   });
 
-  test("can be a page of the site instead", async () => {
+  test("a line can link to a page of the site instead of a document", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await clerk.submit("/dashboard/appendix-ix/c", { c1: "/fees" });
@@ -378,7 +378,7 @@ describe("tables of a past day", () => {
     expect(row(await site.visitor().get(`${page}?on=${dayBefore(5)}`), "a1")).toContain("Old Name");
   });
 
-  test("is not asked for by a day that is none, or has not passed", async () => {
+  test("an invalid or future day of a document is refused", async () => {
     const site = await openSite();
     for (const on of ["2026-02-30", "x", "2999-01-01", "1890-01-01"]) {
       const answer = await site.visitor().visit(`${page}?on=${on}`);
@@ -387,7 +387,7 @@ describe("tables of a past day", () => {
     }
   });
 
-  test("goes with a document that is erased for good", async () => {
+  test("the details of a line are erased with its document", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await addDocument(clerk, { name: "Wrong paper", line: "b6" });

@@ -36,7 +36,7 @@ const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.i
 const numberOf = async (site: Site) => (await stored(site))[0]?.number ?? "";
 
 describe("the form", () => {
-  test("asks for name and open post; success shows the exact text and the number", async () => {
+  test("an application needs a name and an open post, and shows the exact success text and its number", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await clerk.submit("/dashboard/add-job", { title: asha.post, details: "Classes 6 to 10" });
@@ -116,7 +116,7 @@ describe("the number by e-mail", () => {
     expect(answer.status).toBe(303);
   };
 
-  test("goes to the address that was given, and says nothing that the applicant wrote", async () => {
+  test("the confirmation mail goes to the given address without any text of the applicant", async () => {
     const mail = await mailServer();
     const site = await openSite({ SMTP_URL: mail.url, MAIL_TO, ORIGIN });
     expect(textOf(await site.visitor().get("/career"))).toContain("We send your application number there.");
@@ -133,7 +133,7 @@ describe("the number by e-mail", () => {
     expect(text).not.toMatch(/pills/i);
   });
 
-  test("is not sent without an address or a mail server, and names no address of a site that has none settled", async () => {
+  test("no confirmation is sent without an address or mail server", async () => {
     const none = await openSite();
     expect(textOf(await none.visitor().get("/career"))).not.toContain("We send your application number");
     await apply(none, {});
@@ -147,7 +147,7 @@ describe("the number by e-mail", () => {
     expect((await mails(site))[1]?.text).not.toContain("your phone number");
   });
 
-  test("comes three times a day to one address, and leaves room for the mails to the school", async () => {
+  test("an address gets at most three confirmations a day", async () => {
     const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
     for (let index = 0; index < 5; index += 1)
       await apply(site, { email: "ASHA@example.com" }, String(index));
@@ -156,7 +156,7 @@ describe("the number by e-mail", () => {
     expect((await mails(site)).map(({ recipient }) => recipient)).toContain("");
   });
 
-  test("goes with the application: an erased one leaves no mail", async () => {
+  test("erasing an application also erases its mail", async () => {
     const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
     const clerk = await site.staff();
     const count = (await mails(site)).length;
@@ -251,7 +251,7 @@ describe("an applicant", () => {
 });
 
 describe("staff", () => {
-  test("set the status from the list in one tap; the log has the old and the new one and no name", async () => {
+  test("staff set the status of an application in one tap, and the log has no name", async () => {
     const site = await siteWith({});
     const clerk = await site.staff();
     const answer = await clerk.visit(`${list}?status=new`, { form: { id: "1", status: "declined" } });
@@ -268,7 +268,7 @@ describe("staff", () => {
     expect(JSON.stringify(entry)).not.toMatch(/Asha|cv\.pdf/);
   });
 
-  test("keep a note; one that is too long comes back, and so does a form without status", async () => {
+  test("staff save a note, and an invalid form comes back with its text", async () => {
     const site = await siteWith({});
     const clerk = await site.staff();
     await clerk.submit("/dashboard/resume/1", { status: "interview", note: "Monday, 10:00" });
@@ -309,7 +309,7 @@ describe("staff", () => {
     }
   });
 
-  test("take all as a file, formulas disarmed, after a proof, which the log tells", async () => {
+  test("exports applications as CSV after re-authentication, with formulas escaped, and logs it", async () => {
     const site = await siteWith({ name: "=1+1", post: "@SUM(1)" }, { name: "आशा" });
     await site.db.updateTable("resumes").set({ language: "hi" }).where("name", "=", "आशा").execute();
     const clerk = await site.staff();

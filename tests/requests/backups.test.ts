@@ -91,7 +91,7 @@ test("reports a backup that is missing from its folder, and the reason of a fail
   expect(page).toMatch(/The backup of .* failed: The disk is full\./);
 });
 
-test("staff download one after their password, nobody keeps it, and the log names them", async () => {
+test("staff download a backup after their password; it is not cached, and the log names them", async () => {
   const site = await openSite();
   const { name } = await goodBackup(site, 2);
   const clerk = await site.staff();

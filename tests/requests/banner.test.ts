@@ -35,7 +35,7 @@ test("an editor puts one line above every page, light version included, and take
   expect(log).toContain("School stays closed today: heavy rain");
 });
 
-test("it goes by itself", async () => {
+test("the banner disappears at its end time", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await clerk.submit(path, form());
@@ -64,7 +64,7 @@ test.each([
       "Enter an address of this site",
     ],
   ),
-])("what is wrong is said, and kept: %s", async (_name, more, words) => {
+])("an invalid banner form shows the error and the typed text: %s", async (_name, more, words) => {
   const site = await openSite();
   const clerk = await site.staff();
   const response = await clerk.submit(path, form(more));

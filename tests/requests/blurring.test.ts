@@ -2,8 +2,8 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { blurPathOf } from "~/blurring/blur-path";
 import { pictureFiles } from "~/files/pictures/pictures.server";
+import { blurPathOf } from "~/kinds/kind";
 import { staffKinds } from "~/kinds/registry";
 import { sendPhoto } from "../support/photo-form";
 import { addRecord } from "../support/records";
@@ -378,7 +378,7 @@ test("saves nothing after an edit conflict and keeps the typed values", async ()
   expect(await fileNames(site, "originals")).toHaveLength(1);
 });
 
-test("the same form sent twice blurs once and leaves no file behind", async () => {
+test("a blurring form that is sent twice blurs once and leaves no unused file", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await addPhoto(clerk, await makePhoto());
@@ -409,7 +409,7 @@ test("changes nothing if the file is missing, and says so", async () => {
   expect((await clerk.visit(`${blurPathOf("photo", 1)}/picture`)).status).toBe(404);
 });
 
-test("on a full disk nothing is changed, what was typed is kept, and it is said in words", async () => {
+test("on a full disk, blurring changes nothing, keeps the form and says why", async () => {
   const more: Parameters<typeof openSite>[1] = {};
   const site = await openSite({}, more);
   const clerk = await site.staff();

@@ -81,7 +81,7 @@ describe("files of real shapes", () => {
     );
   });
 
-  test("each row that is left out says why", async () => {
+  test("each skipped row gives its reason", async () => {
     const { clerk } = await open();
     const unicode = (await send(clerk, fixture("unicode-text.csv"))).words;
     expect(unicode).toContain("more passed than were registered");
@@ -157,7 +157,7 @@ describe("with existing results", () => {
     return { site, clerk, form };
   }
 
-  test("rows replace, stay or are too old; sending a form twice saves once; one tap takes all of it back", async () => {
+  test("imported results replace, keep or skip rows, are saved once, and one Undo removes them", async () => {
     const { site, clerk } = await openWithThree();
     const { words, form } = await send(
       clerk,

@@ -99,7 +99,7 @@ test("every list has boxes, all of them can be ticked by a link, and a button fo
 describe.each(staffKinds)("several of every $key", (kind) => {
   const { names, pages } = kind;
 
-  test("are deleted after a page that names them, with one line of activity, and one undo", async () => {
+  test("chosen records are deleted after a page that names them, with one line of activity and one Undo", async () => {
     const site = await openSite();
     for (let number = 1; number <= 25; number += 1) await addRecord(site.db, kind, `Record ${number}`);
     const clerk = await site.staff();
@@ -153,7 +153,7 @@ describe.each(staffKinds)("several of every $key", (kind) => {
     expect(textOf(await told(clerk, again))).toContain("They are not in the trash any more.");
   });
 
-  test("nothing chosen, or nothing that is there, leads back to the list with words", async () => {
+  test("choosing nothing, or missing records, leads back to the list with a message", async () => {
     const site = await openSite();
     await addRecord(site.db, kind, "Stays");
     const clerk = await site.staff();
@@ -200,7 +200,7 @@ test("returns to the same search after deleting several", async () => {
   expect(edit).not.toContain("all");
 });
 
-test("a record that a colleague deleted meanwhile keeps its own place in the trash", async () => {
+test("a record that a colleague has deleted keeps its own entry in the trash", async () => {
   const site = await openSite();
   const [kind] = staffKinds.filter(({ key }) => key === "job");
   if (!kind) throw new Error("There are no jobs.");
@@ -334,7 +334,7 @@ test("newsletter addresses are removed together, and resumes with their files", 
   ]);
 });
 
-test("of the trash, several of different kinds are restored; only an administrator erases them, after a proof", async () => {
+test("records of different kinds are restored from the trash, and only administrators erase them after a proof", async () => {
   const site = await openSite();
   const [clerk, editor] = [await site.staff(), await site.editor()];
   const [one, other] = staffKinds.filter(({ key }) => ["notice", "video"].includes(key));

@@ -64,7 +64,7 @@ describe("contact", () => {
     ["a phone number that nobody answers", { email: "", phone: "abc 99" }, "This phone number is too short"],
     ["a wrong address", { email: "rina@" }, "Enter an e-mail address"],
     ["too long a message", { message: "x".repeat(5001) }, "at most 5000 characters"],
-  ])("%s is told, with what was typed", async (_, change, words) => {
+  ])("%s is reported with the typed text", async (_, change, words) => {
     const site = await openSite();
     const response = await site.visitor().visit("/contact", await filledIn(site, change));
     expect(response.status).toBe(422);
@@ -110,7 +110,7 @@ describe("contact", () => {
       expect(html).toContain(`href="mailto:${name}@palash.example"`);
   });
 
-  test("WhatsApp, office hours, CBSE's numbers and complaints stand where parents look", async () => {
+  test("the contact page shows WhatsApp, office hours, CBSE's numbers and complaints", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const refused = await clerk.submit("/dashboard/settings/school", { whatsapp: "(06762) 224455" });
@@ -163,7 +163,7 @@ describe("against spam", () => {
   });
 
   test.each(["/contact", "/newsletter", "/"])(
-    "no person meets the hidden field of %s, in no browser",
+    "the hidden field of %s is out of reach for people in every browser",
     async (path) => {
       const html = await (await openSite()).visitor().get(path);
       const fields = html.match(/<input [^>]*name="website"[^>]*>/g) ?? [];
@@ -238,7 +238,7 @@ describe("mail", () => {
     config: { ...site.config, smtp: { url, to: MAIL_TO } },
   });
 
-  test("goes out when the mail server is back, and nothing is lost meanwhile", async () => {
+  test("a message is mailed when the mail server is back", async () => {
     const site = await openSite({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_TO });
     await site.visitor().visit("/contact", await filledIn(site));
     expect(await sendDueMails(site)).toBe(0);
@@ -316,7 +316,7 @@ describe("mail", () => {
     expect(await mailOf(site)).toMatchObject({ sent_at: null, last_error: "ETLS" });
   });
 
-  test("two processes at once send each mail once", async () => {
+  test("two processes send each mail once", async () => {
     const mail = await mailServer();
     const site = await openSite({ SMTP_URL: mail.url, MAIL_TO });
     for (const text of ["One", "Two", "Three"])
@@ -326,7 +326,7 @@ describe("mail", () => {
     expect(mail.mails).toHaveLength(3);
   });
 
-  test("a dead mail server is asked once in a round; one mail it does not want holds up no other", async () => {
+  test("a dead mail server is contacted once in a round, and a refused mail does not delay others", async () => {
     const busy = await mailServer({ EHLO: "hangUp", HELO: "hangUp" });
     const site = await openSite({ SMTP_URL: busy.url, MAIL_TO });
     for (const text of ["One", "Two", "Three"])
@@ -399,7 +399,7 @@ describe("newsletter", () => {
     expect(textOf(await person.get(path))).toContain("This address is not on the list any more.");
   });
 
-  test("thanks a bot without listing its message; refuses too many from one connection", async () => {
+  test("a bot is thanked without storing its message, and too many messages of a connection are refused", async () => {
     const site = await openSite();
     const machine = site.visitor("198.51.100.7");
     const form = { email: "machine@example.com" };

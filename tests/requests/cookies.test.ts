@@ -37,7 +37,7 @@ test("on TLS every cookie is bound to this host: __Host-, Secure, HttpOnly, Path
   expect(isLight).toBe(true);
 });
 
-test("without TLS browsers would refuse the prefix: the names are plain", async () => {
+test("without TLS cookies have no __Host- prefix, which browsers would refuse", async () => {
   const { lines, isLight } = await cookiesOf({});
   expect(new Set(lines.map((line) => line.split("=")[0]))).toEqual(
     new Set(["session", "device", "flash", "popup-closed", "light"]),
@@ -46,7 +46,7 @@ test("without TLS browsers would refuse the prefix: the names are plain", async 
   expect(isLight).toBe(true);
 });
 
-test("on TLS a cookie without the prefix, which another host of the domain could set, counts for nothing", async () => {
+test("on TLS a cookie without the __Host- prefix is ignored", async () => {
   const site = await openSite({ ORIGIN: origin });
   const person = site.visitor();
   await person.visit("/login", { form: { username: "clerk", password: staffPassword }, headers });

@@ -47,7 +47,7 @@ test("people see where they are logged in, this device first and marked", async 
   expect(await isIn(elsewhere)).toBe(true);
 });
 
-test("one device is logged out, and no other; another person's is out of reach", async () => {
+test("staff log out one of their own devices only", async () => {
   const site = await openSite();
   const [here, elsewhere] = [await logIn(site, laptop), await logIn(site, phone)];
   const colleague = await logIn(site, phone, "203.0.113.7", "colleague");

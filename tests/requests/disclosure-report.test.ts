@@ -59,7 +59,7 @@ async function findingsOf(site: Site, topic: "file" | "ending" | "annual report"
 const field = (name: string) => `/dashboard/disclosures/1/update#${name}`;
 
 describe("the files of documents", () => {
-  test("are looked at when they are saved, and in order then", async () => {
+  test("a document's file is checked when it is saved", async () => {
     const { site } = await withDocument();
     const checked = await site.db.selectFrom("document_checks").selectAll().execute();
     expect(checked).toEqual([
@@ -74,7 +74,7 @@ describe("the files of documents", () => {
     expect((await readReport(site.db)).done).toBe(1);
   });
 
-  test("reports a missing file with a link to its field; its line is not done", async () => {
+  test("the report links a missing file to its field, and its line is not done", async () => {
     const { site, clerk, path } = await withDocument();
     await rm(path);
     await checkFiles(site);
@@ -154,7 +154,7 @@ describe("the files of documents", () => {
     expect(await findingsOf(site)).toEqual([{ what: "Fire Certificate", wrong, to: field("document") }]);
   });
 
-  test("those of a section are looked at when it is saved; those in the trash, and samples, are not told of", async () => {
+  test("links of a section are checked when it is saved, but not those of the trash and of samples", async () => {
     const { site, clerk, path } = await withDocument();
     await rm(path);
     await clerk.submit("/dashboard/appendix-ix/e", { e1: "8094" });
@@ -191,7 +191,7 @@ describe("documents with an end date", () => {
     [8, /^ends in 8 days$/, false],
     [30, /^ends in 30 days$/, false],
     [60, /^ends in 60 days$/, false],
-  ])("in %i days is in the report and in the score", async (days, wrong, isUrgent) => {
+  ])("a document that ends in %i days is in the report and the score", async (days, wrong, isUrgent) => {
     const { site, clerk } = await withDocument({ valid_until: dayFromToday(days) });
     await noteAnnualReport(site);
     const { findings, done } = await readReport(site.db);
@@ -210,7 +210,7 @@ describe("documents with an end date", () => {
     expect(textOf(await clerk.get("/dashboard"))).not.toContain("The document Fire Certificate");
   });
 
-  test("in 61 days is not told of; without a line it is on the list of what to do", async () => {
+  test("a document that ends in 61 days is not in the report", async () => {
     const { site } = await withDocument({ valid_until: dayFromToday(61) });
     expect(await findingsOf(site, "ending")).toEqual([]);
     const other = await withDocument({ valid_until: dayFromToday(12), line: "" });
@@ -247,7 +247,7 @@ describe("the annual report", () => {
     );
   });
 
-  test("is noted as sent by staff, and taken back", async () => {
+  test("staff mark the annual report as sent, and undo it", async () => {
     const site = await openSite();
     on("2026-09-20");
     const clerk = await site.staff();
@@ -323,7 +323,7 @@ describe("the weekly mail", () => {
     return { mail, site };
   }
 
-  test("comes on a Monday morning with the score and its list, once, whatever ends the process", async () => {
+  test("the weekly mail is sent once on Monday morning with score and list, even after a crash", async () => {
     const { mail, site } = await withMail();
     expect(await queueWeeklyMail(site, monday - 60 * 60_000)).toBe(false);
     expect(await queueWeeklyMail(site, monday - day)).toBe(false);
@@ -340,7 +340,7 @@ describe("the weekly mail", () => {
     expect(await queueWeeklyMail(site, monday + 7 * day)).toBe(true);
   });
 
-  test("does not come when nothing is open, without mail, or while the clock may be wrong", async () => {
+  test("no weekly mail is sent if nothing is open, without mail, or with a wrong clock", async () => {
     const { site } = await withMail();
     expect(await queueWeeklyMail({ ...site, config: { ...site.config, smtp: undefined } }, monday)).toBe(
       false,

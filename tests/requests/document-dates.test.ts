@@ -44,7 +44,7 @@ test("the form of a document names its present file: name, size, pages, link and
   expect(await clerk.get("/dashboard/disclosures/add")).not.toContain("Current file");
 });
 
-test("a change of the words keeps the file and its name; a new file brings its own", async () => {
+test("editing a document keeps its file and name, and a new file brings its own name", async () => {
   const { clerk, fields } = await withDocument();
   await clerk.visit(edit, formOf({ ...fields, name: "Fire" }));
   expect(textOf(await clerk.get(edit))).toContain("fire 2026.pdf");
@@ -108,7 +108,7 @@ test("a document in the trash, and one that ends after 60 days, are nothing to d
   expect(textOf(await clerk.get("/dashboard"))).not.toContain("The document Fire ended");
 });
 
-test("of many that have ended five are named, and the list has the others", async () => {
+test("the overview names five ended documents, and the list has the others", async () => {
   const { clerk } = await withDocument({ valid_until: "2025-01-01" });
   for (let number = 2; number <= 6; number += 1) {
     const fields = { name: `Paper ${number}`, position: "9", valid_until: `2025-01-0${number}` };

@@ -35,7 +35,7 @@ const scans = {
 const names = Object.values(scans);
 const files = Object.fromEntries(Object.keys(scans).map((name) => [name, smallPdf]));
 
-test("fourteen PDFs get their names, one by hand, in the order of the specification; one Undo takes them back", async () => {
+test("fourteen PDFs get their names in the order of the specification, and one Undo removes them", async () => {
   const site = await openSite();
   const clerk = await site.editor();
   const shown = await sendStep(clerk, path, { files: Object.fromEntries(Object.entries(files).reverse()) });
@@ -91,7 +91,7 @@ test("a document of Appendix IX without a record is given to its line, and a fil
   expect(await saved(site)).toMatchObject([{ name: "Affiliation letter", line: "b1" }, { name: "scan 2" }]);
 });
 
-test("numbers and days come from a list; a row without its file and a file that is no PDF say why", async () => {
+test("document numbers and days are read from a list, and unusable rows and files give their reasons", async () => {
   const site = await openSite();
   const clerk = await site.editor();
   const pasted =
@@ -116,7 +116,7 @@ test("numbers and days come from a list; a row without its file and a file that 
   ]);
 });
 
-test("other documents keep the names of their files, on the page that is chosen, and can be left out", async () => {
+test("other documents keep their file names on the chosen page, and can be skipped", async () => {
   const site = await openSite();
   const clerk = await site.editor();
   const shown = await sendStep(clerk, path, {

@@ -92,7 +92,7 @@ test("loads the saved version into the form, and reports a third change", async 
   expect(await titles(site)).toEqual(["Theirs again"]);
 });
 
-test("two who typed the same are not asked, nor is who sends a form twice", async () => {
+test("equal edits and repeated forms cause no edit conflict", async () => {
   const { site, clerk, colleague } = await siteWithNotice();
   const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
   await send(colleague, { ...theirs, title: "Same" });
@@ -111,7 +111,7 @@ test("a refused form keeps the version that it was opened with", async () => {
   expect((await send(clerk, { ...formOf(refused.html), details: "Again" })).status).toBe(409);
 });
 
-test("a record deleted meanwhile: the form stays, and is restored and saved, or saved as a new one", async () => {
+test("if a record was deleted during an edit, its form offers to restore it or to save a new one", async () => {
   for (const [choice, expected] of [
     ["restore", ["Mine"]],
     ["new", ["Water supply (trash)", "Mine"]],

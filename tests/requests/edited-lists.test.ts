@@ -44,7 +44,7 @@ const asSheet = ({ head, rows }: { head: string[]; rows: string[][] }): SheetSpe
 
 describe("a downloaded list", () => {
   test.each(["xlsx", "csv"] as const)(
-    "as %s has all records, and sent back unchanged changes nothing",
+    "the list as %s has all records, and importing it unchanged changes nothing",
     async (type) => {
       const { site, clerk } = await open();
       const { head, rows } = await download(clerk, type);
@@ -93,7 +93,7 @@ describe("a downloaded list", () => {
     expect(await staff(site)).toEqual(before);
   });
 
-  test("without some records deletes none of them if no box is ticked", async () => {
+  test("a list without some records deletes them only if a box is ticked", async () => {
     const { site, clerk } = await open();
     const { head, rows } = await download(clerk, "xlsx");
     const preview = await sendStep(clerk, path, {

@@ -31,7 +31,7 @@ async function answersOf(site: Site, names: string[], who = site.visitor()) {
   return [...new Set(answers.map(({ status }) => status))];
 }
 
-test("a deleted photo is reachable for nobody outside, restored it is again, erased it is gone for good", async () => {
+test("a deleted photo answers 404, a restored one 200 and an erased one 410", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await addPhoto(clerk);

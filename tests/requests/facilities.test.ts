@@ -69,7 +69,7 @@ async function addAlbum(site: Site, name: string, photos: number) {
 }
 
 describe("a facility that staff write", () => {
-  test("has its page, and is in the menu, the list, the footer and both sitemaps", async () => {
+  test("a facility has its page, and is in menu, list, footer and both sitemaps", async () => {
     const site = await openSampleSite();
     const editor = await site.editor();
     const sent = await editor.submit(add, {
@@ -115,7 +115,7 @@ describe("a facility that staff write", () => {
     expect(html).not.toContain("/dashboard/facilities");
   });
 
-  test("is changed, moved, deleted and brought back", async () => {
+  test("a facility is changed, moved, deleted and restored", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
     const visitor = site.visitor();
@@ -150,7 +150,7 @@ describe("a facility that staff write", () => {
     expect(textOf(await clerk.get(`${list}?search=Sundays`))).toContain("Library");
   });
 
-  test("needs a name, and a number for its place; what was typed stays", async () => {
+  test("a facility needs a name and a numeric position, and the form keeps its text", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const answer = await clerk.submit(add, {
@@ -170,7 +170,7 @@ describe("a facility that staff write", () => {
 });
 
 describe("photos of a facility", () => {
-  test("are those of the album that is chosen; its cover is the picture of the page", async () => {
+  test("the photos of a facility are those of the chosen album, with its cover as picture", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
     const album = await addAlbum(site, "Chess cup", 14);
@@ -188,7 +188,7 @@ describe("photos of a facility", () => {
     expect(mainOf(await visitor.get("/chess-room"))).not.toContain("<img");
   });
 
-  test("of the sample stay until others are chosen, and go for good", async () => {
+  test("sample photos of a facility stay until an album is chosen", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
     const id = await idOf(site, "Art Room");
@@ -226,7 +226,7 @@ test.each([1, 2, 6, 11])(
   },
 );
 
-test("without any, menu, sitemap and footer leave them out, and there is no tour", async () => {
+test("without facilities, menu, sitemap and footer skip them, and there is no tour", async () => {
   const site = await openSite();
   const visitor = site.visitor();
   const home = await visitor.get("/");
@@ -237,7 +237,7 @@ test("without any, menu, sitemap and footer leave them out, and there is no tour
   expect((await visitor.visit("/sports")).status).toBe(404);
 });
 
-test("a site without sample content has the named facilities, once; one with it has each once", async () => {
+test("every site has the facilities of the specification exactly once", async () => {
   const bare = await openSite();
   const shown = async () => (await bare.visitor().visit("/library")).status;
   await ensureIdentity(bare.db);

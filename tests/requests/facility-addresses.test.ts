@@ -21,7 +21,7 @@ async function leadsTo(site: Site, path: string) {
   return [answer.status, answer.headers.get("Location")];
 }
 
-test("nothing that the site answers can be the address of a facility", async () => {
+test("a facility cannot have the address of another page", async () => {
   const beginnings = Object.values(routes)
     .map((route) => (route?.path ?? "").split("/")[0] ?? "")
     .concat(readdirSync("public"))
@@ -67,7 +67,7 @@ describe("an address", () => {
     expect(await site.db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
   });
 
-  test("that was changed leads for good to the new one, over several changes, and back", async () => {
+  test("former addresses of a facility redirect permanently to the present one", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
     const id = await idOf(site, "Library");
@@ -86,7 +86,7 @@ describe("an address", () => {
     expect(await leadsTo(site, "/books")).toEqual([200, null]);
   });
 
-  test("that was taken while its facility was in the trash is another one when it comes back", async () => {
+  test("a restored facility gets another address if its own was taken", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
     const id = await idOf(site, "Library");
@@ -97,7 +97,7 @@ describe("an address", () => {
     expect(await site.visitor().get(`/library-${id}`)).toContain("Books in four languages");
   });
 
-  test("is found in any case and encoding; nothing takes a form there", async () => {
+  test("the address of a facility works in any case and encoding, and takes no forms", async () => {
     const site = await openSampleSite();
     expect(await leadsTo(site, "/SPORTS")).toEqual([301, "/sports"]);
     expect(await leadsTo(site, "/music%26aerobic")).toEqual([200, null]);

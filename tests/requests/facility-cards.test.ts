@@ -14,7 +14,7 @@ async function idOf({ db }: Site, title: string) {
   return (await rows.executeTakeFirstOrThrow()).id;
 }
 
-test("the six of the specification open their pages; staff change, order, delete them and bring them back", async () => {
+test("the six facility cards open their pages, and staff edit, order, delete and restore them", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
   const visitor = site.visitor();
@@ -55,7 +55,7 @@ test("the six of the specification open their pages; staff change, order, delete
   expect(titlesOf(await visitor.get("/"))).toContain("Garden");
 });
 
-test("a card follows its facility to another address, and leads nowhere once that is deleted", async () => {
+test("a card follows the address of its facility, and has no link after its deletion", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
   const sports = await site.db
@@ -72,7 +72,7 @@ test("a card follows its facility to another address, and leads nowhere once tha
   expect(section).not.toMatch(/<a[^>]*>Sports Complex/);
 });
 
-test("a new one needs a name, a photo and a page of the site; without any the section has none", async () => {
+test("a new card needs a name, a photo and a page of the site", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const refused = await clerk.submit(`${list}/add`, {

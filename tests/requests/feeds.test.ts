@@ -62,7 +62,7 @@ test("the RSS feed has the notices that visitors see, the newest first, as a fee
   expect(xml).toMatch(/<pubDate>Fri, 02 Jan 2026 03:04:05 GMT<\/pubDate>/);
 });
 
-test("of one category", async () => {
+test("the feed can be limited to one category", async () => {
   const site = await withNotices();
   const xml = await site.visitor().get("/notices/feed.xml?category=sports");
   const feed = await new Parser().parseString(xml);
@@ -331,7 +331,7 @@ describe("rules of RFC 5545", () => {
   });
 
   test.each(["Asia/Kolkata", "America/Los_Angeles", "Pacific/Auckland"])(
-    "the days are the school's, wherever the server stands (%s)",
+    "the days of feeds are in the school's time zone (server in %s)",
     async (zone) => {
       const before = process.env.TZ;
       onTestFinished(() => {

@@ -27,7 +27,7 @@ const undone = (html: string) =>
     .filter(([, left]) => left !== "")
     .map(([key]) => key);
 
-test("a sample site has every step before it; each ticks itself, and the overview counts them", async () => {
+test("a sample site has all first steps open, each is ticked automatically, and the overview counts them", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
   const before = stepsOf(await clerk.get(path));

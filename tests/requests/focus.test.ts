@@ -72,7 +72,7 @@ test("the part that is tapped before the photo is sent is kept with it", async (
   expect(focus).toBe("90 10");
 });
 
-test("buttons set the focus by keyboard; without a picture or numbers nothing changes", async () => {
+test("buttons set the focus by keyboard, and invalid forms change nothing", async () => {
   const { clerk, stem, focus } = await openWithSlide();
   await clerk.visit(edit, form({ ...fields, "focus-of": stem, focus: "50 80" }));
   expect(await focus()).toBe("50 80");

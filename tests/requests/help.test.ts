@@ -50,7 +50,7 @@ describe("the pictures of the help pages", () => {
     expect(missing).toEqual([]);
   });
 
-  test("were made of these elements; `npm run help:pictures` makes them anew", async () => {
+  test("help pictures match the pages; otherwise run npm run help:pictures", async () => {
     const shown = Object.entries(pictures).map(([name, picture]) => {
       const { page, tag, label } = picture ?? {};
       return [name, { page, tag, label }];
@@ -77,7 +77,7 @@ describe("the pictures of the help pages", () => {
 describe.each([english, ...translations])("help/$code", ({ code }) => {
   const own = tasksIn(code);
 
-  test("has every task, with the steps and pictures of the English one", () => {
+  test("each translated help has every task with the steps and pictures of the English one", () => {
     for (const [index, task] of own.entries()) {
       const { name, steps } = tasks[index] ?? {};
       const file = fileOf(code, name);
@@ -183,7 +183,7 @@ test("every form leads to the help of its own task, the settings too", () => {
 });
 
 describe("the help itself", () => {
-  test("has every task: in the list, on a page of its own and in the booklet", async () => {
+  test("the help shows every task in its list, on a page and in the booklet", async () => {
     const site = await openSite();
     const person = await site.editor();
     const [list, booklet] = [await person.get(helpPath), await person.get(`${helpPath}/booklet`)];
@@ -210,7 +210,7 @@ describe("the help itself", () => {
     expect((await person.visit(`${helpPath}/nothing`)).status).toBe(404);
   });
 
-  test("is searched by its words, also those of the steps", async () => {
+  test("the help is searched by its words, including those of steps", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const found = async (words: string) => {

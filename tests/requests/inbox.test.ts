@@ -55,7 +55,7 @@ describe("answering", () => {
     }
   });
 
-  test("the page of a message has its whole text; a message that is gone has none", async () => {
+  test("the page of a message has its whole text, and a deleted message answers 404", async () => {
     const message = `${"A long story. ".repeat(300)}The end.`;
     const { clerk } = await siteWith({ message });
     expect(textOf(await clerk.get(`${list}/1`))).toContain("The end.");
@@ -81,7 +81,7 @@ describe("answering", () => {
     expect(textOf(await clerk.get("/dashboard/reply-texts"))).toContain("No texts yet.");
   });
 
-  test("one tap on the list says by whom and when; a second changes nothing; it can be opened again", async () => {
+  test("one tap marks a message as answered with name and time, and it can be opened again", async () => {
     const { site, clerk } = await siteWith({});
     const colleague = await site.staff("colleague");
     const answer = await clerk.visit(`${list}?status=unanswered`, { form: { id: "1", intent: "answered" } });
@@ -114,7 +114,7 @@ describe("answering", () => {
     expect(JSON.stringify(await logged(site))).not.toContain("Rina");
   });
 
-  test("a note is kept with it, for staff, and can be changed; one that is too long comes back", async () => {
+  test("staff add and change a note of a message, and a note that is too long comes back", async () => {
     const { site, clerk } = await siteWith({});
     const answer = await clerk.submit(`${list}/1`, { intent: "answered", note: "Called, all clear" });
     expect(answer.headers.get("Location")).toBe(list);
@@ -135,7 +135,7 @@ describe("answering", () => {
     expect(mainOf(await follow(clerk, called))).toContain("Nobody picked up? Press Undo.");
   });
 
-  test("many are marked as answered at once; those that were, keep who did it", async () => {
+  test("many messages are marked as answered at once, and earlier ones keep their names", async () => {
     const { site, clerk } = await siteWith({}, {}, {});
     await (await site.staff("colleague")).visit(list, { form: { id: "2", intent: "answered" } });
     const path = `${list}/chosen?do=answered&id=1&id=2`;

@@ -34,7 +34,7 @@ test.each(translations)(
 describe("the school chooses the languages of its site", () => {
   const page = "/dashboard/settings/languages";
 
-  test("all that there are at first; those without a tick are gone at once", async () => {
+  test("all languages are on at first, and those without a tick disappear at once", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const form = await clerk.get(page);
@@ -108,7 +108,7 @@ describe("the school chooses the languages of its site", () => {
 });
 
 describe("a site in four languages", () => {
-  test("has each page in each, with links to pages of the same language", async () => {
+  test("each page exists in each language with links to pages of the same language", async () => {
     const visitor = (await openSite()).visitor();
     for (const { code } of translations) {
       const html = await visitor.get(`/${code}/contact`);

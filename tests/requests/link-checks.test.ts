@@ -128,11 +128,11 @@ describe("a link to another site", () => {
     [500, "does not answer rightly (500)"],
     [403, ""],
     [429, ""],
-  ])("that answers %i: %s", async (code, problem) => {
+  ])("a link that answers %i: %s", async (code, problem) => {
     expect((await ask(status(code))).problem).toBe(problem);
   });
 
-  test("is asked by HEAD, and by a GET of one byte where that is refused", async () => {
+  test("a link is checked by HEAD, or by a GET of one byte", async () => {
     expect((await ask(status(200))).asked).toEqual(["HEAD /school.example/page"]);
     const ranges: unknown[] = [];
     const { problem, asked } = await ask((request, response) => {
@@ -146,11 +146,11 @@ describe("a link to another site", () => {
     ]);
   });
 
-  test("that never answers is given up", async () => {
+  test("a link that never answers is abandoned after the time limit", async () => {
     expect((await ask(() => {}, undefined, { timeout: 200 })).problem).toBe("did not answer in time");
   });
 
-  test("that leads on is followed, in circles not for ever", async () => {
+  test("a link check follows redirects, but not endless ones", async () => {
     const moved = await ask((request, response) =>
       request.url === "/school.example/page"
         ? response.writeHead(301, { Location: "/new" }).end()
@@ -161,7 +161,7 @@ describe("a link to another site", () => {
     expect([circle.problem, circle.asked.length]).toEqual(["leads on and on in a circle", 6]);
   });
 
-  test("to a public address of this very machine is never asked", async () => {
+  test("a link to the machine itself is never requested", async () => {
     const addresses = { eth0: [{ address: "8.8.4.4" }, { address: "2001:4860:4860::8844%eth0" }] };
     vi.spyOn(os, "networkInterfaces").mockReturnValue(addresses as never);
     onTestFinished(() => void vi.restoreAllMocks());
@@ -213,7 +213,7 @@ describe("the check of links to other sites", () => {
       .filter(({ topic }) => topic === "link")
       .map(({ what, wrong }) => `${what} ${wrong}`);
 
-  test("tells of one that did not answer twice, a day apart, and of none that came back", async () => {
+  test("the report names links that failed twice, a day apart, and none that work again", async () => {
     let code = 404;
     const { origin: standIn, asked } = await otherSites((_, response) => response.writeHead(code).end());
     const site = await withLinks("https://gone.example/form");
@@ -266,7 +266,7 @@ describe("the check of links to other sites", () => {
     expect(await check(now + 8 * day)).toBe(true);
   });
 
-  test("is switched off for single links in the report, and for all in the settings", async () => {
+  test("link checks are switched off for single links in the report, and for all in the settings", async () => {
     const { origin: standIn, asked } = await otherSites(status(404));
     const site = await withLinks("https://a.example/", "https://b.example/");
     const clerk = await site.staff();
@@ -290,7 +290,7 @@ describe("the check of links to other sites", () => {
     expect(await checkNextLink(site, new Map(), now + 30 * day, { standIn })).toBe(true);
   });
 
-  test("does not blame other sites for a line that is down", async () => {
+  test("links are not reported if the server itself is offline", async () => {
     const site = await withLinks("https://name-that-nobody-can-resolve.invalid/");
     expect(await checkNextLink(site, new Map(), now)).toBe(true);
     const [link] = await linksOf(site, 0);

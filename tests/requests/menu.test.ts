@@ -27,7 +27,7 @@ test("an album ends with pages of school life, and the contact page with none", 
   expect(await related("/contact")).toBe("");
 });
 
-test("an entry of the menu that a school does not need is hidden; its page stays, groups of nothing go", async () => {
+test("a hidden menu entry keeps its page, and empty groups disappear", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
   const page = "/dashboard/settings/menu";
@@ -73,7 +73,7 @@ test("home, contact and the public disclosure stay in the menu, and so does what
   expect((await clerk.submit(page, { entries: "javascript:x" })).status).toBe(422);
 });
 
-test("two people change the menu: the second is asked, and the boxes are as they set them", async () => {
+test("if two people change the menu, the second is asked with their own choices", async () => {
   const site = await openSampleSite();
   const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
   const page = "/dashboard/settings/menu";

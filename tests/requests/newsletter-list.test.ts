@@ -22,7 +22,7 @@ const linkIn = (text = "") => /http:\/\/school\.test(\/newsletter\/confirm\S+)/.
 const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
 
 describe("an address", () => {
-  test("is confirmed by its owner: by the button behind the link, not by opening it", async () => {
+  test("an address is confirmed by the button on the linked page, not by opening the link", async () => {
     const mail = await smtpServer();
     const site = await openSite({ ...env, SMTP_URL: mail.url });
     const person = site.visitor();
@@ -55,7 +55,7 @@ describe("an address", () => {
     ["of another address", (good: string) => good.replace(/^1\./, "2.")],
     ["cut", (good: string) => good.slice(0, -1)],
     ["with more", (good: string) => `${good}x`],
-  ])("is not confirmed by a token that is %s", async (_name, forge) => {
+  ])("an address is not confirmed by a token that is %s", async (_name, forge) => {
     const site = await openSite(env);
     await subscribe(site, "rina@example.com");
     await subscribe(site, "other@example.com");
@@ -83,7 +83,7 @@ describe("an address", () => {
     expect(await rows(site)).toMatchObject([{ language: "hi", confirmed_at: expect.any(String) }]);
   });
 
-  test("gets no mail if it is already confirmed; the page answers the same", async () => {
+  test("a confirmed address gets no second mail, and the page answers the same", async () => {
     const site = await openSite(env);
     const answers: unknown[] = [];
     for (let count = 0; count < 2; count += 1) {
@@ -107,7 +107,7 @@ describe("an address", () => {
     expect(await rows(site)).toMatchObject([{ confirmed_at: at, bounced_at: null }]);
   });
 
-  test("is asked three times at most, however often it is entered; a network sends twenty mails", async () => {
+  test("an address gets at most three confirmation mails, and a network sends at most twenty", async () => {
     const site = await openSite(env);
     for (let count = 0; count < 5; count += 1) {
       expect((await subscribe(site, "rina@example.com", `198.51.100.${count}`)).status).toBe(303);
@@ -118,7 +118,7 @@ describe("an address", () => {
     expect(await rows(site)).toHaveLength(26);
   });
 
-  test("from before the site asked gets no mail and stays, until its owner enters it again and confirms it", async () => {
+  test("an address from before confirmations stays, and is asked only if it is entered again", async () => {
     const site = await openSite(env);
     const old = { email: "old@example.com", token: "t", created_at: "2026-01-01T00:00:00.000Z" };
     await site.db.insertInto("subscribers").values(old).execute();
@@ -131,7 +131,7 @@ describe("an address", () => {
     expect(await rows(site)).toMatchObject([{ confirmed_at: expect.any(String) }]);
   });
 
-  test("that nobody confirms is erased after 30 days, with the mail that waits; a confirmed one stays", async () => {
+  test("an unconfirmed address is erased after 30 days with its mail, and a confirmed one stays", async () => {
     const site = await openSite(env);
     await subscribe(site, "rina@example.com");
     await subscribe(site, "other@example.com");
@@ -147,7 +147,7 @@ describe("an address", () => {
     ["mail is not set up", {}, ""],
     ["the public address is not set", { SMTP_URL: env.SMTP_URL, MAIL_TO }, ""],
     ["it is switched off", env, "off"],
-  ])("is kept as ever where %s", async (_name, variables, value) => {
+  ])("addresses are stored without confirmation if %s", async (_name, variables, value) => {
     const site = await openSite(variables);
     await site.db.insertInto("settings").values({ name: "newsletter_mail", value }).execute();
     const person = site.visitor();
@@ -195,13 +195,13 @@ describe("unsubscribing", () => {
     },
   );
 
-  test("opening the link takes nobody off", async () => {
+  test("opening the unsubscribe link does not unsubscribe", async () => {
     const { site, path } = await open();
     for (const method of ["GET", "HEAD"]) await site.visitor().visit(path, { method });
     expect(await rows(site)).toHaveLength(1);
   });
 
-  test("without the token nothing happens, and an address is not confirmed from another website", async () => {
+  test("unsubscribing needs a token, and other websites cannot confirm an address", async () => {
     const { site } = await open();
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
     expect((await site.visitor().visit("/newsletter/unsubscribe", { body })).status).toBe(200);
@@ -282,7 +282,7 @@ describe("staff", () => {
     expect(words).toContain("It may have arrived, so it is not sent again.");
   });
 
-  test("read the next mail before it is sent, with what is scheduled until then; it changes nothing", async () => {
+  test("staff preview the next mail with scheduled notices, without a change", async () => {
     const site = await siteWithIssue();
     const clerk = await site.staff();
     const path = "/dashboard/subscribers/next-issue";
@@ -318,7 +318,7 @@ describe("staff", () => {
     expect(mainOf(await clerk.get("/dashboard/settings/mail"))).toContain("that is switched off");
   });
 
-  test("export what a person was sent; erasing the address leaves only the numbers", async () => {
+  test("the export of a person has their mails, and erasing the address leaves only numbers", async () => {
     const site = await siteWithIssue();
     const clerk = await site.staff();
     const zip = await clerk.visit("/dashboard/person/person.zip?q=asha&item=subscriber:1");

@@ -157,7 +157,7 @@ describe("mails", () => {
     expect(first?.html).not.toMatch(/<img|<link|<script|url\(/);
   });
 
-  test("one notice gives the mail its title; long words are cut, and the rest is on the page", async () => {
+  test("a single notice gives the mail its subject, and long texts are cut", async () => {
     const mail = await smtpServer();
     const site = await openNewsletter(mail, ["asha"]);
     await post(site, notice("Water supply", { details: "word ".repeat(400) }));
@@ -205,7 +205,7 @@ describe("mails", () => {
     expect(mail.mails).toHaveLength(1);
   });
 
-  test("a notice that was taken off before a mail's turn is in no mail; a changed one is as it is now", async () => {
+  test("a mail skips unpublished notices and has the present text of changed ones", async () => {
     const away = await smtpServer();
     const site = await openNewsletter(away, ["asha"]);
     await post(site, notice("Stays"), notice("Mistake"));
@@ -223,7 +223,7 @@ describe("mails", () => {
     expect(back.mails[0]?.raw).not.toContain("Mistake");
   });
 
-  test("nothing, where all of it was taken off meanwhile", async () => {
+  test("no mail is sent if all its notices were unpublished", async () => {
     const away = await smtpServer();
     const site = await openNewsletter(away);
     await post(site, notice("Mistake"));
@@ -274,7 +274,7 @@ describe("nothing is sent", () => {
     expect([mail.mails, await states(site)]).toEqual([[], []]);
   });
 
-  test("while the clock of the server may be wrong", async () => {
+  test("no mail is sent while the server's clock can be wrong", async () => {
     const mail = await smtpServer();
     const site = await openNewsletter(mail);
     await post(site, notice("Water supply"));
@@ -287,7 +287,7 @@ describe("nothing is sent", () => {
     expect(mail.mails).toEqual([]);
   });
 
-  test("to who unsubscribed after the issue was made", async () => {
+  test("no mail is sent to subscribers who have left after the issue was made", async () => {
     const away = await smtpServer();
     const site = await openNewsletter(away);
     await post(site, notice("Water supply"));
@@ -302,7 +302,7 @@ describe("nothing is sent", () => {
 });
 
 describe("failures", () => {
-  test("a mail server that is away is asked again after an hour; the dashboard tells, nobody is forgotten", async () => {
+  test("an unavailable mail server is tried again after an hour, and the dashboard says so", async () => {
     const away = await smtpServer();
     const site = await openNewsletter(away);
     await post(site, notice("Water supply"));
@@ -328,7 +328,7 @@ describe("failures", () => {
     expect(await states(site)).toEqual(["waiting", "waiting", "waiting"]);
   });
 
-  test("an address without a mailbox is marked and gets no more; the others get theirs", async () => {
+  test("an address without a mailbox is marked and gets no more mails", async () => {
     const mail = await smtpServer({
       refuseRecipient: (address) => (address.startsWith("bimal") ? "550 5.1.1 no such mailbox" : undefined),
     });
@@ -379,7 +379,7 @@ describe("failures", () => {
     expect(got(mail)).toEqual(["chitra"]);
   });
 
-  test("two processes at once send each mail once", async () => {
+  test("two processes send each mail once", async () => {
     const mail = await smtpServer();
     const site = await openNewsletter(mail);
     await post(site, notice("Water supply"));

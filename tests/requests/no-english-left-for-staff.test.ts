@@ -8,7 +8,7 @@ const names =
   /\ba{24}\.pdf\b|\bclerk\b|\bcolleague\b|\bSMTP_URL|\bMAIL_TO|\bREADME|\bhttps?\b|[\w.]*\/[\w/.-]+|\b(?:WebP|AVIF|TXT|BCC|SMS|TOTP|Eczar|26-Jan-27|26 January 2027|Excel|LibreOffice|xlsx|ods|Sheets|Share|Next|backups|x|Linux|Passwords|M\.Sc|B\.Ed)\b|Asia\/Kolkata|(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}|TC-[\d_-]+\.pdf|\b(?:Microsoft Authenticator|Google Authenticator|Aegis)\b|“[^”]*”|\b(?:library|File, Number, Date of birth)\b|\b[A-E]\d\b/g;
 
 /** One language finds texts outside the catalogues; tests/unit/messages.test.ts reads the catalogues. */
-test("no page of staff in Odia has English words of ours", async () => {
+test("no staff page in Odia has English texts of the program", async () => {
   const code = "or";
   const site = await openOwnSite(code);
   const clerk = await site.staff();

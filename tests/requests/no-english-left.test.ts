@@ -18,7 +18,7 @@ const pages = publicPages
 /** The others differ in their catalogues only: tests/unit/messages.test.ts. */
 const one = translations.slice(0, 1);
 
-test.each(translations)("no page in $english has English words of ours", async ({ code }) => {
+test.each(translations)("no page in $english has English texts of the program", async ({ code }) => {
   const site = await openOwnSite(code);
   const visitor = site.visitor();
   const left: Record<string, string[]> = {};
@@ -41,7 +41,7 @@ test.each(translations)("no page in $english has English words of ours", async (
 });
 
 test.each(one)(
-  "no page of an empty site in $english has English words of ours but the school's name",
+  "no page of an empty site in $english has English texts except the school's name",
   async ({ code }) => {
     const site = await openSite();
     await saveSettings(site.db, { school_name: ownWords[code] ?? "" });
@@ -72,7 +72,7 @@ describe.each(one)("English words of ours in $english", ({ code }) => {
   const post = (site: Site, path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     site.visitor().visit(`/${code}${path}`, { method: "POST", body, headers });
 
-  test("are on no page that refuses a request", async () => {
+  test("pages that refuse a request have no English texts", async () => {
     const site = await openOwnSite(code);
     const visitor = site.visitor();
     await site.db
@@ -115,7 +115,7 @@ describe.each(one)("English words of ours in $english", ({ code }) => {
     await expectRefusal("500", await visitor.visit(`/${code}/curriculum`), 500);
   });
 
-  test("are in no answer to who comes too often, or while nothing can be saved", async () => {
+  test("responses to too many requests, or without storage, have no English texts", async () => {
     const site = await openOwnSite(code);
     const visitor = site.visitor();
     const clerk = await site.staff();
@@ -150,7 +150,7 @@ describe.each(one)("English words of ours in $english", ({ code }) => {
     await expectRefusal("503 unsubscribe", await full.visitor().visit(out, { form: {} }), 503);
   });
 
-  test("are on no page of the light version, whose links stay in the language", async () => {
+  test("the light version has no English texts, and its links keep the language", async () => {
     const site = await openOwnSite(code);
     const visitor = site.visitor();
     visitor.cookies.set("light", "on");
@@ -171,7 +171,7 @@ describe.each(one)("English words of ours in $english", ({ code }) => {
     expect(left).toEqual({});
   });
 
-  test("are in no feed and no calendar file", async () => {
+  test("feeds and calendar files have no English texts", async () => {
     const site = await openOwnSite(code);
     const visitor = site.visitor();
     await site.db.updateTable("notices").set({ event_date: "2099-03-14", event_time: "16:30" }).execute();

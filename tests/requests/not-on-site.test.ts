@@ -96,7 +96,7 @@ test("the walk goes to every public page and finds what is on the site", async (
 });
 
 describe.each(["draft", "scheduled"] as const)("what is %s", (state) => {
-  test("is nowhere, not even at its address, until it is published", async () => {
+  test("a draft answers 404 at its own address", async () => {
     const site = await openSite({ ORIGIN: "https://palash.example" });
     const ids = await addRecords(site, state);
     expect(await findWord(site, "Zebra")).toEqual([]);
@@ -117,7 +117,7 @@ describe.each(["draft", "scheduled"] as const)("what is %s", (state) => {
       );
   });
 
-  test("is seen by staff at its address, and no copy of that is kept", async () => {
+  test("staff see a draft at its address, and the page is not cached", async () => {
     const site = await openSite();
     const { notices: id } = await addRecords(site, state);
     const answer = await (await site.staff()).visit(`/notices/${id}-zebra${state}notices`);

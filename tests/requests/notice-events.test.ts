@@ -46,7 +46,7 @@ test("a notice says its day, and a phone's calendar takes it: in UTC, by its own
   expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
 });
 
-test("without a time it is the whole day, and in another zone another moment", async () => {
+test("an event without a time lasts the whole day, and others are in the school's time zone", async () => {
   const { site } = await openWith({ event_date: "2026-12-31", event_time: "" });
   const { event } = await eventOf(site);
   expect([event.startDate.toString(), event.endDate.toString()]).toEqual(["2026-12-31", "2027-01-01"]);
@@ -147,7 +147,7 @@ test("lists show the day of an event as the large date, and the day of posting o
   expect(textOf(home)).toMatch(/Newest notices .*Sat 5 Dec, 10:30 am/);
 });
 
-test("without an event, lists show the day of posting plainly, not as the date of an event", async () => {
+test("lists show the day of posting for notices without an event", async () => {
   const { site } = await openWith({ event_date: "", event_time: "" });
   for (const page of ["/", "/notices"]) {
     const html = await site.visitor().get(page);

@@ -108,7 +108,7 @@ test("addresses are unique in a notice, and written in any script", async () => 
   expect((await site.visitor().visit("/notices/1/files/..%2f..%2fschool.sqlite")).status).toBe(404);
 });
 
-test("a refused form loses no file that arrived; what could not be taken is named", async () => {
+test("a refused form keeps its files, and names those that were refused", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const refused = await send(
@@ -252,7 +252,7 @@ test("a form sent again with a change, because its answer was lost, has its file
   expect((await site.visitor().visit("/notices/2/files/a.pdf")).status).toBe(200);
 });
 
-test("on the edit page files are renamed, removed and added; their addresses stay", async () => {
+test("files of a notice are renamed, removed and added, and keep their addresses", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await send(clerk, add, [
@@ -294,7 +294,7 @@ test("every staff page allows a preview's frames: the form opens from it without
   expect(headers.get("Content-Security-Policy")).not.toContain("frame-src 'self'");
 });
 
-test("a preview shows what was typed with its files, in two frames of this site, to who typed it; nothing is saved", async () => {
+test("a preview shows the typed notice with its files to its author only, without saving it", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const html = await clerk.get(add);
@@ -426,7 +426,7 @@ test("files of what is not on the site are for staff only: deleted, waiting for 
   expect((await clerk.visit(`/uploads/${other}-480.webp`)).status).toBe(200);
 });
 
-test("restored from the trash it has its files; erased they are gone, rows and files", async () => {
+test("a restored notice has its files, and erasing it removes rows and files", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await send(clerk, add, [

@@ -32,7 +32,7 @@ test("the address in a message is short where it would be a row of signs", async
   expect(html).toContain(`value="${ORIGIN}/notices/1"`);
 });
 
-test("without script shows the address to copy, and no button that does nothing", async () => {
+test("without script a notice shows its address to copy, without useless buttons", async () => {
   const html = await pageOf("Water supply");
   const section = /<section[^>]*data-enhance="share-notice".*?<\/section>/s.exec(html)?.[0] ?? "";
   expect(section).toMatch(/<label for="address">[^<]+<\/label>/);

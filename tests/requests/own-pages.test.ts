@@ -89,14 +89,14 @@ describe("an address", () => {
     expect(html).toContain("Life after school.");
   });
 
-  test("of a page is refused for a facility", async () => {
+  test("the address of an own page is refused for a facility", async () => {
     const site = await openSampleSite();
     const facility = { title: "Shop", position: "1", photos: "", beside_place: "", address: "uniform" };
     const answer = await (await site.staff()).submit("/dashboard/facilities/add", facility);
     expect(textOf(await answer.text())).toContain("The page Uniform and books has the address /uniform.");
   });
 
-  test("that was changed leads for good to the new one", async () => {
+  test("a former address of an own page redirects permanently to the present one", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await clerk.submit(`${list}/add`, hostel);
@@ -106,7 +106,7 @@ describe("an address", () => {
     expect(await leadsTo(site, "/boarding")).toEqual([200, null]);
   });
 
-  test("that a facility took while the page was in the trash is another one when it comes back", async () => {
+  test("a restored own page gets another address if a facility took its own", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await clerk.submit(`${list}/add`, hostel);

@@ -91,7 +91,7 @@ describe("admission", () => {
     expect(rows[4]).toMatch(/^List \d+ \w+ \d{4} –$/);
   });
 
-  test("a prospectus is a document of the page; what is empty has no heading", async () => {
+  test("the prospectus is a document of the page, and empty sections have no heading", async () => {
     const site = await openSite();
     await addDocument(site, "Prospectus", "/admission");
     await writeTexts(site.db, { admission_steps: "Call us.\nCome and see us." });
@@ -169,7 +169,7 @@ describe("admission", () => {
 });
 
 describe("timings and transport", () => {
-  test("stops stand under their route, in their order, each with its times", async () => {
+  test("stops are listed under their route in order, each with its times", async () => {
     const site = await openSite();
     await writeTexts(site.db, {
       bus_stops: "North | Market | 7:00 | 3:00\n | Temple | 7:10 | 2:50\nSouth | Bridge | 7:05 | 2:55",

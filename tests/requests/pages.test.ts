@@ -74,7 +74,7 @@ describe("aliases", () => {
 });
 
 describe("the frame", () => {
-  test("has the navigation, footer and quick links of the specification, spellings included", async () => {
+  test("public pages have the navigation, footer and quick links of the specification", async () => {
     const html = await (await openSampleSite()).visitor().get("/");
     const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1]?.replace("&amp;", "&"));
     const expected =
@@ -162,7 +162,7 @@ describe("notices and events", () => {
 });
 
 describe("newsletter", () => {
-  test("the same address twice is one row, and the visitor comes back", async () => {
+  test("subscribing twice stores one address, and leads back to the page", async () => {
     const site = await openSite();
     const visitor = site.visitor();
     for (const email of ["Parent@Example.com", "parent@example.com "]) {
@@ -176,7 +176,7 @@ describe("newsletter", () => {
     expect(textOf(await visitor.get("/notices"))).toContain("Your address is on the list");
   });
 
-  test("a wrong address is kept and told", async () => {
+  test("an invalid address is shown again with an error", async () => {
     const response = await (await openSite()).visitor().visit("/newsletter", { form: { email: "parent@" } });
     expect(response.status).toBe(422);
     const html = await response.text();

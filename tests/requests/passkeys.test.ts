@@ -52,7 +52,7 @@ const loginBy = (site: Site, passkey: string, more: Record<string, string> = {})
   );
 };
 
-test("a passkey is added, named and listed; it logs in, past the second step too, and is removed", async () => {
+test("a passkey is added, named and listed, logs in without a second step, and is removed", async () => {
   const { site, clerk, authenticator, answer } = await siteWithPasskey();
   expect(answer.status).toBe(303);
   expect(textOf(await clerk.get(page))).toContain("my phone since");
@@ -177,7 +177,7 @@ async function enterPassword(site: Site) {
 }
 
 describe("if the school requires two-factor authentication", () => {
-  test("a passkey is one: it comes with recovery codes, and the password alone logs nobody in", async () => {
+  test("a passkey is a second step with recovery codes, and the password alone does not log in", async () => {
     const site = await openSite({ ORIGIN: school.origin });
     const clerk = await logIn(site);
     await askEverybody(site);
@@ -226,7 +226,7 @@ describe("if the school requires two-factor authentication", () => {
     expect((await visitor.visit("/dashboard")).status).toBe(303);
   });
 
-  test("an administrator takes it off for who has lost it; without the last passkey one owes another", async () => {
+  test("an administrator removes a lost passkey, and a required second step must be set up again", async () => {
     const { site, clerk } = await siteWithPasskey();
     await askEverybody(site);
     const colleague = await logIn(site, "colleague");
@@ -281,7 +281,7 @@ describe("a passkey as a proof", () => {
     ).toHaveLength(1);
   });
 
-  test("is the person's own, signed for this, and works once", async () => {
+  test("a passkey proof must be the user's own, for this purpose, and works once", async () => {
     const { site, clerk, authenticator } = await siteWithPasskey();
     const colleague = await logIn(site, "colleague");
     const other = await register(colleague);

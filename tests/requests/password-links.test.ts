@@ -74,7 +74,7 @@ test("looking at a link changes nothing, and the database does not know it", asy
   expect([nothing.status, textOf(await nothing.text()).includes("Paste your link")]).toEqual([422, true]);
 });
 
-test("two who use a link at once: one of them has set the password", async () => {
+test("of two concurrent uses of a password link, one sets the password", async () => {
   const site = await openSite();
   const link = await makeLink(site, await site.staff());
   const given = ["three brown goats", "seven green boats"];

@@ -52,7 +52,7 @@ const shownAsLines = [
 describe("a date sheet pasted without script into a long field", () => {
   test.each(
     staffKinds.filter((kind) => longFieldsOf(kind).length > 0).map((kind) => [kind.key, kind] as const),
-  )("of a %s keeps its columns and its empty cell", async (key, kind) => {
+  )("a table pasted into a %s keeps its columns and its empty cell", async (key, kind) => {
     const site = await openSite();
     const clerk = await site.staff();
     const { answer } = await sendForm(clerk, addingForm(kind), (longest) =>
@@ -73,17 +73,20 @@ describe("a date sheet pasted without script into a long field", () => {
 
   const longTexts = textNames.filter((name) => ["long", "chapters", "points"].includes(textSpec(name).form));
 
-  test.each(longTexts)("of the page text %s keeps its columns and its empty cell", async (name) => {
-    const { page, form, isHidden } = textSpec(name);
-    const site = await openSite();
-    const clerk = await site.staff();
-    expect((await clerk.submit(textPath(name), { value: dateSheet })).status).toBe(303);
-    expect(await clerk.get(textPath(name))).toContain(storedRow);
-    if (isHidden) return;
-    const html = await site.visitor().get(page);
-    if (form === "points") expect(textOf(html)).toContain(plainRow);
-    else expect(findColumns(html)).toEqual(expected);
-  });
+  test.each(longTexts)(
+    "a table pasted into the page text %s keeps its columns and its empty cell",
+    async (name) => {
+      const { page, form, isHidden } = textSpec(name);
+      const site = await openSite();
+      const clerk = await site.staff();
+      expect((await clerk.submit(textPath(name), { value: dateSheet })).status).toBe(303);
+      expect(await clerk.get(textPath(name))).toContain(storedRow);
+      if (isHidden) return;
+      const html = await site.visitor().get(page);
+      if (form === "points") expect(textOf(html)).toContain(plainRow);
+      else expect(findColumns(html)).toEqual(expected);
+    },
+  );
 });
 
 test("a table in a notice keeps its columns in feeds, search, the old JSON and listings", async () => {

@@ -39,7 +39,7 @@ test("lists photos that were set aside on the dashboard, and retries them", asyn
   expect(textOf(await clerk.get("/dashboard/photo-copies"))).toContain("Every photo has its small copies");
 });
 
-test("a photo at its third try is not told yet, nor one that a full disk holds up", async () => {
+test("photos at their third try, or waiting for disk space, are not reported yet", async () => {
   const site = await openSite();
   for (let index = 0; index < 2; index += 1) await addPictureRow(site.db, made());
   const jobs = avifJobs(site.db);

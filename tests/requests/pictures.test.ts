@@ -183,7 +183,7 @@ test("the pop-up endpoint reports that there is none", async () => {
   expect(await response.json()).toEqual({ success: false, photos: [] });
 });
 
-test("one record of the trash is erased before its time, file and all", async () => {
+test("a single record is erased from the trash with its file", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   for (const title of ["Gone", "Kept"]) {

@@ -130,7 +130,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     ]);
   });
 
-  test("the same twice, as by a double click, moves once, and is one line of activity", async () => {
+  test("a move that is sent twice moves once, with one line of activity", async () => {
     const { site, order, arrow, send, rows } = await openList();
     const move = (await arrow("Three", "up")) ?? "";
     await Promise.all([send(move), send(move)]);
@@ -140,7 +140,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     expect((await rows()).map(({ version }) => version)).toEqual([1, 1, 1, 1]);
   });
 
-  test("two people at once leave no two places alike, and both moves hold", async () => {
+  test("concurrent moves of two people are both applied without equal positions", async () => {
     const { order, arrow, send, rows } = await openList();
     const moves = [await arrow("Two", "up"), await arrow("Three", "down"), await arrow("Four", "up")];
     await Promise.all([...moves, ...moves].map((move) => send(move ?? "")));
@@ -150,7 +150,7 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     expect(now.indexOf("Four")).toBeLessThan(now.indexOf("Three"));
   });
 
-  test("on an outdated page keeps what is in place, and reports what is gone", async () => {
+  test("a move from an outdated page changes nothing in place, and reports deleted records", async () => {
     const { site, clerk, order, arrow, send } = await openList();
     const old = (await arrow("Four", "up")) ?? "";
     const other = (await arrow("Three", "down")) ?? "";

@@ -45,7 +45,7 @@ test("proposes the admission page for a new pop-up", async () => {
   expect(form).toMatch(/<input[^>]*name="link_label"[^>]*value="Admission"/);
 });
 
-test("the button leads nowhere else, and not without an address", async () => {
+test("the button of a pop-up needs an address of the site", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   for (const link_url of [
@@ -84,7 +84,7 @@ test("old clients get the keys that they know, and may add a pop-up without a bu
     expect(Object.keys(row)).toEqual(["id", "title", "description", "image_url", "uploaded_at"]);
 });
 
-test("closed without script, the pop-up stays closed for the visit; it is on no tab or category", async () => {
+test("without script a closed pop-up stays closed for the visit, and is on no tab or category", async () => {
   const site = await openSite();
   await (await site.staff()).visit(add, await popupForm({}));
   const visitor = site.visitor();

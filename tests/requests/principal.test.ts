@@ -41,7 +41,7 @@ test("one form saves photo, name, qualification and message of the principal", a
   ]);
 });
 
-test("the school's own name never stands below the sample's portrait", async () => {
+test("the school's own name is never shown below the sample portrait", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
   expect(main(await site.visitor().get("/principal"))).toContain("<img");
@@ -51,7 +51,7 @@ test("the school's own name never stands below the sample's portrait", async () 
   expect(html).not.toContain("<img");
 });
 
-test("says that a qualification without a photo is not stored", async () => {
+test("the form says that a qualification without a photo is not stored", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const answer = await save(clerk, real, false);
@@ -69,7 +69,7 @@ test("the form of a sample principal proposes neither the sample's name nor its 
   expect(html).toMatch(/<textarea[^>]*name="details"[^>]*><\/textarea>/);
 });
 
-test("a principal without a member of the faculty becomes one with a photo; a name is required", async () => {
+test("a principal with a name and a photo becomes a member of the faculty", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const refused = await save(clerk, { ...real, name: "" }, false);
@@ -80,7 +80,7 @@ test("a principal without a member of the faculty becomes one with a photo; a na
   ]);
 });
 
-test("what another person saved meanwhile is shown, and nothing is overwritten", async () => {
+test("an edit conflict of the principal's page shows both texts and overwrites nothing", async () => {
   const site = await openSite();
   const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
   const opened = openedIn(await clerk.get(path));

@@ -61,14 +61,14 @@ describe("personal data", () => {
     ["+91 98765 43211", ["message:2"]],
     ["bimal das", ["message:1", "notice:1", "resume:1"]],
     ["nobody@example.com", []],
-  ])("is found by %s", async (query, items) => {
+  ])("a person is found by %s", async (query, items) => {
     const { clerk } = await siteWithPeople();
     const html = await clerk.get(person(query));
     expect(itemsOf(html).sort()).toEqual(items);
     if (items.length === 0) expect(textOf(html)).toContain("Nothing is kept about “nobody@example.com”.");
   });
 
-  test("is in the trash too, and says so", async () => {
+  test("a person's records in the trash are found and marked", async () => {
     const { clerk } = await siteWithPeople();
     await clerk.submit("/dashboard/notice/1/delete", {});
     const html = await clerk.get(person("bimal das"));
@@ -76,7 +76,7 @@ describe("personal data", () => {
     expect(textOf(html)).toContain("in the trash");
   });
 
-  test("is one file with all it says and the files themselves, and none of anybody else", async () => {
+  test("the export of a person has all their data and files, and no others", async () => {
     const { clerk, site } = await siteWithPeople();
     const path = "/dashboard/person/person.zip?q=x&item=message:1&item=resume:1&item=message:99&item=staff:1";
     const response = await clerk.visit(path);
@@ -101,7 +101,7 @@ describe("personal data", () => {
     });
   });
 
-  test("is erased after a question, with files and with the names in the activity", async () => {
+  test("a person's data is erased after a question, with files and names in the activity log", async () => {
     const { clerk, site } = await siteWithPeople();
     const { file_name } = await site.db
       .selectFrom("resumes")
@@ -135,16 +135,19 @@ describe("personal data", () => {
     ]);
   });
 
-  test.each(["erase", "person.zip"])("is given out and erased after a proof only (%s)", async (page) => {
-    const { clerk, site } = await siteWithPeople();
-    await site.db.updateTable("sessions").set({ proved_at: "2026-01-01T00:00:00.000Z" }).execute();
-    const response = await clerk.visit(`/dashboard/person/${page}?q=bimal&item=message:1`);
-    expect(response.headers.get("Location")).toMatch(/^\/dashboard\/confirm\?/);
-    await clerk.visit("/dashboard/person/erase?item=message:1", { form: { item: "message:1" } });
-    expect(await site.db.selectFrom("messages").select("id").execute()).toHaveLength(3);
-  });
+  test.each(["erase", "person.zip"])(
+    "a person's data is exported and erased only after a proof (%s)",
+    async (page) => {
+      const { clerk, site } = await siteWithPeople();
+      await site.db.updateTable("sessions").set({ proved_at: "2026-01-01T00:00:00.000Z" }).execute();
+      const response = await clerk.visit(`/dashboard/person/${page}?q=bimal&item=message:1`);
+      expect(response.headers.get("Location")).toMatch(/^\/dashboard\/confirm\?/);
+      await clerk.visit("/dashboard/person/erase?item=message:1", { form: { item: "message:1" } });
+      expect(await site.db.selectFrom("messages").select("id").execute()).toHaveLength(3);
+    },
+  );
 
-  test.each(["erase", "person.zip"])("nothing marked leads back with a word (%s)", async (page) => {
+  test.each(["erase", "person.zip"])("choosing no record leads back with a message (%s)", async (page) => {
     const { clerk } = await siteWithPeople();
     const response = await clerk.visit(`/dashboard/person/${page}?q=bimal`);
     const back = response.headers.get("Location") ?? "";
@@ -201,7 +204,7 @@ describe("old messages and addresses", () => {
     ),
   });
 
-  test("are erased when the time of the settings is over, and not before", async () => {
+  test("messages and addresses are erased after the time of the settings", async () => {
     const site = await siteWithOld();
     expect(await eraseOldRecords(site.db)).toBe(1);
     expect(await left(site)).toEqual({

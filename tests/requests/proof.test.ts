@@ -60,7 +60,7 @@ describe("which pages ask for the password", () => {
   });
   const editors = shareSite((site) => site.editor());
 
-  test("there are some to walk", () => {
+  test("there are actions that ask for a proof", () => {
     expect(asking.length).toBeGreaterThan(10);
     expect(declaring("every time").length).toBeGreaterThan(0);
   });
@@ -103,7 +103,7 @@ describe("which pages ask for the password", () => {
 });
 
 describe("a form that is asked for it", () => {
-  test("goes on after the password, with all that was typed", async () => {
+  test("an action continues after the password with all typed values", async () => {
     const { site, clerk } = await openDevice();
     const asked = await clerk.submit(add, person);
     const html = await asked.text();
@@ -119,7 +119,7 @@ describe("a form that is asked for it", () => {
     ]);
   });
 
-  test("is kept while the password is wrong, until too many were", async () => {
+  test("the form is kept after wrong passwords, until there are too many", async () => {
     const { site, clerk } = await openDevice();
     let html = await (await clerk.submit(add, person)).text();
     const statuses = [];
@@ -139,7 +139,7 @@ describe("a form that is asked for it", () => {
     expect(html).toContain('id="proof-form"');
   });
 
-  test("goes on with the code from the phone too", async () => {
+  test("an action continues after the code from the phone", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const { secret } = await setUpSecondStep(clerk);
@@ -153,7 +153,7 @@ describe("a form that is asked for it", () => {
     expect([right.status, (await names(site)).includes("meena")]).toEqual([303, true]);
   });
 
-  test("is there again after the login, where the session ended meanwhile; the password is typed anew", async () => {
+  test("the form is offered again after a login, without its password", async () => {
     const { site, clerk } = await openDevice();
     const form_token = tokenOf(await clerk.get(add)) ?? "";
     const html = await (await clerk.visit(add, { form: { ...person, role: "editor", form_token } })).text();
@@ -175,7 +175,7 @@ describe("a form that is asked for it", () => {
     expect(await (await site.staff("colleague")).get(back)).not.toContain("meena");
   });
 
-  test("that leads on to another page still does after the login", async () => {
+  test("a form that leads to another page still does after the login", async () => {
     const { site, clerk } = await openDevice();
     await site.db.deleteFrom("sessions").execute();
     const confirm = "/dashboard/confirm?next=%2Fdashboard%2Ftrash";
@@ -183,7 +183,7 @@ describe("a form that is asked for it", () => {
     expect(new URL(late.headers.get("Location") ?? "", "http://x").searchParams.get("next")).toBe(confirm);
   });
 
-  test("is nobody else's, and of no other page", async () => {
+  test("a form kept for a proof works only for its user and page", async () => {
     const { site, clerk } = await openDevice();
     const carried_form = resubmittedFormOn(await (await clerk.submit(add, person)).text());
     const colleague = await site.staff("colleague");
@@ -195,7 +195,7 @@ describe("a form that is asked for it", () => {
 });
 
 describe("a proof", () => {
-  test("comes with the login, and holds for ten minutes in this session alone", async () => {
+  test("a login is a proof for ten minutes in its session", async () => {
     const site = await openSite();
     const [here, elsewhere] = [await site.staff(), await site.staff()];
     const csv = async (clerk: typeof here) => (await clerk.visit("/dashboard/subscribers.csv")).status;
@@ -210,7 +210,7 @@ describe("a proof", () => {
     expect([await csv(here), await csv(elsewhere)]).toEqual([200, 303]);
   });
 
-  test("for a file leads back to the page that offers it, which says so", async () => {
+  test("a proof for a download leads back to the page that offers it", async () => {
     const { clerk } = await openDevice();
     const asked = await clerk.visit("/dashboard/subscribers.csv");
     const form = { proof_password: staffPassword };
@@ -230,7 +230,7 @@ describe("a proof", () => {
     },
   );
 
-  test("is asked for in words where nothing was typed", async () => {
+  test("an empty password of a proof shows an error", async () => {
     const { clerk } = await openDevice();
     const answer = await clerk.visit("/dashboard/confirm", { form: {} });
     expect([answer.status, textOf(await answer.text()).includes("Type your password")]).toEqual([422, true]);

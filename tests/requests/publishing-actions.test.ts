@@ -120,7 +120,7 @@ test("explains that archived records stay readable: before, after, and above the
   expect(textOf(await clerk.get(answer.headers.get("Location") ?? ""))).toContain(archived);
 });
 
-test("a draft again, and what has no archive, can be read nowhere: nothing is said of one", async () => {
+test("unpublishing a draft or a kind without an archive does not mention the archive", async () => {
   const { press, clerk } = await openNotice("scheduled");
   expect((await press("take-off")).said).not.toContain("archive");
   await clerk.submit("/dashboard/add-job", { title: "Guard", details: "Nights." });

@@ -136,7 +136,7 @@ describe("a new notice", () => {
     expect((await timesOf(site))?.pinned_until).toBe(iso("2026-03-15T00:00"));
   });
 
-  test("once, although its form was sent twice; what a draft says is on the site only when it is published", async () => {
+  test("a record is published once if its form is sent twice, and drafts are hidden", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     const html = await clerk.get(add);
@@ -180,7 +180,7 @@ describe("a notice that is there", () => {
     expect(await site.visitor().get("/notices")).toContain(notice.title);
   });
 
-  test("that waits is published at once when its day is emptied, and stays when a script does not send it", async () => {
+  test("emptying the day publishes a scheduled record at once, and a missing field keeps it", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await save(clerk, add, { publish_on: "2026-12-03T08:00" });

@@ -32,7 +32,7 @@ test("a caption that names a pupil and a class is saved, and a first name is ask
   expect(await asked(clerk, await save({ title: "Sports Day, Class VII" }))).toBeUndefined();
 });
 
-test("so it is with the words of an album, and with its captions", async () => {
+test("album texts and captions that name a pupil cause the same reminder", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const album = { name: "Sports Day, Class VII", date: "2026-04-01" };

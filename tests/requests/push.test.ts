@@ -215,7 +215,7 @@ test("two processes send each message once, and one that a crash interrupted is 
   expect(await sendPush(site, { now: due + hour })).toBe(20);
 });
 
-test("after a change of the site's key, phones are not asked until their next visit", async () => {
+test("after a change of the site's key, phones get no messages until their next visit", async () => {
   const site = await openPushSite();
   await subscribe(site, ["/asha", "/bimal"]);
   await site.db.updateTable("push_phones").set({ site_key: "earlier" }).execute();

@@ -126,7 +126,7 @@ describe("too many forms", () => {
     expect([login.status, login.wait]).toEqual([200, "30"]);
   });
 
-  test("one customer of a provider has very many networks of IPv6, and one larger budget", async () => {
+  test("all IPv6 networks of one customer share a larger limit", async () => {
     const site = await openSite();
     const send = (address: string) =>
       site.visitor(address).visit("/newsletter", { form: { email: "rina@example.com" } });
@@ -210,7 +210,7 @@ describe("resumes in all", () => {
     { count: 2000, bytes: 1000 },
     { count: 4, bytes: 512 * 1024 * 1024 },
   ])(
-    "$count of $bytes bytes are enough: the next one is refused in words, and staff are told",
+    "after $count records of $bytes bytes the next is refused with a message, and staff are told",
     async (kept) => {
       const site = await openSite();
       await keep(site, kept.count, kept.bytes);

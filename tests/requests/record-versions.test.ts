@@ -52,7 +52,7 @@ describe.each(kinds)("a text of $table", ({ list, table, form, page }) => {
     expect((await editor.visit(oldest)).status).toBe(404);
   });
 
-  test("from the sample content is the first of its versions; erased, it leaves none behind", async () => {
+  test("sample content is the first version of a record, and erasing the record removes all versions", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
     const sample = await site.db

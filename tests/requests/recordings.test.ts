@@ -78,7 +78,7 @@ test("visitors listen to a notice, in the language of the page first, without sc
   expect(await reader.get("/offline/list")).not.toContain("recording-");
 });
 
-test("there is one recording for each language", async () => {
+test("a notice has one recording for each language", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await send(clerk, add, [[bytesOf(webm(3)), "recording-hi.webm"]]);

@@ -86,7 +86,7 @@ describe("the registry of kinds agrees with the database", () => {
         onlyFound: (table) => `app/kinds/registry.ts: add the kind of the table ${table}`,
       },
     );
-    expect(differences).toEqual([]);
+    expect(differences, differences.join("\n")).toEqual([]);
     for (const kind of allKinds) {
       const { table, columns: named, file } = kind;
       const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
@@ -119,7 +119,7 @@ describe("the registry of kinds agrees with the database", () => {
         onlyFound: (table) => `${fileOfTable(table)}: add \`file: { type: "picture" }\``,
       },
     );
-    expect(differences).toEqual([]);
+    expect(differences, differences.join("\n")).toEqual([]);
   });
 
   test("word indexes match the searched columns", async () => {
@@ -172,7 +172,7 @@ describe("the registry of kinds agrees with the database", () => {
         onlyFound: (table) => `${fileOfTable(table)}: mark its fields with \`translated: true\``,
       },
     );
-    expect(differences).toEqual([]);
+    expect(differences, differences.join("\n")).toEqual([]);
   });
 
   test("logs erased records of every kind for restored backups", async () => {
@@ -210,7 +210,7 @@ describe("every kind is everywhere", () => {
     const missing = Object.keys(fields).filter((name) => !html.includes(`name="${name}"`));
     const advice = missing.map((name) => `Add {input("${name}")} to ${pageFile(kind, "edit")}`);
     if (file && !html.includes('type="file"')) advice.push(`Add a file input to ${pageFile(kind, "edit")}`);
-    expect(advice).toEqual([]);
+    expect(advice, advice.join("\n")).toEqual([]);
   });
 
   test.each(staffKinds)(
@@ -237,10 +237,10 @@ describe("every kind is everywhere", () => {
     for (const { table, pages } of staffKinds) {
       const row = await site.db.selectFrom(table).select("id").executeTakeFirst();
       expect(row, `Add sample records of ${table} to db/seed`).toEqual({ id: expect.any(Number) });
-      expect(html).toContain(`href="${pages.list}"`);
-      expect(html).toContain(`href="${pages.add}"`);
+      for (const path of [pages.list, pages.add])
+        expect(html.includes(`href="${path}"`), `Add a link to ${path} to the dashboard`).toBe(true);
     }
-  }, 60_000);
+  });
 
   test("every public page of a kind is on the sitemaps, which follow the menu", async () => {
     const visitor = (await openSite()).visitor();
@@ -264,7 +264,7 @@ describe("every kind is everywhere", () => {
     }
   });
 
-  test("the words of every kind in another language are read where visitors are, and nowhere else", async () => {
+  test("translations of every kind are shown to visitors of that language only", async () => {
     const site = await openSite();
     const visitor = site.visitor();
     const updated_at = new Date().toISOString();
@@ -294,9 +294,9 @@ describe("every kind is everywhere", () => {
         expect([words, inEnglish.join().includes(words)]).toEqual([words, false]);
       }
     }
-  }, 60_000);
+  });
 
-  test("what has an old listing is imported and documented", () => {
+  test("every kind with an old listing is imported and documented", () => {
     const listed = allKinds.flatMap(({ legacy }) => (legacy?.listing ? [legacy.listing.call] : []));
     expect(listed.length).toBeGreaterThan(0);
     expect(
@@ -379,8 +379,16 @@ test("every page and endpoint has an address", async () => {
   expect(answering.length).toBeGreaterThan(50);
   expect(
     answering.filter((file) => !files.includes(file)),
-    "Add these files to app/routes.ts, or their kind to app/kinds/registry.ts",
+    "Add these files to app/routes.ts or to `own` of their kind, or their kind to app/kinds/registry.ts",
   ).toEqual([]);
+});
+
+test("routes export loaders and actions by name, which the build removes from browser scripts", () => {
+  const destructuring = ["site", "session", "dashboard"]
+    .flatMap(routeFiles)
+    .filter((file) => /^export const \{/m.test(sourceOf(file)));
+  const advice = destructuring.map((file) => `app/${file}: write \`export const loader = page.loader\``);
+  expect(advice, advice.join("\n")).toEqual([]);
 });
 
 test("a page that reads its address says what in its handle", () => {
@@ -408,7 +416,7 @@ test("a page with a parameter in its path declares the pattern of it", () => {
       .filter((name) => !Object.hasOwn(params, name))
       .map((name) => `app/${id}.tsx: add \`params: { ${name}: /…/ }\` to its handle, or \`cached: false\``);
   });
-  expect(missing).toEqual([]);
+  expect(missing, missing.join("\n")).toEqual([]);
 });
 
 /** As in the sample content. */
@@ -460,7 +468,7 @@ test("the list of what is only read knows every address of staff", () => {
 describe.each(
   staffKinds.filter(({ children }) => children?.takeDown).map((kind) => [kind.key, kind] as const),
 )("records with children: %s", (key, kind) => {
-  test("have a link on the public page that asks for a take-down, and are not found by name", async () => {
+  test("records with children have a take-down link, and are not found by name", async () => {
     const site = await openSite();
     const id = await addRecord(site.db, kind, "Zebrafinch");
     const visitor = site.visitor();

@@ -46,7 +46,7 @@ async function read({ db }: Site) {
   };
 }
 
-test("one page removes the samples of all kinds, and one Undo brings all back", async () => {
+test("one page removes all samples, and one Undo restores them", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
   const before = await read(site);
@@ -124,7 +124,7 @@ test("undo leaves alone what the school wrote since", async () => {
   expect(settings).toMatchObject({ stat_years: "12", count_students: "400" });
 });
 
-test("an editor removes records and texts, and no settings; a site without samples offers nothing", async () => {
+test("an editor removes sample records and texts, but no settings", async () => {
   const site = await openSampleSite();
   const editor = await site.editor();
   expect(boxes(await editor.get(path)).map(({ value }) => value)).not.toContain("settings");
@@ -138,7 +138,7 @@ describe("the trash keeps removed texts and settings", () => {
   const trash = "/dashboard/trash";
   const keyOf = (html: string) => /name="samples" value="([^"]+)"/.exec(html)?.[1] ?? "";
 
-  test("as long as records, finds them by kind and by their words, and restores them", async () => {
+  test("the trash finds and restores removed samples as long as records", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
     const before = await read(site);

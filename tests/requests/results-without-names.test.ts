@@ -50,7 +50,7 @@ async function seen(site: Site) {
 }
 
 describe("if every result needs a consent", () => {
-  test("results without one are counted in bands of marks; name, photo and marks are nowhere", async () => {
+  test("results without a consent are counted in bands without name, photo and marks", async () => {
     const { site } = await openThree("require");
     const page = await results(site);
     expect(page).not.toMatch(/Zebrafinch|Nuthatch|Wagtail|97\.4|No student results found/);
@@ -81,7 +81,7 @@ describe("if every result needs a consent", () => {
     expect((await seen(site)).picture).toBe(404);
   });
 
-  test("one for printed matter alone is none for the website", async () => {
+  test("a consent for printed matter does not count for the website", async () => {
     const { site } = await openThree("require");
     await agree(site, 1);
     await site.db.updateTable("consents").set({ for_site: 0, for_print: 1 }).execute();
@@ -105,7 +105,7 @@ describe("if every result needs a consent", () => {
     expect(deleted_at).not.toBeNull();
   });
 
-  test("staff see all of them, and the sample content stays: it shows nobody", async () => {
+  test("staff see all results, and sample results stay", async () => {
     const { site, clerk } = await openThree("require");
     expect(textOf(await clerk.get("/dashboard/manageresults"))).toContain("Zebrafinch Das");
     await markAsStarter(site.db, "toppers", [2]);
@@ -118,7 +118,7 @@ describe("if every result needs a consent", () => {
   });
 });
 
-test.each(["", "ask", "off"])("with the rule %j results stand as they were entered", async (rule) => {
+test.each(["", "ask", "off"])("with the rule %j results are shown as entered", async (rule) => {
   const { site } = await openThree(rule);
   const page = await results(site);
   for (const { name, marks } of students) expect(page).toContain(`${name} Class X ${marks}`);

@@ -16,7 +16,7 @@ const exam = {
 };
 const target = (answer: Response) => [answer.status, answer.headers.get("Location")];
 
-test("every form returns to the page in its address; without one, to the page of the specification", async () => {
+test("every form returns to the page in its address, or to that of the specification", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const forms: [string, Record<string, string>, string][] = [

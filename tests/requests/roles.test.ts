@@ -67,7 +67,7 @@ test("an editor's first page has nothing of messages, resumes and the server", a
   expect(await words(await site.editor())).not.toMatch(about);
 });
 
-test("tells refused editors whom to ask, and keeps the menu", async () => {
+test("a refused editor reads whom to ask, and keeps the menu", async () => {
   const site = await openSite();
   const response = await (await site.editor()).visit("/dashboard/messages");
   const html = await response.text();
@@ -103,7 +103,7 @@ test("every link on a page of the office leads to one that the office may open",
   await expectOpenLinks(await site.office());
 });
 
-test("people's names stand next to their usernames", async () => {
+test("names of people are shown next to their usernames", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const form = { username: "meena", name: "Meena Das", role: "office" };
@@ -118,7 +118,7 @@ test("people's names stand next to their usernames", async () => {
   );
 });
 
-test("the role is chosen when an account is added; without a choice it is the one that may do less", async () => {
+test("a new account gets the chosen role, or the lowest one", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const password = "three brown goats";

@@ -25,7 +25,7 @@ function latinShare(text: string): number {
 }
 
 describe.each(translations)("sample content in $english", ({ code }) => {
-  test("is hardly in Latin letters on the pages for parents", async () => {
+  test("pages for parents in another language have hardly any Latin letters", async () => {
     const visitor = (await openSampleSite()).visitor();
     const shares: Record<string, number> = {};
     for (const page of pages) {

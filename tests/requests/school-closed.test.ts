@@ -110,7 +110,7 @@ http://school.test/notices/1`);
     expect(textOf(text)).not.toMatch(/26 (November|ନଭେମ୍ବର|नवंबर|নভেম্বর)|26-11|25 November/);
 });
 
-test("nothing chosen changes nothing, and still offers the messages", async () => {
+test("closing the school without a choice changes nothing and still offers the messages", async () => {
   const { site, editor, visitor } = await openAt();
   const saved = await editor.submit(path, tomorrow);
   const page = await editor.get(saved.headers.get("Location") ?? "");
@@ -222,7 +222,7 @@ test("proposes the texts, keeps own English words, and drops those of an earlier
 test.each([
   ["2026-11-26T07:59", "2026-11-26"],
   ["2026-11-26T08:00", "2026-11-27"],
-])("at %s it proposes %s", async (now, day) => {
+])("at %s the school-closed page proposes %s", async (now, day) => {
   const { editor } = await openAt(now);
   const html = await editor.get(path);
   expect(/<input[^>]*name="day"[^>]* checked=""[^>]*>/.exec(html)?.[0]).toContain(`value="${day}"`);
@@ -243,7 +243,7 @@ test.each([
   ["a newsletter without a notice", { notice: "" }, "The newsletter sends the notice"],
   ["an own reason with another day", { own_reason: "Fair until 5 December" }, "The text has a date on which"],
   ["an own text with another day", { text: "Exams are on December 5." }, "The text has a date on which"],
-])("what is wrong is said, and kept: %s", async (_name, more, words) => {
+])("an invalid banner form shows the error and the typed text: %s", async (_name, more, words) => {
   const { site, editor } = await openAt();
   const form = { ...tomorrow, ...everywhere, title: "Kept words", ...more };
   const response = await editor.submit(path, form);
@@ -254,7 +254,7 @@ test.each([
   expect(await countNotices(site)).toBe(0);
 });
 
-test("is the first button of the dashboard of a school with a name, and found by other words", async () => {
+test("School closed is the first button of the dashboard, and found by other words", async () => {
   const { site, editor } = await openAt();
   await saveSettings(site.db, { school_name: "Hill School" });
   const dashboard = await editor.get("/dashboard");

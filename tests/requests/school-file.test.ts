@@ -11,7 +11,7 @@ async function check(person: Awaited<ReturnType<typeof openSampleSite>>["visitor
   return textOf(await answer.text());
 }
 
-test("one file has the term in every language, and loads nothing", async () => {
+test("the school file has the term in every language, and loads nothing", async () => {
   const { visitor } = await openSampleSite();
   const answer = await visitor().visit("/school.html");
   const file = await answer.text();

@@ -45,7 +45,7 @@ async function answerOf(site: Site, path = "/curriculum"): Promise<string> {
   return words.replace(/ (?=[.,:])/g, "").trim();
 }
 
-test("says if there is school today and tomorrow, the hours, and what comes next", async () => {
+test("the home page says if there is school today and tomorrow, the hours, and the next days", async () => {
   const site = await openAt("2026-11-25T10:00");
   const answer =
     "Today, Wednesday 25 November: Nursery 8:30 am – 12:30 pm; Classes I to XII 8:15 am – 3:00 pm. Tomorrow: school, same hours. Next holiday: 25 December, Christmas. Next exam: 1 December, Class tests begin.";
@@ -110,7 +110,7 @@ test("on Saturdays names the classes that have school, their end in this season,
   expect(await answerOf(site, "/year-calendar")).toContain("Classes III to XII until 10:00 am");
 });
 
-test("has no hours unless the table says them clearly, and no answer without a calendar", async () => {
+test("school hours are shown only if the table is clear, and nothing without a calendar", async () => {
   const today = async (table: string) =>
     (await answerOf(await openAt("2026-11-25T10:00", year, table), "/year-calendar")).replace(
       / Tomorrow.*/,
@@ -155,7 +155,7 @@ test("answers in every language of the site", async () => {
 describe("a notice with a day", () => {
   const event = { ...notice, title: "Meeting with parents", event_date: "2026-11-28", event_time: "09:00" };
 
-  test("is in all four calendars, which link to it, and it links to the calendar", async () => {
+  test("a notice with a day is in all four calendars, with links both ways", async () => {
     const site = await openAt("2026-11-25T10:00");
     await (await site.staff()).submit("/dashboard/add-notice", event);
     const visitor = site.visitor();
@@ -181,7 +181,7 @@ describe("a notice with a day", () => {
     expect(await visitor.get(address)).toContain('href="/curriculum?month=2026-11"');
   });
 
-  test("in the category Holidays, a whole day is one without school", async () => {
+  test("a notice of the category Holidays closes the school for its day", async () => {
     const site = await openAt("2026-11-25T10:00");
     const clerk = await site.staff();
     await clerk.submit("/dashboard/add-notice", {
@@ -201,7 +201,7 @@ describe("a notice with a day", () => {
     expect(await answerOf(site)).toContain("Tomorrow: school, same hours.");
   });
 
-  test("is in no calendar as a draft, when it has ended, or in the trash", async () => {
+  test("drafts, ended and deleted notices are in no calendar", async () => {
     const site = await openAt("2026-11-25T10:00");
     await (await site.staff()).submit("/dashboard/add-notice", event);
     for (const hidden of [

@@ -90,7 +90,7 @@ test("a notice is found by its words in the language of the page, and shown in i
     ]);
 });
 
-test("English words are found on every page, and shown where they stand", async () => {
+test("English texts are found on pages of every language", async () => {
   const site = await openSite();
   const id = await addNotice(site, "Holiday on Monday", "The school stays shut.");
   await translate(site, "notices", id, "or", { title: "ସୋମବାର ଛୁଟି", details: "ବିଦ୍ୟାଳୟ ବନ୍ଦ ରହିବ।" });
@@ -110,7 +110,7 @@ test("English words are found on every page, and shown where they stand", async 
   ]);
 });
 
-test("one word may stand in a translation and the other in a field that has none; hits with all words come first", async () => {
+test("words are found in a translation and an untranslated field together, with full matches first", async () => {
   const site = await openSite();
   const id = await addNotice(site, "Fees of May", "Pay at the bank.");
   await addNotice(site, "Fees of June", "Pay at the office.");
@@ -244,7 +244,7 @@ test("the index of translations follows every change of them", async () => {
   expect([await titles(site, "/or", "ଖେଳ"), await count()]).toEqual([[], 0]);
 });
 
-test("of more than fifteen, fifteen are shown, and that there is more", async () => {
+test("the search shows fifteen hits and says that there are more", async () => {
   const site = await openSite();
   for (let number = 1; number <= 17; number += 1) {
     await translate(site, "notices", await addNotice(site, `Holiday ${number}`), "or", { title: "ରଥଯାତ୍ରା" });

@@ -73,13 +73,13 @@ test.each([
   ["Hindi, without the nukta", "फीस", "फ़ीस की तारीख", "[फ़ीस] की तारीख"],
   ["Bengali", "ছুটি", "গ্রীষ্মের ছুটি", "গ্রীষ্মের [ছুটি]"],
   ["an accent", "cafe", "The Café is open", "The [Café] is open"],
-])("in every script: %s", async (_name, words, title, shown) => {
+])("the search finds in every script: %s", async (_name, words, title, shown) => {
   const site = await openSite();
   await site.db.insertInto("notices").values(notice(title)).execute();
   expect(hits(await search(site, words))).toContain(shown);
 });
 
-test("does not find hidden records: scheduled, ended, drafts, deleted", async () => {
+test("the search does not find scheduled, ended, unpublished or deleted records", async () => {
   const site = await openSite();
   const later = "2999-01-01T00:00:00.000Z";
   const rows = [
@@ -131,7 +131,7 @@ test("an excerpt is a sentence, also of a table", async () => {
     expect([words, textOf(await search(site, words))]).toEqual([words, expect.not.stringContaining(" | ")]);
 });
 
-test("one wrong, missing, additional or swapped letter is forgiven", async () => {
+test("the search accepts one wrong, missing, additional or swapped letter", async () => {
   const site = await openSite();
   await site.db.insertInto("notices").values(notice("Quadrille", "A dance of the Sundarbans.")).execute();
   for (const words of ["quadrile", "quadrillle", "quadrolle", "quardille", "sunderbans"])
@@ -140,7 +140,7 @@ test("one wrong, missing, additional or swapped letter is forgiven", async () =>
     expect([words, hits(await search(site, words))]).toEqual([words, []]);
 });
 
-test("without a hit, there are links to the main pages and the phone number", async () => {
+test("a search without a hit shows links to the main pages and the phone number", async () => {
   const site = await openSite();
   await saveSettings(site.db, { phone: "06782 250 250", hidden_menu: "/fees" });
   const html = await search(site, "xyzxyz");

@@ -64,7 +64,7 @@ describe("setting it up", () => {
     expect(log).toContainEqual({ staff_name: "clerk", action: "switched on their second step" });
   });
 
-  test("the secret can be read nowhere in the database", async () => {
+  test("the secret of a second step is encrypted in the database", async () => {
     const { site, secret } = await siteWithSecondStep();
     const [row] = await site.db.selectFrom("second_steps").selectAll().execute();
     const bytes = Buffer.from(row?.secret ?? "", "base64url").toString("latin1");
@@ -104,7 +104,7 @@ describe("setting it up", () => {
 });
 
 describe("logging in", () => {
-  test("after the password the code is asked for, and there is no session before it", async () => {
+  test("the code is required after the password, and there is no session before it", async () => {
     const { site, secret } = await siteWithSecondStep();
     const before = await sessions(site);
     const visitor = site.visitor();
@@ -120,7 +120,7 @@ describe("logging in", () => {
     expect(visitor.cookies.has("second-step")).toBe(false);
   });
 
-  test("the code alone, without the password in this browser, gets nobody in", async () => {
+  test("the code without the password in this browser does not log in", async () => {
     const { site, secret } = await siteWithSecondStep();
     const form = { code: phoneCode(secret) };
     const answer = await site.visitor().visit("/login/second-step", { form });
@@ -227,14 +227,14 @@ describe("logging in", () => {
     expect((await visitor.visit("/login/second-step", { form })).headers.get("Location")).toBe("/login");
   });
 
-  test("without a second step nothing changes", async () => {
+  test("accounts without a second step log in as before", async () => {
     const { site } = await siteWithSecondStep();
     const form = { username: "colleague", password: staffPassword };
     const answer = await site.visitor().visit("/login", { form });
     expect(answer.headers.get("Location")).toBe("/dashboard");
   });
 
-  test("on TLS the note of the right password is bound to the host", async () => {
+  test("on TLS the cookie of the right password is bound to the host", async () => {
     const site = await openSite({ ORIGIN: "https://school.test" });
     const headers = { Origin: "https://school.test" };
     const clerk = site.visitor();
@@ -269,7 +269,7 @@ describe("changing it", () => {
     expect((await visitor.visit("/login/second-step", { form: { code: fresh[0] ?? "" } })).status).toBe(303);
   });
 
-  test("it is switched off with password and code only", async () => {
+  test("a second step is switched off only with password and code", async () => {
     const { site, clerk, secret } = await siteWithSecondStep();
     const off = (form: Record<string, string>) => clerk.visit(page, { form: { intent: "off", ...form } });
     const code = phoneCode(secret);

@@ -36,7 +36,7 @@ test("the dashboard asks whether the clock is right, and erasing waits for the a
   expect(textOf(await clerk.get("/dashboard/activity"))).toContain("clerk confirmed the clock of the server");
 });
 
-test("an answer about an earlier time is asked for again", async () => {
+test("asks again if the clock answer is stale", async () => {
   const { site, clerk } = await siteAfterHolidays();
   const period = spellOf(await clerk.get(page));
   await noteTime(site.db, Date.now() + 5 * day);

@@ -29,7 +29,7 @@ test("active sessions stay valid: their use is stored once a minute", async () =
   expect(Date.now() - Date.parse(await seen())).toBeLessThan(hour);
 });
 
-test("of a person's forms that arrived after the session had ended the last twenty are kept", async () => {
+test("at most twenty forms of a user are kept after the session has ended", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const form_token = tokenOf(await clerk.get("/dashboard/add-job")) ?? "";

@@ -8,7 +8,7 @@ const hour = 60 * 60 * 1000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 describe("login", () => {
-  test("unknown user and wrong password cannot be told apart", async () => {
+  test("unknown users and wrong passwords get the same response", async () => {
     const site = await openSite();
     const wrong = await site.visitor("203.0.113.1").visit("/login", {
       form: { username: "clerk", password: "not the password" },
@@ -65,7 +65,7 @@ describe("login", () => {
     expect(decodeURIComponent(visitor.cookies.get("session") ?? "")).not.toContain(stored);
   });
 
-  test("on TLS the cookie is bound to the host", async () => {
+  test("on TLS the session cookie is bound to the host", async () => {
     const site = await openSite({ ORIGIN: "https://school.test" });
     const response = await site.visitor().visit("/login", {
       form: { username: "clerk", password: staffPassword },

@@ -59,7 +59,7 @@ test("a notice has its own picture for shared links and search engines", async (
   expect([width, height, format]).toEqual([1200, 630, "jpeg"]);
 });
 
-test("its address changes with what it shows; old and made-up ones lead to the present one, unknown notices nowhere", async () => {
+test("old and invented addresses of a share card redirect to the present one", async () => {
   const { db, visitor, pathOf } = await openNotices("Water supply");
   const first = await pathOf(1);
   await db.updateTable("notices").set({ title: "No water" }).execute();
@@ -103,7 +103,7 @@ test("a title of 200 letters stays in the picture, pictographs are left out, oth
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/og.jpg"]);
 });
 
-test("the school's own logo is on it, on white; a school without one has the emblem, at the address from before", async () => {
+test("a share card has the school's logo on white, or the emblem", async () => {
   const { db, config, pathOf, pictureOf } = await openNotices("Water supply");
   const before = await pathOf(1);
   const emblem = await pictureOf(1);

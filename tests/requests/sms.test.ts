@@ -24,7 +24,7 @@ test("a notice is one SMS in each language that it has", async () => {
   expect(html).not.toContain(`/bn/notices/${id}</textarea>`);
 });
 
-test("without a day of an event, an SMS has no date", async () => {
+test("an SMS about a notice without an event has no date", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await clerk.submit("/dashboard/add-notice", { ...sample, title: "New library", date: "2026-11-27" });

@@ -64,7 +64,7 @@ test("a password is changed with the present one only, and ends the other sessio
   expect([(await login(staffPassword)).status, (await login(password)).status]).toEqual([422, 303]);
 });
 
-test("a person is removed with their sessions; the last one stays", async () => {
+test("removing a user ends their sessions, and the last administrator stays", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const colleague = await site.staff("colleague");

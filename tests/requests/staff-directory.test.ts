@@ -5,7 +5,7 @@ import { openSampleSite, openSite, textOf } from "../support/site";
 
 const person = (id: number, name: string, title: string, subject = "") => ({ id, name, title, subject });
 
-test("people stand under each subject that they teach, else under their role, in the order of the list", () => {
+test("the directory lists people under each of their subjects, or their role, in the order of the list", () => {
   const groups = groupFaculty([
     person(1, "A", "Principal"),
     person(2, "B", "PGT", "Physics, mathematics"),
@@ -23,7 +23,7 @@ test("people stand under each subject that they teach, else under their role, in
   ]);
 });
 
-test("staff enter the subjects with the person; both pages lead to each other", async () => {
+test("staff enter subjects with the person, and both pages link to each other", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
   expect(await clerk.get("/dashboard/add-faculty")).toContain('name="subject"');
@@ -45,7 +45,7 @@ test("staff enter the subjects with the person; both pages lead to each other", 
   expect(await visitor.get("/faculty")).toContain('href="/staff-directory"');
 });
 
-test("without a faculty nothing leads to an empty directory", async () => {
+test("no page links to the staff directory if it is empty", async () => {
   const site = await openSite();
   expect(await site.visitor().get("/faculty")).not.toMatch(/<main.*href="\/staff-directory".*<\/main>/s);
 });

@@ -131,7 +131,7 @@ describe("the form of a table", () => {
     expect([typedIn(html, "cell-0-1"), typedIn(html, "cell-1-1")]).toEqual(["500", "700"]);
   });
 
-  test("two people fill it in: the second sees both tables, and the form has what was typed", async () => {
+  test("if two people edit a table, the second sees both and keeps the typed one", async () => {
     const site = await openSite();
     const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
     const opened = openedIn(await clerk.get(path));

@@ -141,7 +141,7 @@ test("erasing it erases the files, and its name in the log", async () => {
   expect((await site.visitor().visit("/take-down/testimonial/1")).status).toBe(410);
 });
 
-test("so much a day goes before anybody looked, half of it from one network; the rest waits in the inbox", async () => {
+test("only a limited number of take-downs a day hides records at once; others wait in the inbox", async () => {
   const { site, clerk } = await openWith("photo", 6);
   await saveSettings(site.db, { take_down_daily: "4" });
   for (const id of [1, 2, 3]) await ask(site, `/take-down/photo/${id}`);
@@ -200,7 +200,7 @@ test("a flood from ten networks keeps no parent out who has sent nothing today",
   expect((await ask(site, "/take-down/photo/1", asks, "2001:db8:5::1")).status).toBe(303);
 });
 
-test("answers unknown records with a message; bots change nothing", async () => {
+test("a take-down of an unknown record shows a message, and bots change nothing", async () => {
   const { site } = await openWith("photo");
   for (const path of [
     "/take-down/photo/99",
@@ -215,7 +215,7 @@ test("answers unknown records with a message; bots change nothing", async () => 
   expect([await states(site), await onSite(site, "photos")]).toEqual([[], 1]);
 });
 
-test("the trash does not restore a taken-down record; emptying the trash erases it", async () => {
+test("the trash does not restore a taken-down record, and emptying it erases the record", async () => {
   const { site, clerk } = await openWith("photo", 2);
   const editor = await site.editor();
   await ask(site, "/take-down/photo/1");

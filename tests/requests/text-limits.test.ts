@@ -68,18 +68,21 @@ describe("the old endpoints", () => {
   const json = (body: string) => ({ method: "POST", body, headers: { "Content-Type": "application/json" } });
   const words = { title: "", date: "2026-03-14", category: "academic", priority: "low" };
 
-  test.each(["ଓ", "😀"])("take 10,000 of %s as JSON, escaped or not", async (letter) => {
-    const site = await openSite();
-    const clerk = await site.staff();
-    for (const write of [JSON.stringify, escaped]) {
-      const body = write({ ...words, details: letter.repeat(10_000) });
-      expect((await clerk.visit("/gdapi/uploadnotice.php", json(body))).status).toBe(200);
-    }
-    const rows = await site.db.selectFrom("notices").select("details").execute();
-    expect(rows.map(({ details }) => details === letter.repeat(10_000))).toEqual([true, true]);
-  });
+  test.each(["ଓ", "😀"])(
+    "text fields accept 10,000 characters of %s as JSON, escaped or not",
+    async (letter) => {
+      const site = await openSite();
+      const clerk = await site.staff();
+      for (const write of [JSON.stringify, escaped]) {
+        const body = write({ ...words, details: letter.repeat(10_000) });
+        expect((await clerk.visit("/gdapi/uploadnotice.php", json(body))).status).toBe(200);
+      }
+      const rows = await site.db.selectFrom("notices").select("details").execute();
+      expect(rows.map(({ details }) => details === letter.repeat(10_000))).toEqual([true, true]);
+    },
+  );
 
-  test("say by how many letters a text is too long", async () => {
+  test("an error says by how many characters a text is too long", async () => {
     const clerk = await (await openSite()).staff();
     const body = JSON.stringify({ ...words, details: "😀".repeat(10_003) });
     const answer = await clerk.visit("/gdapi/uploadnotice.php", json(body));

@@ -42,7 +42,7 @@ test("each text is on its page and found by the search as soon as it is saved, a
   }
 });
 
-test("the usual words are shown once they are saved, and staff are not told that they are shown before", async () => {
+test("a default text is shown only after it is saved", async () => {
   const site = await siteWithSections();
   const editor = await site.editor();
   const visitor = site.visitor();
@@ -84,7 +84,7 @@ test.each(["program", "amenity", "facility", "facility card", "faculty member"])
   },
 );
 
-test("no page says anything of the sample school once its texts are emptied", async () => {
+test("no page shows sample texts after they are emptied", async () => {
   const site = await siteWithSections();
   const editor = await site.editor();
   const visitor = site.visitor();
@@ -165,7 +165,7 @@ describe("earlier versions", () => {
   });
 });
 
-test("the second of two savers sees both texts and loses nothing; the same form twice is saved once", async () => {
+test("if two people edit a text, the second sees both; a repeated form is saved once", async () => {
   const site = await openSite();
   const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
   const path = "/dashboard/texts/mission";
@@ -187,7 +187,7 @@ test("the second of two savers sees both texts and loses nothing; the same form 
   expect(rows).toHaveLength(2);
 });
 
-test("logs a change with page, old and new text; a text that does not exist has no page", async () => {
+test("a changed text is logged with its page, and an unknown text answers 404", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   await clerk.submit("/dashboard/texts/vision", { value: "A town that reads." });

@@ -94,7 +94,7 @@ describe("files of real shapes", () => {
     expect(page.indexOf(expected[0][0])).toBeLessThanOrEqual(page.indexOf(expected.at(-1)?.[0] ?? ""));
   });
 
-  test("each row that is left out says why", async () => {
+  test("each skipped row gives its reason", async () => {
     const site = await openSite();
     const clerk = await site.editor();
     const plain = (await send(clerk, fixture("plain.csv"))).words;
@@ -116,7 +116,7 @@ describe("files of real shapes", () => {
     expect((await send(clerk, cut)).words).toContain("it says 6 candidates at its end, and lists 5");
   });
 
-  test("an Excel workbook is read; other spreadsheets are refused with what to do", async () => {
+  test("Excel workbooks are read, and other spreadsheets are refused with advice", async () => {
     const site = await openSite();
     const clerk = await site.editor();
     const row = (number: number, cells: string[]) =>

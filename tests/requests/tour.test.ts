@@ -37,7 +37,7 @@ test("the tour visits the facilities in the order of the menu", async () => {
   expect(tourOf(await visitor.get("/labs"))).toBe("");
 });
 
-test("pages hidden from the menu are no part of the tour; a single facility is no tour", async () => {
+test("the tour skips hidden pages and needs at least two facilities", async () => {
   const site = await openSampleSite();
   await saveSettings(site.db, { hidden_menu: "/labs /library" });
   expect(await follow(site)).toHaveLength(5);

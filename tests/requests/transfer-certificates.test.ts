@@ -110,7 +110,7 @@ describe("a visitor", () => {
     expect((await ask(site, "TC-2026-014", "2010-05-31")).status).toBe(200);
   });
 
-  test("has six wrong tries for a number, from wherever they come, whether there is such a number or not", async () => {
+  test("a certificate number is closed after six wrong tries from any network, even if it does not exist", async () => {
     const { site } = await openWithOne();
     for (const number of ["TC-2026-014", "TC-2026-999"]) {
       for (let day = 1; day <= 6; day += 1) {
@@ -126,7 +126,7 @@ describe("a visitor", () => {
     }
   });
 
-  test("twenty at once for one number are six that are looked at", async () => {
+  test("checks at most six of twenty concurrent tries for one number", async () => {
     const { site } = await openWithOne();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
@@ -166,7 +166,7 @@ describe("a visitor", () => {
     expect(await site.db.selectFrom("certificate_tries").select("id").execute()).toHaveLength(1);
   });
 
-  test("returns the try after a success; a network has thirty queries an hour", async () => {
+  test("a right query does not count, and a network has thirty queries an hour", async () => {
     const { site } = await openWithOne();
     const statuses = [];
     for (let index = 0; index < 31; index += 1) {
@@ -467,7 +467,7 @@ describe("staff", () => {
     expect(site.logged.join("")).toContain("guessed at certificates");
   });
 
-  test("search by number, look at the file, and delete it with its file; an editor sees none of it", async () => {
+  test("the office searches, opens and deletes certificates, which editors cannot see", async () => {
     const { site, clerk } = await openWithOne();
     await add(clerk, { "TC-77_2009-01-02.pdf": pdf("two") });
     for (const typed of ["014", "tc2026014"]) {
@@ -510,7 +510,7 @@ describe("staff", () => {
 describe("how long one is kept", () => {
   const later = (years: number) => new Date(Date.now() + years * 366 * 24 * 60 * 60 * 1000);
 
-  test("five years, or as the settings say; with 0 for ever", async () => {
+  test("certificates are kept for five years, as long as the settings say, or with 0 for ever", async () => {
     const { site } = await openWithOne();
     expect(await eraseOldCertificates(site, later(4.9))).toBe(0);
     await saveSettings(site.db, { certificate_years: "0" });

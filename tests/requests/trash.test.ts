@@ -50,7 +50,7 @@ const titlesOf = (html: string) =>
   [...html.matchAll(/aria-label="Restore (Old \d+)"/g)].map((match) => match[1] ?? "");
 const olderLink = (html: string) => /href="([^"]+)"[^>]*rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
-test("emptying erases what its reader saw: what a colleague deletes meanwhile stays, and that is said", async () => {
+test("emptying the trash keeps what a colleague deleted after the page was opened, and says so", async () => {
   const site = await openSite();
   const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
   for (const title of ["Seen", "Deleted later"]) {

@@ -69,7 +69,7 @@ test("the form asks for nothing but the link", async () => {
   expect(required).toEqual(["position"]);
 });
 
-test("a typed title and a chosen photo win, and nobody is asked then", async () => {
+test("a typed title and a chosen photo replace the details of the film site, without a request", async () => {
   const { site, clerk, asked } = await openWith();
   const own = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#17402f" } })
     .jpeg()
@@ -94,7 +94,7 @@ test("an emptied title of a video that there is comes from its film again; the p
   expect(await site.db.selectFrom("pictures").select("id").execute()).toHaveLength(1);
 });
 
-test("another link brings the picture of that film; the same link, a chosen photo or a photo that cannot be had do not", async () => {
+test("a new link loads the picture of its film, unless a photo is chosen or the picture is missing", async () => {
   let isReached = true;
   const red = await sharp({ create: { width: 64, height: 36, channels: 3, background: "#b00020" } })
     .jpeg()
@@ -184,7 +184,7 @@ test.each([
   expect(await readdir(site.files.incomingDirectory)).toEqual([]);
 });
 
-test("a school that switched it off asks nobody, and types", async () => {
+test("with film details switched off, no request is made", async () => {
   const { site, clerk, asked } = await openWith();
   expect((await clerk.submit("/dashboard/settings/server", { film_facts: "off" })).status).toBe(303);
   expect((await clerk.visit("/dashboard/videos/add", formOf(pasted))).status).toBe(422);
@@ -195,7 +195,7 @@ test("a school that switched it off asks nobody, and types", async () => {
   expect(await colourOf(site)).toEqual(green);
 });
 
-test("without a link title and photo are needed as before", async () => {
+test("a video without a link needs a title and a photo", async () => {
   const { clerk, asked } = await openWith();
   const refused = await clerk.visit("/dashboard/videos/add", formOf({ ...pasted, video_id: "" }));
   expect(refused.status).toBe(422);

@@ -27,7 +27,7 @@ const specified = [
 ];
 
 describe("the frame of staff pages", () => {
-  test("has its own bar and menu, and nothing of the public site's", async () => {
+  test("the dashboard has its own bar and menu without parts of the public site", async () => {
     const html = await (await (await openSite()).staff()).get("/dashboard/deletenotice");
     expect(html).toMatch(/<nav[^>]*aria-label="Dashboard"/);
     expect(html).not.toMatch(/aria-label="(Main|School contacts)"|data-enhance="marquee"|<footer/);
@@ -82,18 +82,21 @@ describe("after a save", () => {
     expect(messageOf(await clerk.get("/dashboard"))).toBe("");
   });
 
-  test.each(staffKinds)("it is so for every $key", async (kind) => {
-    const { names } = kind;
-    const site = await openSite();
-    const clerk = await site.staff();
-    const { answer } = await sendForm(clerk, addingForm(kind), () => "Our own");
-    expect(answer.status).toBe(303);
-    const message = messageOf(await clerk.get(answer.headers.get("Location") ?? ""));
-    expect([names.one, message]).toEqual([names.one, expect.stringContaining("See it on the site")]);
-    expect(message).toContain("Add another");
-  });
+  test.each(staffKinds)(
+    "after adding, the message of every $key offers to see it and to add another",
+    async (kind) => {
+      const { names } = kind;
+      const site = await openSite();
+      const clerk = await site.staff();
+      const { answer } = await sendForm(clerk, addingForm(kind), () => "Our own");
+      expect(answer.status).toBe(303);
+      const message = messageOf(await clerk.get(answer.headers.get("Location") ?? ""));
+      expect([names.one, message]).toEqual([names.one, expect.stringContaining("See it on the site")]);
+      expect(message).toContain("Add another");
+    },
+  );
 
-  test("of a change there is no other to add", async () => {
+  test("after a change, the message does not offer to add another", async () => {
     const { clerk } = await added(await openSite());
     const answer = await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "Sports day" });
     const html = await clerk.get(answer.headers.get("Location") ?? "");

@@ -1,9 +1,7 @@
+import { createHash, randomUUID } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { hashPassword } from "~/accounts/passwords.server";
-import { createStaff } from "~/accounts/queries.server";
-import { openDatabase } from "~db/connection.server";
-import { migrate } from "~db/migrate";
 import { makeFolder, removeFolder } from "./folders";
 
 declare module "vitest" {
@@ -14,17 +12,38 @@ declare module "vitest" {
 
 export const staffPassword = "marigold and palash";
 
-/** Migrated database with the account `clerk`; each test gets a copy. */
-export default async function makeBaseDatabase(project: TestProject) {
+const cache = "node_modules/.cache/base-database";
+/** Folders whose files decide what is in the database. */
+const sources = ["db", "app/accounts", "tests/support"];
+
+/** Changes with the sources and with the day, because rows have times. */
+function readKey(): string {
+  const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
+  for (const folder of sources)
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+      const { mtimeMs, size } = statSync(join(folder, name));
+      if (/\.(ts|mjs)$/.test(name)) hash.update(`${folder}/${name} ${mtimeMs} ${size}\n`);
+    }
+  return hash.digest("hex").slice(0, 20);
+}
+
+/** Migrated database with the account `clerk`; each test gets a copy. Kept between runs: it takes a second to make. */
+export default async function provideBaseDatabase(project: TestProject) {
+  const kept = join(cache, `${readKey()}.sqlite`);
+  if (!existsSync(kept)) {
+    mkdirSync(cache, { recursive: true });
+    const part = join(cache, `${randomUUID()}.part`);
+    const { makeBaseDatabase } = await import("./make-base-database");
+    await makeBaseDatabase(part, staffPassword);
+    renameSync(part, kept);
+    const outdated = readdirSync(cache).filter(
+      (name) => name.endsWith(".sqlite") && join(cache, name) !== kept,
+    );
+    for (const name of outdated) rmSync(join(cache, name), { force: true });
+  }
   const directory = makeFolder();
   const file = join(directory, "base.sqlite");
-  const db = openDatabase(file);
-  await migrate(db);
-  for (const username of ["clerk", "colleague"]) {
-    const password_hash = await hashPassword(staffPassword);
-    await createStaff(db, { username, password_hash, role: "administrator" });
-  }
-  await db.destroy();
+  copyFileSync(kept, file);
   project.provide("baseDatabase", file);
   return () => removeFolder(directory);
 }

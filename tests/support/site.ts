@@ -1,22 +1,20 @@
-import { copyFile, cp } from "node:fs/promises";
+import { copyFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, inject, onTestFinished } from "vitest";
 import { findStaffByUsername } from "~/accounts/queries.server";
 import { openSession } from "~/accounts/sign-in.server";
 import { readConfig } from "~/config.server";
 import { openStore } from "~/files/store/open-store.server";
-import { createFileStore } from "~/files/store/store.server";
 import { issueToken, readToken } from "~/forms/one-time.server";
 import type { Services } from "~/services/services.server";
 import { openDatabase } from "~db/connection.server";
 import { createDiskReserve } from "~db/disk-reserve";
-import { seedStarterContent } from "~db/seed/starter-content";
 import { requestHandler } from "../../server/route-tables";
 import { build } from "./build";
 import { assertDocumented } from "./documented";
-import { makeFolder } from "./folders";
+import { copyFolder, findSamples } from "./samples";
 import { makeTemporaryFolder } from "./temporary-folder";
 
 const handle = requestHandler(build);
@@ -36,17 +34,6 @@ interface Visit {
 
 let samples: Promise<string> | undefined;
 
-/** Folder with sample content, made once per process: pictures take seconds. */
-async function makeSamples(): Promise<string> {
-  const folder = makeFolder(dirname(inject("baseDatabase")));
-  const file = join(folder, "school.sqlite");
-  await copyFile(inject("baseDatabase"), file);
-  const db = openDatabase(file);
-  await seedStarterContent(db, createFileStore(join(folder, "up")));
-  await db.destroy();
-  return folder;
-}
-
 /** Opens an empty site for all tests of a group. @returns function that returns what `prepare` made */
 export function shareSite<Shared>(prepare: (site: Awaited<ReturnType<typeof openSite>>) => Promise<Shared>) {
   let shared: Shared;
@@ -62,7 +49,7 @@ export function shareSite<Shared>(prepare: (site: Awaited<ReturnType<typeof open
 }
 
 export async function openSampleSite() {
-  samples ??= makeSamples();
+  samples ??= findSamples(inject("baseDatabase"));
   return openSite({}, {}, tmpdir(), await samples);
 }
 
@@ -82,7 +69,7 @@ export async function openSite(
   const directory = makeTemporaryFolder(parent, whenDone);
   const file = join(directory, "school.sqlite");
   await copyFile(from ? join(from, "school.sqlite") : inject("baseDatabase"), file);
-  if (from) await cp(join(from, "up"), join(directory, "up"), { recursive: true });
+  if (from) copyFolder(join(from, "up"), join(directory, "up"));
   const config = readConfig({ DATABASE_URL: `file:${file}`, UPLOADS_DIR: join(directory, "up"), ...env });
   const logged: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });

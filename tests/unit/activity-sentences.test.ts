@@ -5,7 +5,7 @@ import { allKinds } from "~/kinds/registry";
 import { describeValue } from "~/settings/describe";
 import { settingFields, settingNames } from "~/settings/parts";
 
-test("each action is a complete sentence, for every kind of record and any number", () => {
+test("each logged action is a complete sentence for every kind and number", () => {
   const kinds = ["", "kind of an older version", ...allKinds.map(({ key }) => key)];
   const unfinished = new Set<string>();
   for (const verb of Object.keys(verbs) as Verb[])

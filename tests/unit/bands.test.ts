@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inBands } from "~/content/toppers/bands";
 
-test("marks are counted in bands of five per cent, by class; what is no per cent comes last", () => {
+test("marks are counted in bands of five per cent by class, with other marks last", () => {
   const marks = [
     "97.4%",
     "100 %",
@@ -10,6 +10,7 @@ test("marks are counted in bands of five per cent, by class; what is no per cent
     "488/500",
     "450 out of 500",
     "A1",
+    "98.2 %ile",
     "12%",
     "৯১%",
     "9.8",
@@ -23,7 +24,7 @@ test("marks are counted in bands of five per cent, by class; what is no per cent
         { label: "95–100 %", count: 4 },
         { label: "90–95 %", count: 3 },
         { label: "below 50 %", count: 1 },
-        { label: "Other marks", count: 3 },
+        { label: "Other marks", count: 4 },
       ],
     },
     { std: "Class XII, Science", bands: [{ label: "85–90 %", count: 1 }] },

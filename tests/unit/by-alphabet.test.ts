@@ -12,7 +12,7 @@ const lists: Record<string, string[]> = {
 };
 
 test.each([english, ...translations])(
-  "names stand in the order of the alphabet of $english",
+  "names are sorted by the alphabet of $english",
   (language: Language) => {
     const names = lists[language.code] ?? [];
     const mixed = [...names].reverse();

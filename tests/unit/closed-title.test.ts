@@ -11,7 +11,7 @@ test.each([english, ...translations])("the reason of a closed day is found again
   });
 });
 
-test("also if the school's own wording begins with the reason", () => {
+test("the reason of a closed day is found if the school's wording begins with it", () => {
   const corrections = new Map([["School closed: {reason}", "{reason} (school closed)"]]);
   const [language = english] = translations;
   speaking({ ...currentSpeech(), language, corrections }, () => {

@@ -16,7 +16,7 @@ test("a network with many requests delays only itself", async () => {
   expect(made.indexOf("203.0.113.7")).toBeLessThan(5);
 });
 
-test("one page is begun in each round, so that what is ready goes between", async () => {
+test("one page is started in each round, so that finished responses are sent between them", async () => {
   const limited = createConcurrencyLimit();
   let round = 0;
   let over = false;
@@ -56,7 +56,7 @@ test("a page that fails gives its turn back", async () => {
   expect(await limited(page("198.51.100.1"), async () => "made")).toBe("made");
 });
 
-test("forms that drip hold up their own network, nobody else", async () => {
+test("slow forms delay only their own network", async () => {
   const limited = createConcurrencyLimit();
   let begun = 0;
   const drip = () => {

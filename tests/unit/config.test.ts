@@ -11,7 +11,7 @@ describe("configuration", () => {
     },
   );
 
-  test("has the defaults of the running contract", () => {
+  test("the configuration has the defaults of the specification", () => {
     expect(readConfig({})).toEqual({
       port: 3000,
       host: undefined,

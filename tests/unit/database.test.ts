@@ -139,7 +139,7 @@ test("a write that is not let in in time says so, and the next ones still get th
   (await take(soon()))();
 });
 
-test("of those who migrate an empty database at once one does, and the others find it done", async () => {
+test("of several processes that migrate an empty database, one does it", async () => {
   const directory = makeTemporaryFolder();
   const all = Array.from({ length: 3 }, () => open(join(directory, "school.sqlite")));
   const done = await Promise.all(all.map((db) => migrate(db)));

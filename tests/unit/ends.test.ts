@@ -12,7 +12,7 @@ test("midnight at the school is the end of the day before", () => {
   expect(sayEnd(midnight)).toBe("Nov 29, 2026, 12:30 AM");
 });
 
-test("other times are said as they are", () => {
+test("end times that are not midnight are shown as they are", () => {
   expect(sayEnd("2026-11-28T06:30:00.000Z")).toBe("Nov 28, 2026, 12:00 PM");
   expect(sayLastMoment("2026-11-28T18:29:00.000Z")).toBe("Nov 28, 2026, 11:59 PM");
 });

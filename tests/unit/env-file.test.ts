@@ -19,7 +19,7 @@ test("a .env file counts, and the environment wins over it", async () => {
   expect([config.port, config.admin.username]).toEqual([4711, "from-environment"]);
 });
 
-test("without the file nothing is said", () => {
+test("a missing .env file is ignored without a message", () => {
   vi.stubEnv("ENV_FILE", "/nowhere/.env");
   expect(readConfigOrExit().port).toBe(3000);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(excerptInWords(text, max)).toBe(cut);
 });
 
-test("the mark may be another, or none", () => {
+test("uses a custom ellipsis, or none", () => {
   expect(excerpt("abcdef", 3, "...")).toBe("abc...");
   expect(excerpt("abcdef", 3, "")).toBe("abc");
 });

@@ -53,7 +53,7 @@ test("removes a job whose sender has left", async () => {
   await expect(add("b", sender.signal)).rejects.toThrow("aborted");
 });
 
-test("goes on after a job that failed", async () => {
+test("the queue continues after a failed job", async () => {
   const { queue } = watchedQueue();
   const failed = queue.run({ owner: "a" }, () => Promise.reject(new Error("broken")));
   const next = queue.run({ owner: "a" }, () => Promise.resolve("done"));

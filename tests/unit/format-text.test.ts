@@ -108,7 +108,7 @@ describe("the text of a notice", () => {
     "javascript:alert(1)",
     "on Friday.In the hall",
     "ftp://old.example/a",
-  ])("stands there as it was typed: %s", (typed) => {
+  ])("leaves %s unchanged", (typed) => {
     const [block] = formatText(typed);
     // Pages do not show leading spaces.
     expect(block && "pieces" in block && wordsOfPieces(block.pieces)).toBe(typed.replace(/^ +/gm, ""));

@@ -15,7 +15,7 @@ test("pictures fill every row of a laptop, whatever their number", () => {
   }
 });
 
-test("lists have the columns that leave the fewest places of the last row empty", () => {
+test("picks the column count that fills the last row best", () => {
   const columns = [1, 3, 4, 5, 6, 7, 8, 9].map((count) => fullestColumns(count, [4, 3]));
   expect(columns).toEqual([3, 3, 4, 3, 3, 4, 4, 3]);
 });

@@ -38,7 +38,7 @@ test("the key is in a file of its own that only the site's user reads, and not i
   }
 });
 
-test("no backup holds the key", async () => {
+test("no backup contains the key", async () => {
   const place = await makeBackupPlace();
   sign(place.db, "form token", "x");
   const keyFile = `${place.databaseFile}-key`;
@@ -53,7 +53,7 @@ test("no backup holds the key", async () => {
   expect((await readFile(join(unpacked, "database.sqlite"))).includes(key)).toBe(false);
 });
 
-test("each purpose has a key of its own", async () => {
+test("each purpose has its own key", async () => {
   const { open } = await makePlace();
   const db = open();
   const purposes = [
@@ -70,7 +70,7 @@ test("each purpose has a key of its own", async () => {
   expect(isSignedBy(db, "device cookie", "x", signature)).toBe(false);
 });
 
-test("processes that share a database share its key; the first one makes it", async () => {
+test("processes with one database share its key, which the first one makes", async () => {
   const { open } = await makePlace();
   const [one, other] = [open(), open()];
   const token = issueToken(one, visitor);

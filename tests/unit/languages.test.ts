@@ -108,7 +108,7 @@ test("a browser is offered the first language of its list, or the one that was c
   expect(offeredLanguage(translations, "language=or; __Host-language=hi", "", true)).toBe("hi");
 });
 
-test("a message is said in the language of the page; what it lacks, in English", () => {
+test("a message is in the language of the page, or in English if it is not translated", () => {
   expect(t("Notices")).toBe("Notices");
   expect(inLanguage(odia, () => t("Notices"))).toBe(translated("or", "Notices"));
   expect(inLanguage({ ...odia, code: "xx" }, () => t("Notices"))).toBe("Notices");

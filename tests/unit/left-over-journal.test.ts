@@ -67,7 +67,7 @@ test("an old copy put over the database of a crash is not mixed with the log tha
   expect(hashes()).toEqual(before);
 });
 
-test("after a crash of its own the site starts with everything that was acknowledged", async () => {
+test("after a crash the site starts with all acknowledged changes", async () => {
   const { directory } = crashedDatabase();
   const { db } = await open(directory);
   onTestFinished(() => db.destroy());

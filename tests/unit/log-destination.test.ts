@@ -11,7 +11,7 @@ test("however many destinations there are, the process has one listener for its 
   expect(process.listenerCount("exit")).toBeLessThanOrEqual(before + 1);
 });
 
-test("on a full disk the log drops lines, ends nothing, and goes on when there is room", async (context) => {
+test("on a full disk the log drops lines, and continues when there is room", async (context) => {
   const reason = noSmallDisk();
   if (reason) context.skip(reason);
   const disk = makeSmallDisk(8);

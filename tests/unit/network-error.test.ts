@@ -8,7 +8,7 @@ const send = (serverAction: () => Promise<unknown>) =>
 test.each([
   new TypeError("Failed to fetch"),
   new Error("Unable to decode turbo-stream response from URL: http://school.test/dashboard/add-notice.data"),
-])("%s keeps the form, and loads nothing anew", async (error) => {
+])("%s keeps the form and loads nothing again", async (error) => {
   const answer = (await send(() => Promise.reject(error))) as Response;
   expect(answer.status).toBe(503);
   expect((await answer.json()).errors[""]).toContain("The connection was lost");

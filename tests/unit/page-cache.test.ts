@@ -256,7 +256,7 @@ test("a session or a message that was made up gets the page that everybody gets"
   expect(rendered).toEqual(["/"]);
 });
 
-test("a host that nobody of the staff has used makes no entries; one that they log in at does", async () => {
+test("only hosts at which staff have logged in make cache entries", async () => {
   const { render, rendered } = counting();
   const { get, db } = await openCache(render);
   const at = async (host: string) => (await get("/", { Host: host })).status;
@@ -344,7 +344,7 @@ test("a failed rendering goes the long way, and spoils nothing", async () => {
   expect((await get("/")).body.toString()).toBe("whole");
 });
 
-test("query strings that mean nothing make no entries; those that do are in one order", async () => {
+test("unknown query parameters make no cache entries, and known ones are in one order", async () => {
   const { render, rendered } = counting();
   const { get } = await openCache(render);
   for (const path of ["/", "/?utm_source=x", "/?fbclid=1&x[]=2", "/?", "/?tab="]) await get(path);
@@ -393,7 +393,7 @@ test("a browser that has the page gets 304, until the page is another one", asyn
   expect((await again("br")).status).toBe(200);
 });
 
-test("after the first answer a page is packed as small as it gets", async () => {
+test("a page is compressed best after its first response", async () => {
   const words = Array.from({ length: 4000 }, (_, index) => ((index * 7919) % 997).toString(36)).join(" ");
   const { get } = await openCache(counting(() => new Response(words, { headers: publicPage })).render);
   const size = async () => (await get("/", { "Accept-Encoding": "br" })).body.length;
@@ -450,7 +450,7 @@ test("a range of a page is the whole page", async () => {
   expect((await get("/", { Range: "bytes=0-3" })).status).toBe(200);
 });
 
-test("a proxy is believed about its visitor's encryption, nobody else", async () => {
+test("only a trusted proxy can state its visitor's encryption", async () => {
   const encrypted = { "X-Forwarded-Proto": "https", Host: "palash.example" };
   for (const proxy of [true, false]) {
     const { get, db } = await openCache(counting().render, { proxy });
@@ -532,7 +532,7 @@ test("only an English page says that it depends on the browser's languages: file
   expect((await get("/notices")).headers.vary).toMatch(/, Accept-Language$/);
 });
 
-test("whatever languages browsers ask for, a page is kept no more often than the site has languages", async () => {
+test("a page has at most one cache entry for each language of the site", async () => {
   const { rendered, render } = counting();
   const { get } = await openCache(render);
   const codes = ["or", "hi", "bn", "en", "ta", "fr", "de"];
@@ -572,7 +572,7 @@ test("the pages of all languages share the bound of the memory", async () => {
   expect(kept * size).toBeLessThanOrEqual(maxBytes);
 });
 
-test("a page that heeds a cookie is kept with it and without it; other pages and values are not kept apart", async () => {
+test("only pages that declare a cookie are cached with and without it", async () => {
   const { rendered, render } = counting(
     (request) => new Response(request.headers.get("Cookie") ?? "none", { headers: publicPage }),
   );
@@ -587,7 +587,7 @@ test("a page that heeds a cookie is kept with it and without it; other pages and
   expect(rendered).toEqual(["/", "/", "/notices"]);
 });
 
-test("an unknown host goes the long way, which refuses it; each known one has its own addresses", async () => {
+test("an unknown host is refused, and each known host has its own cache entries", async () => {
   const { render } = counting();
   const { get } = await openCache(render, { env: { ORIGIN: "https://palash.example" } });
   expect((await get("/", { Host: "evil.example" })).status).toBe(299);
@@ -651,7 +651,7 @@ const privateTables = [
   "undo_steps",
 ];
 
-test("every table either raises the revision or is private; a new one cannot be forgotten", async () => {
+test("every table raises the content revision or is private, also a new one", async () => {
   const { db } = await openCache(counting().render);
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)

@@ -15,7 +15,7 @@ vi.mock("@node-rs/argon2", async (original) => {
   return { ...argon2, verify };
 });
 
-test("of very many passwords at once two are looked at together, some wait, and the rest is sent away in words", async () => {
+test("two passwords are verified at once, some wait, and others are refused with a message", async () => {
   const hash = await hashPassword("a long password");
   const asked = Array.from({ length: 150 }, () => verifyPassword(hash, "a wrong password"));
   let over = false;

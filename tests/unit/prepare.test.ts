@@ -102,7 +102,7 @@ test("erases expired records within the hour", async () => {
     .toEqual({ jobs: 0, resumes: 0, activity: 1 });
 });
 
-test("one start with the clock 13 months ahead erases nothing", async () => {
+test("a start with the clock 13 months ahead erases nothing", async () => {
   const now = Date.now();
   const config = await makePlace();
   const first = await start(config);

@@ -139,7 +139,7 @@ test("publishes and takes off records, and undoes it unless they were edited sin
   expect(before).toEqual(["draft", "scheduled", "live", "live", "ended", "scheduled"]);
 });
 
-test("a pin is put, let go and undone; what is in the trash stays as it is", async () => {
+test("a record is pinned, unpinned and undone, except in the trash", async () => {
   const { db } = await open();
   await add(db, "one", live);
   const before = await pin(db, kind, 1, at(99));
@@ -188,7 +188,7 @@ test.each([
   expect(seen).toEqual(expected.map(String));
 });
 
-test("one category is listed by itself, its pinned ones first", async () => {
+test("a category is listed with its pinned records first", async () => {
   const { db } = await open();
   for (const [title, category, pinned_until] of [
     ["old", "sports", at(90)],

@@ -55,7 +55,7 @@ async function openFront(isAnswered: (count: number) => number | undefined) {
   return { calls, logged, save };
 }
 
-test("it is called at the start and after a save, with its header", async () => {
+test("the front cache is purged at the start and after a save, with its header", async () => {
   const { calls, logged, save } = await openFront(() => 200);
   await expect.poll(() => calls.length).toBe(1);
   await save();
@@ -75,7 +75,7 @@ test("saves while a call is under way wait for nothing, and have one call togeth
   expect(calls).toHaveLength(2);
 });
 
-test("a failure is tried once more, and told without the address or the key", async () => {
+test("a failed purge is repeated once, and logged without address and key", async () => {
   const { calls, logged, save } = await openFront((count) => (count > 2 ? 200 : 500));
   await expect.poll(() => logged.length, { timeout: 10_000 }).toBe(2);
   expect(calls).toHaveLength(2);

@@ -50,7 +50,7 @@ test("takes from no limit if one is exhausted", async () => {
   expect((await takeTry(db, [other], start)).waitSeconds).toBe(10);
 });
 
-test("they hold across processes, and survive a restart", async () => {
+test("rate limits hold across processes and survive a restart", async () => {
   const { open } = await makeFile();
   const [one, two] = [open(), open()];
   await takeTry(one, [limit], start);
@@ -71,7 +71,7 @@ test("a try can be given back, and all can be forgotten", async () => {
   for (let count = 0; count < 3; count += 1) expect((await takeTry(db, [limit], start)).waitSeconds).toBe(0);
 });
 
-test("a database that takes no writes lets nobody around: what is stored counts, and what comes on top", async () => {
+test("still limits when the database is read-only, counting stored and new attempts", async () => {
   const { open } = await makeFile();
   const db = open();
   await takeTry(db, [limit], start);
@@ -88,7 +88,7 @@ test("a database that takes no writes lets nobody around: what is stored counts,
   expect((await takeTry(open(), [limit], start + 10_000)).waitSeconds).toBe(10);
 });
 
-test("a database that another program holds lets nobody around either", async () => {
+test("still limits while another process locks the database", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: start });
   const { file, open } = await makeFile();
   const db = open();
@@ -103,7 +103,7 @@ test("a database that another program holds lets nobody around either", async ()
   expect((await takeTry(db, [limit], start)).waitSeconds).toBe(10);
 });
 
-test("a time that was kept while the clock was wrong keeps nobody out for long", async () => {
+test("a time stored by a wrong clock blocks only for the normal time", async () => {
   const db = (await makeFile()).open();
   const year = 365 * 24 * 60 * 60 * 1000;
   for (let count = 0; count < 3; count += 1) await takeTry(db, [limit], start + year);
@@ -116,4 +116,4 @@ test.each([
   [120, "120 seconds"],
   [121, "3 minutes"],
   [3600, "60 minutes"],
-])("%d seconds are told as %s", (seconds, words) => expect(waitWords(seconds)).toBe(words));
+])("%d seconds are written as %s", (seconds, words) => expect(waitWords(seconds)).toBe(words));

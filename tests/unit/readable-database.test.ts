@@ -60,7 +60,7 @@ describe.skipIf(!hasSqlite())("Debian's sqlite3 (skipped where it cannot be inst
     expect(sqlite(copy, "select title from jobs;")).toBe("ଶିକ୍ଷକ\n");
   });
 
-  test("does the same after records were erased, but for the indexes that forgot words at once", async () => {
+  test("the readable copy is the same after records were erased, except for erased words of indexes", async () => {
     const { db, file, folder } = open();
     await erase(db, Number(await addJob(db, "Gardener")));
     await addJob(db, "Teacher");

@@ -74,11 +74,11 @@ test.each([
   ["it was copied, but is not in the bucket", { syncs: 12, local: [1, 120] }, false],
   ["Litestream was started again", { syncs: 1 }, undefined],
   ["a new snapshot began", { syncs: 12, generation: "b" }, undefined],
-] as const)("has arrived: %s", (_, change, expected) => {
+] as const)("the replica has received it: %s", (_, change, expected) => {
   expect(awaitReplica(progress())(progress(change as never))).toBe(expected);
 });
 
-test("what comes later is not waited for", () => {
+test("the replica does not wait for later changes", () => {
   const hasArrived = awaitReplica(progress());
   expect(hasArrived(progress({ syncs: 12, local: [1, 120] }))).toBe(false);
   expect(hasArrived(progress({ syncs: 13, local: [2, 50], remote: [1, 120] }))).toBe(true);
@@ -120,7 +120,7 @@ test("a lag that cannot be measured in time is none", async () => {
   expect(await measureLag(read([1, 99]), 1200)).toBeUndefined();
 });
 
-test("the replica is restored and checked; the result is stored, and said", async () => {
+test("the replica is restored and checked, and the result is shown", async () => {
   const place = await makePlace();
   const bin = join(place.directory, "bin");
   await mkdir(bin);

@@ -97,7 +97,7 @@ test("the theme as it comes keeps the contrasts that are asked of a school's col
   expect(tooWeak({})).toEqual([]);
 });
 
-test("no other colour of the theme has the value of one that a school can change", () => {
+test("no other colour of the theme equals one that a school can change", () => {
   const all = [
     ...Object.entries(themeColours),
     ...Object.entries(darkColours)

@@ -27,7 +27,7 @@ test("dashes and quotation marks that a phone puts in cost no room", () => {
   expect(smsLimit(text)).toBe(160);
 });
 
-test("no letter is cut from its signs", () => {
+test("a text message is not cut inside a grapheme", () => {
   for (let length = 20; length < 60; length++) {
     const text = smsText({ names: [], title: "କ୍ଷା".repeat(length), date: "27-11-2026", address }) ?? "";
     expect(text).toMatch(/^(କ୍ଷା)+\.\.\., /);

@@ -4,7 +4,7 @@ import { belowMark, splitStyle } from "~/styles/split-style.server";
 const page = (first: string, rest: string) =>
   `<body><p class="${first}">a</p>${belowMark}<p class="${rest}">b</p>`;
 
-test("styles of the first screen come first; the rest has all rules with classes again, in their order", () => {
+test("styles of the first screen come first, and the rest repeats all class rules in order", () => {
   const css =
     "p{margin:0}.a{color:red}.b{color:blue}.c{color:green}@media print{p{margin:1px}.a{color:black}}@font-face{font-family:X}";
   expect(splitStyle(css, page("a c", "b"))).toEqual({

@@ -25,7 +25,7 @@ test("hand-written CSS has fewer than 655 lines", () => {
   expect(lines.length).toBeLessThan(655);
 });
 
-test("colours and break points stand in the theme and nowhere else", () => {
+test("colours and breakpoints are only in the theme", () => {
   expect(read(theme)).toMatch(colour);
   const others = sheets.filter((sheet) => sheet !== theme);
   expect(linesWith(others, colour)).toEqual([]);

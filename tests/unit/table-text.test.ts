@@ -15,7 +15,7 @@ const saved = (rows: string[][], headings?: Record<string, string>) => {
 };
 
 describe("the text of a table", () => {
-  test("is read as it was written, with names of columns of the school's own", () => {
+  test("a stored table is read with its own column names", () => {
     const headings = ["Class", "Once", "April", "August", "December", "Sum", "Later"];
     const rows = [
       ["I", "500", "", "Free", "", "", ""],
@@ -25,7 +25,7 @@ describe("the text of a table", () => {
     expect(tableOfFields(fieldsOfTable({ headings, rows }), feesTable)).toEqual({ headings, rows });
   });
 
-  test("may be copied from a spreadsheet; a row that begins with the name of the first column has the names", () => {
+  test("a table can be pasted from a spreadsheet with a row of headings", () => {
     const { headings, rows } = readTable(
       "class\tOnce\tApril\nI\t500\t600\n\t\t\nII\t500\t600\textra\t1\t2\t3\t4",
       feesTable,
@@ -110,7 +110,7 @@ describe("the form of a table", () => {
     });
   });
 
-  test("a day is kept as such, however it was written; what is no day is refused", () => {
+  test("a day is stored in one format, and an invalid one is refused", () => {
     const parse = (day: string) =>
       parseTable("admission_dates", admissionDatesTable, filled([["Registration", day]]));
     for (const day of ["2027-01-05", "5/1/2027", "05-01-2027", "5.1.2027"])
@@ -121,7 +121,7 @@ describe("the form of a table", () => {
     });
   });
 
-  test("a stop without a route belongs to the one above; the first has to have one", () => {
+  test("a stop without a route belongs to the route above, and the first needs one", () => {
     const parse = (rows: string[][]) => parseTable("bus_stops", busStopsTable, filled(rows));
     expect(
       parse([

@@ -76,7 +76,7 @@ describe("a table in a long text", () => {
     );
   });
 
-  test("is cut after a whole row", () => {
+  test("an excerpt of a table ends after a whole row", () => {
     const saved = save(dateSheet);
     expect(excerptLines(saved, 120)).toBe(
       "Half-yearly examination\n| Date | Day | Class IX | Class X |\n| 01.12.2026 | Tuesday | English | Mathematics |\n…",
@@ -85,7 +85,7 @@ describe("a table in a long text", () => {
     expect(excerptLines(`*Note:* ${"word ".repeat(50)}`, 30)).toBe("Note: word word word word word…");
   });
 
-  test("is read in linear time", () => {
+  test("a table in a text is read in linear time", () => {
     for (const part of [
       "\t",
       '\t"',

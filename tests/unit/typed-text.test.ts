@@ -28,7 +28,7 @@ const unseen = [
   "\u2069",
 ];
 
-test.each(unseen)("a character that nobody sees falls away at the ends of addresses: %j", (sign) => {
+test.each(unseen)("invisible characters are removed from the ends of addresses: %j", (sign) => {
   const around = (value: string) => `${sign}${value}${sign}`;
   const link_url = around("https://www.example.com/form");
   expect(parse({ email: around("rina@example.com"), phone: around("98765 43210") })).toMatchObject({

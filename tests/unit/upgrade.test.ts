@@ -43,13 +43,13 @@ async function makePlace(version?: string) {
 }
 
 describe("a database of 1.0.0", () => {
-  test("is what its migrations make: a released migration is never edited, its successor changes the schema", async () => {
+  test("released migrations still make the released schema", async () => {
     const place = await makePlace();
     await migrate(place.open(), first);
     expect(dumpSchema(place.databaseFile)).toBe(readReleasedSchema("1.0.0"));
   });
 
-  test("comes up to date with its rows, and is copied first", async () => {
+  test("a released database is copied and upgraded with its rows", async () => {
     const place = await makePlace("1.0.0");
     const { db, migrated } = await openServices(readConfig(place.env));
     onTestFinished(() => db.destroy());
@@ -94,7 +94,7 @@ describe("a database of 1.0.0", () => {
   });
 });
 
-test("the copy is the database as it was; a start that fails again replaces its own, not those of other upgrades", async () => {
+test("the copy before an upgrade is unchanged, and a repeated start replaces only its own", async () => {
   const place = await makePlace("1.0.0");
   await mkdir(join(place.directory, "backups"));
   const others = ["2026-01-01T00-00-00Z", "2026-01-02T00-00-00Z-0000", "2026-01-03T00-00-00Z-0000"];

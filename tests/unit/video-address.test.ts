@@ -48,7 +48,7 @@ test.each([
   expect(parse({ video_id })).toMatchObject({ ok: true, values: { video_id: "aqz-KE-bpKQ" } });
 });
 
-test("no address at all is none", () => {
+test("an empty text has no video address", () => {
   expect(parse({ video_id: "" })).toMatchObject({ ok: true, values: { video_id: "" } });
 });
 
@@ -74,7 +74,7 @@ test.each([
   "https://youtube.com.example/watch?v=aqz-KE-bpKQ",
   "playlist",
   "javascript:alert(1)",
-])("what is not one video is refused in words: %s", (video_id) => {
+])("%s is refused as a video with a message", (video_id) => {
   const words = "Paste the link of one YouTube video, such as https://youtu.be/abcdefghijk";
   expect(parse({ video_id })).toMatchObject({ ok: false, errors: { video_id: words } });
 });

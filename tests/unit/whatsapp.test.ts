@@ -34,7 +34,7 @@ test.each([
   ["+91 62034 56789", "916203456789"],
   ["᱙᱘᱗᱖᱕ ᱔᱓᱒᱑᱐", "919876543210"],
   ["\u202A+91 98765 43210\u202C", "919876543210"],
-])("of %s WhatsApp opens the mobile number %s", (written, number) => {
+])("WhatsApp opens from %s the number %s", (written, number) => {
   expect(whatsappNumberIn(written)).toBe(number);
 });
 

@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { ActionForm } from "~/ui/form/action-form";
 import type { StaffKind } from "../../kinds/kind";
 import { Icon, type IconName } from "../../ui/icons/icon";
 import type { PublishingStatus, StaffRecord } from "./publishing";
@@ -102,7 +103,7 @@ export function PublishingActions({ kind, record, of }: PublishingActionsProps) 
     <>
       {actions.map((action) => (
         <Fragment key={action.publishingAction}>
-          <Form method="post" action={path} preventScrollReset={of !== undefined}>
+          <ActionForm action={path} preventScrollReset={of !== undefined}>
             <input type="hidden" name="item" value={`${kind.key}:${id}`} />
             <button
               type="submit"
@@ -112,7 +113,7 @@ export function PublishingActions({ kind, record, of }: PublishingActionsProps) 
             >
               {wordsOf(action)}
             </button>
-          </Form>{" "}
+          </ActionForm>{" "}
         </Fragment>
       ))}
       {kind.publishing?.pin ? (

@@ -146,6 +146,7 @@ async function render(store: FileStore, path: string, { metadata, wide, change }
       .toFile(pixelsPath)
       .catch(refuseUnreadable);
     await change?.(pixelsPath);
+    // Without `keepMetadata` sharp writes no Exif, and so no GPS place of the photo.
     // Effort 2 is three times as fast as the default, with hardly larger files; most browsers use AVIF.
     const rendition = async (target: number) => {
       const resized = sharp(pixelsPath).resize({ width: target, withoutEnlargement: true });

@@ -2,9 +2,11 @@ import { Link, Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { t } from "#say";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { issueToken } from "~/forms/one-time.server";
 import { helpFor } from "~/help/find.server";
 import type { loader as rootLoader } from "~/root";
 import { mayDo } from "~/session/roles";
+import { FormToken } from "~/ui/form/action-form";
 import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
 import { StaffFrame } from "~/ui/frame/staff-frame";
 import { countInbox } from "./menu/inbox.server";
@@ -19,6 +21,7 @@ const PendingForms = lazy(() => import("~/ui/form/pending/pending-forms"));
 export const loader = staffLoader("editor", async ({ request, staff, services }) => {
   return {
     account: staff.id,
+    token: issueToken(services.db, staff.id),
     role: staff.role,
     fresh: mayDo(staff.role, "office") ? await countInbox(services.db) : {},
     without: siteLanguages(services).languages.length === 0 ? "/dashboard/languages" : "",
@@ -59,7 +62,9 @@ function Framed({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       {data?.help ? <HelpLink {...data.help} /> : null}
-      <TypedTextAccount.Provider value={data?.account}>{children}</TypedTextAccount.Provider>
+      <FormToken.Provider value={data?.token ?? ""}>
+        <TypedTextAccount.Provider value={data?.account}>{children}</TypedTextAccount.Provider>
+      </FormToken.Provider>
     </StaffFrame>
   );
 }

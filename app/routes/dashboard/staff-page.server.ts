@@ -98,8 +98,8 @@ interface Edited {
 
 interface StaffForm<Values extends object, More extends object> extends StaffActionOptions {
   failure: Message;
-  /** Present values for an edit: they fill the form, and changes of others are merged. */
-  edit?: (db: Database, args: StaffArgs) => Promise<Edited>;
+  /** Present values, which fill the form; changes of others are merged. Undefined if something new is added. */
+  edit?: (db: Database, args: StaffArgs) => Promise<Edited | undefined>;
   /** Values of a form that edits nothing, and further data of the page. */
   load?: (args: StaffArgs) => Promise<More & { values?: Typed }>;
   parse: (fields: URLSearchParams, args: StaffFormArgs) => Parsed<Values> | Promise<Parsed<Values>>;

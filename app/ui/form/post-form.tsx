@@ -1,8 +1,8 @@
 import { Form, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
 import { t } from "#say";
-import { tokenFieldName } from "~/forms/token-field";
 import { canonicalQuery, type PageQuery } from "~/lists/page-query";
+import { TokenInput } from "./action-form";
 import { ErrorSummary } from "./error-summary";
 import { type SentLater, usePending } from "./pending/use-pending";
 import { useTypedText } from "./typed-text/use-typed-text";
@@ -11,7 +11,7 @@ const RestoredText = lazy(() => import("./typed-text/restored-text"));
 
 interface PostFormProps {
   id?: string;
-  /** One-time token; not for forms that create nothing. */
+  /** One-time token; default: that of the page. */
   token?: string;
   errors?: Record<string, string> | undefined;
   problem?: string | undefined;
@@ -98,7 +98,7 @@ export function PostForm({
           if (!event.defaultPrevented) typed.onSent();
         }}
       >
-        {token ? <input type="hidden" name={tokenFieldName} value={token} /> : null}
+        <TokenInput token={token} />
         {children}
         <div
           className={

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { t } from "#say";
+import { ActionForm } from "~/ui/form/action-form";
 import { Icon } from "../icons/icon";
 
 interface RestoredProps {
@@ -20,11 +20,11 @@ export function Restored({ form, when }: RestoredProps) {
             : t("A chosen file has to be chosen again.")}
         </p>
         {form.draft ? (
-          <Form method="post" action={`/dashboard/parked-forms/${form.draft}/discard`}>
+          <ActionForm action={`/dashboard/parked-forms/${form.draft}/discard`}>
             <button type="submit" className="button button-quiet">
               {t("Discard what I typed")}
             </button>
-          </Form>
+          </ActionForm>
         ) : null}
       </div>
     </div>

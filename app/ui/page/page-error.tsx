@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } 
 import { t } from "#say";
 import type { FrameData } from "../frame/frame-data";
 import { useDocumentProps } from "./document-context";
+import { describeError } from "./error-details";
 import { ErrorPage, errorHeading } from "./error-page";
 import { pageMeta } from "./page-meta";
 
@@ -21,12 +22,29 @@ export function PageError() {
   const status = isRouteErrorResponse(error) ? error.status : unavailable ? 503 : 500;
   const words: unknown = isRouteErrorResponse(error) ? error.data?.message : unavailable;
   return (
-    <ErrorPage
-      status={status}
-      words={status === 404 ? own : typeof words === "string" ? words : undefined}
-      requestId={status >= 500 ? requestId : undefined}
-      staff={/^\/dashboard\b/.test(pathname)}
-      form={posted && ![404, 405].includes(status) ? pathname : undefined}
-    />
+    <>
+      {import.meta.env.DEV && !isRouteErrorResponse(error) ? <DeveloperDetails error={error} /> : null}
+      <ErrorPage
+        status={status}
+        words={status === 404 ? own : typeof words === "string" ? words : undefined}
+        requestId={status >= 500 ? requestId : undefined}
+        staff={/^\/dashboard\b/.test(pathname)}
+        form={posted && ![404, 405].includes(status) ? pathname : undefined}
+      />
+    </>
+  );
+}
+
+/** Says in development what production only logs. */
+function DeveloperDetails({ error }: { error: unknown }) {
+  const { message, place, trace } = describeError(error);
+  return (
+    <div className="shell grid gap-2 pt-6" lang="en" dir="ltr">
+      <p className="text-xl font-bold">{message}</p>
+      <p>
+        <code>{place}</code>
+      </p>
+      <pre className="overflow-x-auto text-sm">{trace}</pre>
+    </div>
   );
 }

@@ -52,7 +52,7 @@ test("an archive holds the database, every file that its rows name, and checksum
   expect(await readdir(join(place.directory, "out"))).toEqual(["one.tar.gz"]);
 });
 
-test("while writes go on the archive is of one moment", async () => {
+test("the archive is consistent although writes go on", async () => {
   const place = await makePlace();
   const target = join(place.directory, "out", "one.tar.gz");
   await place.addPhoto("Photo");
@@ -95,7 +95,7 @@ test("while writes go on the archive is of one moment", async () => {
   expect((await writer).length).toBeGreaterThan(5);
 });
 
-test("a record that is erased meanwhile is wholly in the archive or not at all", async () => {
+test("a record erased during a backup is in the archive completely or not at all", async () => {
   const place = await makePlace();
   await place.addPhoto("Stays");
   const gone = await place.addPhoto("Goes");

@@ -81,7 +81,7 @@ test("a backup goes to an S3 server encrypted, and comes back from there to an e
   await db.destroy();
 }, 60_000);
 
-test("a large one goes in parts and comes back the same; one that breaks off leaves nothing", async () => {
+test("a large backup is uploaded in parts, and a broken upload leaves nothing", async () => {
   const copy = await bucket();
   const place = openPlace(copy);
   const large = randomBytes(40 * 1024 * 1024);

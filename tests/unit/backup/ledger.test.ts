@@ -71,7 +71,7 @@ const mayComeBack = [
   "undo_steps",
 ];
 
-test("every table either notes what is erased from it or says why not; a new one cannot be forgotten", async () => {
+test("every table logs erasures or says why not, also a new one", async () => {
   const { db } = await makePlace();
   const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
     (await query.execute(db)).rows.map(({ name }) => name);

@@ -85,7 +85,7 @@ test("over a site that is there it keeps what it replaces, the log of a crash to
   expect(left.filter((name) => name.startsWith("restoring"))).toEqual([]);
 });
 
-test("it refuses while the website runs, and the website does not start while it restores", async () => {
+test("a restore refuses while the website runs, and the website does not start during a restore", async () => {
   const site = await backedUp();
   const release = holdDatabase(site.databaseFile);
   await expect(restore(site)).rejects.toThrow("The website is running on this database. Stop it first");

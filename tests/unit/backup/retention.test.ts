@@ -18,7 +18,7 @@ function settled(names: string[], good = new Set(names)) {
 }
 
 describe("which archives stay", () => {
-  test("of 400 nights: 7 days, 4 weeks, 12 months", () => {
+  test("of 400 nightly backups, those of 7 days, 4 weeks and 12 months are kept", () => {
     const left = settled(nightly(400)).map((name) => archiveTime(name)?.toISOString().slice(0, 10));
     expect(left).toEqual([
       "2026-11-22",
@@ -75,7 +75,7 @@ describe("which archives stay", () => {
     expect(settled(names).slice(0, 3)).toEqual(names.slice(0, 3));
   });
 
-  test("of a day the tested one stays, and the newest tested one stays whatever its age", () => {
+  test("the tested backup of a day and the newest tested one are kept", () => {
     const morning = archiveName(new Date(Date.UTC(2026, 10, 20, 3, 0)));
     const evening = archiveName(new Date(Date.UTC(2026, 10, 20, 20, 0)));
     expect(expiredArchives([morning, evening], new Set([morning]))).toEqual([evening]);

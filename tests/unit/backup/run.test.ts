@@ -31,7 +31,7 @@ test("a backup is made, tested and noted, and leaves nothing but itself", async 
   expect(good?.bytes).toBe((await readFile(path ?? "")).byteLength);
 });
 
-test("one that cannot be restored is not kept, and its reason is noted", async () => {
+test("a backup that cannot be restored is removed, and the reason is stored", async () => {
   const place = await openPlace();
   const afterArchive = async (path: string) => {
     const bytes = await readFile(path);
@@ -45,7 +45,7 @@ test("one that cannot be restored is not kept, and its reason is noted", async (
   expect(await findLastGood(place.db)).toBeUndefined();
 });
 
-test("without room it fails in words, and the backups before stay", async () => {
+test("without disk space a backup fails with a message, and earlier ones stay", async () => {
   const place = await openPlace();
   await place.run({ now: new Date("2026-03-14T10:00:00Z") });
   const room = async () => ({ free: 1024 ** 3, whole: 100 * 1024 ** 3 });
@@ -54,7 +54,7 @@ test("without room it fails in words, and the backups before stay", async () => 
   expect((await listRuns(place.db, 1))[0]?.problem).toMatch(/not enough room/);
 });
 
-test("of two processes one makes it", async () => {
+test("only one of two processes makes the backup", async () => {
   const place = await openPlace();
   const outcomes = await Promise.all([place.run({ when: "due" }), place.run({ when: "due" })]);
   expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -62,7 +62,7 @@ test("of two processes one makes it", async () => {
   expect(await place.run({ when: "due" })).toBeUndefined();
 });
 
-test("one that was cut off is noted as failed, and its leftovers go with the next", async () => {
+test("an interrupted backup is marked as failed, and the next one removes its leftovers", async () => {
   const place = await openPlace();
   await claimRun(place.db, async () => true, new Date(Date.now() - 60 * 60_000));
   await mkdir(join(place.folder, ".trial-7"), { recursive: true });

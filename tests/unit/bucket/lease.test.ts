@@ -19,7 +19,7 @@ async function openMachines() {
   return { ...store, bucket, site, one: site.config.databaseFile, other };
 }
 
-test("the first machine gets the lease, and keeps it; another one does not start", async () => {
+test("the first machine keeps the lease, and another one does not start", async () => {
   const { bucket, one, other } = await openMachines();
   await requireLease(bucket, one);
   await requireLease(bucket, one);
@@ -27,7 +27,7 @@ test("the first machine gets the lease, and keeps it; another one does not start
   await expect(requireLease(bucket, other)).rejects.toThrow(/has the lease of the bucket/);
 });
 
-test("of two machines that start at once, one gets the lease", async () => {
+test("one of two machines that start together gets the lease", async () => {
   const { bucket, one, other } = await openMachines();
   const holders = await Promise.all([findOtherHolder(bucket, one), findOtherHolder(bucket, other)]);
   expect(holders.filter((holder) => holder === undefined)).toHaveLength(1);

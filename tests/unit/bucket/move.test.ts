@@ -60,7 +60,7 @@ test("a move that breaks off can be repeated, and a damaged copy is replaced", a
   expect(objects.get(damaged)?.toString()).toBe(await readFile(join(uploadsDir, damaged), "utf8"));
 });
 
-test("a store that keeps something else is told", async () => {
+test("a bucket that stores other bytes is reported", async () => {
   const { objects, state, move } = await openSite();
   state.outage = (request, response, name) => {
     if (request.method !== "PUT") return false;

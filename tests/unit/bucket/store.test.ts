@@ -55,7 +55,7 @@ test("a missing file is fetched once for all who ask, whole, with its time", asy
   expect(await readdir(store.incomingDirectory)).toEqual([]);
 });
 
-test("a file that nobody stored is missing", async () => {
+test("a file that was never stored is missing", async () => {
   const { store } = await openBucketStore();
   expect(existsSync(await store.locate("documents", `${randomStem()}.pdf`))).toBe(false);
   await expect(store.locate("documents", "../secret")).rejects.toThrow(TypeError);
@@ -120,7 +120,7 @@ test("a bucket that is too slow refuses to store", async () => {
   expect(existsSync(move.to)).toBe(false);
 });
 
-test("a connection that was closed meanwhile is opened again", async () => {
+test("a closed connection to the bucket is opened again", async () => {
   const { state, objects, add } = await openBucketStore();
   let cut = 0;
   state.outage = (_request, response) => {
@@ -133,7 +133,7 @@ test("a connection that was closed meanwhile is opened again", async () => {
   expect(objects.has(`documents/${name}`)).toBe(true);
 });
 
-test("removing a file erases it in the folder and in the bucket; failures are told", async () => {
+test("removing a file erases it in the folder and the bucket, and reports failures", async () => {
   const { state, objects, add, store } = await openBucketStore();
   const [first, second] = [await add(), await add()];
   await store.remove([{ kind: "documents", name: first.name }]);
@@ -241,7 +241,7 @@ test("a cached file without a record is removed when it is not fresh", async () 
   expect(existsSync(path)).toBe(true);
 });
 
-test("uploads go on after somebody emptied the folder of the cache", async () => {
+test("uploads work after the cache folder was emptied", async () => {
   const { store, add, objects } = await openBucketStore();
   const { name } = await add("before");
   await rm(store.root, { recursive: true });

@@ -256,7 +256,7 @@ test("an outcome that cannot be noted is noted later, and the picture is not mad
   expect(encode).toHaveBeenCalledTimes(1);
 });
 
-test("two processes on one database make each picture once", async () => {
+test("two processes make each AVIF picture once", async () => {
   const { db, file } = openCopy();
   const pictures = await Promise.all(Array.from({ length: 8 }, () => picture(db)));
   const made: string[] = [];
@@ -304,7 +304,7 @@ test("times that a wrong clock set far ahead keep no picture waiting", async () 
   expect(await jobs.claim()).toMatchObject({ pictureId: id, attempts: 3 });
 });
 
-test("pictures that another program brings are found without being told", async () => {
+test("pictures added by another process are found", async () => {
   const { db, file } = openCopy();
   start(db, { pollMs: 20 });
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -73,7 +73,7 @@ async function watch(work: () => Promise<unknown>) {
 test.each([
   ["short patterns in a PDF", patterns, false],
   ["some patterns in every kind of file, packed and not", fewPatterns, true],
-])("%s: examined in time, and nobody else waits", { timeout: 300_000 }, async (_, tried, all) => {
+])("%s is examined in time without delaying others", { timeout: 300_000 }, async (_, tried, all) => {
   const path = await put("");
   await examine(await put(pdf(Buffer.from("/A"))), "a.pdf");
   for (const pattern of tried) {

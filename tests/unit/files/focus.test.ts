@@ -30,7 +30,7 @@ test("a thin crop of a picture has the focus near its middle, so that no head is
 describe("the crop of a shared picture", () => {
   const size = { width: 1200, height: 630 };
 
-  test("has the focus in its middle, and ends at the edges", () => {
+  test("a crop has the focus in its middle and ends at the edges", () => {
     const whole = { width: 1200, height: 1500 };
     expect(cropAround(whole, size, { x: 50, y: 50 })).toEqual({
       left: 0,
@@ -57,7 +57,7 @@ describe("the crop of a shared picture", () => {
   });
 });
 
-test("a focus is stored in steps of five per cent; damaged texts mean the middle", () => {
+test("a focus is stored in steps of five per cent, and a damaged one means the middle", () => {
   expect(focusText({ x: 33.4, y: 120 })).toBe("35 100");
   expect(focusText({ x: -4, y: 0 })).toBe("0 0");
   expect(parseFocus("35 100")).toEqual({ x: 35, y: 100 });

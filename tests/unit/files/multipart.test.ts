@@ -230,7 +230,7 @@ describe("refused bodies", () => {
   });
 });
 
-test("files that are refused before the body is read count nowhere, and are skipped", async () => {
+test("refused files are skipped and do not count", async () => {
   const body = Buffer.concat([part("name", "Rina"), part("photo", "x".repeat(500), "a.jpg"), end]);
   const slow = new ReadableStream<Uint8Array>({
     async start(controller) {

@@ -34,7 +34,7 @@ describe("pages are counted as a reader of PDF counts them", () => {
     expect(await countPdfPages(await put(content))).toBe(numPages);
   });
 
-  test("of a file that was changed and saved behind its end, the last state counts", async () => {
+  test("the last state of an incrementally saved PDF counts", async () => {
     const [one] = [await withPages(2, false)];
     const text = one.toString("latin1");
     const [, root = ""] = /(\d+) 0 obj\s*<<\s*\/Type \/Pages/.exec(text) ?? [];

@@ -157,7 +157,7 @@ describe("taken", () => {
     await removePicture(store, picture.stem);
   });
 
-  test("one that is to fill a window keeps up to 2560 pixels, where it has them", async () => {
+  test("a picture that fills a window keeps up to 2560 pixels", async () => {
     const wide = await makePicture(
       store,
       await put(await (await quadrants(3000, 1500)).jpeg().toBuffer()),
@@ -262,7 +262,7 @@ describe("AVIF renditions", () => {
   const { encode, stop } = createAvifEncoder({ priority: 0 });
   afterAll(stop);
 
-  test("at four widths, made again without harm, and removed with the picture", async () => {
+  test("AVIF files have four widths, can be made again, and are removed with the picture", async () => {
     const picture = await make(await (await quadrants(1200, 800)).png().toBuffer());
     await makeAvif(store, picture.stem, encode);
     await makeAvif(store, picture.stem, encode);

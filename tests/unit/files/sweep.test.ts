@@ -46,7 +46,7 @@ test("a file that no record knows is set aside, never removed at once", async ()
   expect(await countQuarantine(store.place)).toBe(3);
 });
 
-test("known, foreign and fresh files stay; left-over temporary files go", async () => {
+test("the sweep keeps known, foreign and fresh files, and removes old temporary ones", async () => {
   const known = put("resumes");
   named.add(known.name);
   const foreign = join(root, "resumes", "README");
@@ -73,7 +73,7 @@ test("a quarantined file that a record knows again comes back, also while the cl
   expect([existsSync(file.path), existsSync(file.aside)]).toEqual([true, false]);
 });
 
-test("after 30 days in quarantine a file goes, unless the clock is not trusted or a record knows it", async () => {
+test("a file is erased after 30 days in quarantine, unless the clock is wrong or a record names it", async () => {
   const [old, young, known] = [put("resumes"), put("resumes"), put("resumes")];
   makeOld(young.path, 100);
   await sweep();
@@ -89,13 +89,13 @@ test("after 30 days in quarantine a file goes, unless the clock is not trusted o
   expect([old.aside, young.aside, known.aside].map(existsSync)).toEqual([false, true, true]);
 });
 
-test("nothing is set aside while the clock is not trusted", async () => {
+test("the sweep quarantines nothing while the clock is not trusted", async () => {
   const file = put("documents");
   expect(await sweep({ mayErase: false })).toMatchObject({ setAside: 0, removed: 0 });
   expect(existsSync(file.path)).toBe(true);
 });
 
-test("one run sets aside 200 files at most", async () => {
+test("one sweep quarantines at most 200 files", async () => {
   for (let index = 0; index < 230; index += 1) put("resumes");
   expect((await sweep()).setAside).toBe(200);
   expect((await sweep()).setAside).toBe(30);
@@ -122,7 +122,7 @@ test("the files that can be removed are, though one cannot", async () => {
   expect([stuck.path, other.path].map(existsSync)).toEqual([false, false]);
 });
 
-test("a file that was to go with its record goes at once, young or in quarantine; one that a record names stays", async () => {
+test("files of erased records are removed at once, unless a record names them", async () => {
   const left = put("pictures");
   erased.add(left.name);
   const aside = put("documents");

@@ -2,7 +2,7 @@ import { type Message, msg } from "#message";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { faculty } from "~/content/faculty/faculty-member.server";
 import { facultyMember } from "~/kinds/faculty-member";
-import { defaultSettings, type Settings } from "~/settings/parts";
+import { defaultSettings, type SettingName } from "~/settings/parts";
 import { readSettings, settingsOnPage } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { starterIds, starterKeys } from "~db/starter-marks";
@@ -21,7 +21,11 @@ const fromSettings = {
   a4: "address",
   a6: "email_office",
   a7: "phone",
-} as const satisfies Record<string, keyof Settings>;
+} as const satisfies Record<string, SettingName>;
+
+/** Name of the setting that a line of Appendix IX shows. */
+export const settingOfLine = (key: string): SettingName | undefined =>
+  Object.hasOwn(fromSettings, key) ? fromSettings[key as keyof typeof fromSettings] : undefined;
 
 const maxPeople = 1000;
 

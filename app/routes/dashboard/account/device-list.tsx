@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useContext } from "react";
 import { t } from "#say";
 import { momentAtSchool } from "~/dates/dates";
 import type { Device } from "~/session/session-list.server";
+import { ActionForm } from "~/ui/form/action-form";
 import { removeAllTypedText } from "~/ui/form/typed-text/storage";
 import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
 import { Icon } from "~/ui/icons/icon";
@@ -48,7 +48,7 @@ export function DeviceList({ devices, owner }: DeviceListProps) {
                 )}
               </MetaLine>
             </div>
-            <Form method="post" className="actions" onSubmit={device.isThis ? endHere : undefined}>
+            <ActionForm className="actions" onSubmit={device.isThis ? endHere : undefined}>
               <input type="hidden" name="session" value={device.key} />
               <button
                 type="submit"
@@ -58,17 +58,17 @@ export function DeviceList({ devices, owner }: DeviceListProps) {
                 <Icon name="logout" size={18} />
                 {t("Log out")}
               </button>
-            </Form>
+            </ActionForm>
           </li>
         ))}
       </ul>
       {devices.length > 0 ? (
-        <Form method="post" className="actions" onSubmit={endHere}>
+        <ActionForm className="actions" onSubmit={endHere}>
           <input type="hidden" name="everywhere" value="yes" />
           <button type="submit" className="button button-quiet text-red">
             {t("Log out everywhere")}
           </button>
-        </Form>
+        </ActionForm>
       ) : null}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { findStaffById } from "~/accounts/queries.server";
@@ -6,6 +6,7 @@ import { findSteps } from "~/accounts/second-step/steps.server";
 import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
 import { staffLabel } from "~/session/staff-labels";
+import { ActionForm } from "~/ui/form/action-form";
 import type { FormState } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { LinkPanel } from "~/ui/page/link-panel";
@@ -102,7 +103,7 @@ function LanguageForm({ language, languages }: LanguageFormProps) {
       <h2>{t("Language of the dashboard")}</h2>
       <p>{t("For your account alone. What the school writes stays as it is.")}</p>
       {/* Reloads the document, because it contains the messages. */}
-      <Form method="post" reloadDocument className="actions">
+      <ActionForm reloadDocument className="actions">
         {languages.map(({ code, name }) => {
           const isCurrent = code === (language || "en");
           return (
@@ -119,7 +120,7 @@ function LanguageForm({ language, languages }: LanguageFormProps) {
             </button>
           );
         })}
-      </Form>
+      </ActionForm>
     </section>
   );
 }

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { blurPathOf } from "~/blurring/blur-path";
 import { albumPath } from "~/content/albums/address";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
 import { type AlbumPhoto, photosOfAlbum } from "~/content/photos/album-photos.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { album as albumWords } from "~/kinds/album";
-import { editPathOf, nameOrNone } from "~/kinds/kind";
+import { blurPathOf, editPathOf, nameOrNone } from "~/kinds/kind";
 import { photo as photoWords } from "~/kinds/photo";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { ActionForm } from "~/ui/form/action-form";
 import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { StaffList } from "~/ui/lists/row-list";
 import { RowMenu } from "~/ui/lists/row-menu";
@@ -151,10 +151,10 @@ function PhotoTile({ photo: { id, title, picture }, name, isCover, path, ...plac
 
 function CoverButton({ id }: { id: number }) {
   return (
-    <Form method="post" preventScrollReset>
+    <ActionForm preventScrollReset>
       <button type="submit" name="cover" value={id}>
         {t("Use as cover")}
       </button>
-    </Form>
+    </ActionForm>
   );
 }

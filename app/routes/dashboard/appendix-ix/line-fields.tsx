@@ -16,6 +16,8 @@ export interface EditedLine extends Pick<Line, "key" | "number" | "kind" | "mayL
   /** Derived value and its source; can be empty. */
   usual: string;
   from: string;
+  /** Address of the setting that the line shows; empty for others. */
+  settings: string;
   isSample: boolean;
   documents: { id: number; name: string; url: string; isSample: boolean; facts: string }[];
 }
@@ -72,6 +74,24 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
 /** True if an input has the line's key as ID, for links. */
 const hasFieldOfKey = ({ kind, page }: EditedLine) => kind !== "results" && (kind !== "documents" || page);
 
+/** A fact of the site settings, which is entered only there. */
+function SettingLine({ line: { key, label, usual, isSample, settings } }: { line: EditedLine }) {
+  return (
+    <p className="m-0 wrap-anywhere" id={key}>
+      <span className="font-semibold">{label}:</span>{" "}
+      <span {...languageProps(usual)}>{usual || t(/* Of a setting: nothing is entered. */ "Empty")}</span>
+      {isSample ? ` (${t("Sample")})` : ""}{" "}
+      <Link
+        className="tap underline"
+        to={settings}
+        aria-label={t("Change in the site settings: {line}", { line: label })}
+      >
+        {t("Change in the site settings")}
+      </Link>
+    </p>
+  );
+}
+
 function Answer({ line, label, state }: { line: EditedLine; label: string; state: FormState }) {
   const { key, kind, page, hint: own, usual, from, isSample } = line;
   if (kind === "results") return <ResultFields line={key} label={label} state={state} />;
@@ -93,6 +113,7 @@ function Answer({ line, label, state }: { line: EditedLine; label: string; state
       </>
     );
   }
+  if (line.settings && !state.typed?.[key] && !state.errors?.[key]) return <SettingLine line={line} />;
   const says = !usual
     ? ""
     : isSample

@@ -4,7 +4,7 @@ import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { listDocumentDetails } from "~/content/disclosures/appendix-ix/answer-words";
 import { parseSection } from "~/content/disclosures/appendix-ix/form.server";
-import { noteSiteValues } from "~/content/disclosures/appendix-ix/from-site.server";
+import { noteSiteValues, settingOfLine } from "~/content/disclosures/appendix-ix/from-site.server";
 import { getLines, isSectionKey, sectionPath, sections } from "~/content/disclosures/appendix-ix/lines";
 import { type FilledLine, readAppendix } from "~/content/disclosures/appendix-ix/read.server";
 import {
@@ -23,6 +23,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
+import { settingPath } from "~/settings/parts";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
@@ -52,6 +53,7 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
       ...line,
       ...translateLine(line),
       usual: line.from ? line.value : "",
+      settings: pathOfSetting(line.key),
       documents: line.documents.map((document) => ({
         id: document.id,
         name: document.name,
@@ -64,6 +66,12 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
     key,
   };
 });
+
+/** Lines that show a setting are changed there. */
+function pathOfSetting(line: string): string {
+  const setting = settingOfLine(line);
+  return setting ? settingPath(setting) : "";
+}
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");

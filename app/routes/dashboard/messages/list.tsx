@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
@@ -15,6 +15,7 @@ import { readStaffLabels } from "~/session/staff-labels.server";
 import { readSettings } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { ReplyButtons } from "~/ui/contact/reply-buttons";
+import { ActionForm } from "~/ui/form/action-form";
 import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
@@ -150,7 +151,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
       ) : null}
       <div className="actions items-center print:hidden">
         <ReplyButtons {...reply} onAnswer={message.answered_at ? undefined : markAnswered} />{" "}
-        <Form method="post" className="contents">
+        <ActionForm className="contents">
           <input type="hidden" name="id" value={message.id} />
           {message.answered_at ? null : (
             <button
@@ -163,10 +164,10 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
               {t("Mark as answered")}
             </button>
           )}
-        </Form>{" "}
+        </ActionForm>{" "}
         <div className="ml-auto">
           <RowMenu of={t("the message of {name}", { name })}>
-            <Form method="post">
+            <ActionForm>
               <input type="hidden" name="id" value={message.id} />
               {message.answered_at ? (
                 <button type="submit" name="intent" value="reopen">
@@ -176,7 +177,7 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
               <button type="submit" name="intent" value={isRead ? "unread" : "read"}>
                 {isRead ? t("Mark as unread") : t("Mark as read")}
               </button>
-            </Form>{" "}
+            </ActionForm>{" "}
             <EraseLink
               to={`/dashboard/messages/${message.id}/delete`}
               of={t("the message of {name}", { name })}

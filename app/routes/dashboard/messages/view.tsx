@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { messageForms } from "~/content/messages/forms";
@@ -14,6 +14,7 @@ import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
+import { ActionForm } from "~/ui/form/action-form";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -90,7 +91,7 @@ export default function MessagePage() {
         </p>
         <p className="hint wrap-anywhere">{[message.phone, message.email].filter(Boolean).join(" · ")}</p>
       </section>
-      <Form method="post" className="actions items-center">
+      <ActionForm className="actions items-center">
         {answered ? (
           <button type="submit" name="intent" value="reopen" className="button button-quiet">
             {t("Open again")}
@@ -110,7 +111,7 @@ export default function MessagePage() {
         <Link className="tap underline" to="/dashboard/messages">
           {t("All messages")}
         </Link>
-      </Form>
+      </ActionForm>
       <ReplyPanel
         reply={reply}
         templates={templates}

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { blurPathOf } from "~/blurring/blur-path";
 import { type GalleryPhoto, photos } from "~/content/photos/photo.server";
 import { shortDate } from "~/dates/dates";
+import { blurPathOf } from "~/kinds/kind";
 import { photo } from "~/kinds/photo";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";

@@ -1,21 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { nameBeforeTrash, wordsOf } from "~/capabilities/trash/kinds";
-import { issueToken, runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
+import { issueToken } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { getDoneMessage, listOf, nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";
 import { keyOf } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";
 import type { Records } from "~/records/records.server";
-import { servicesOf } from "~/services/services.server";
 import { offerUndo } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 /** Needs a transaction. @returns text that the activity log adds to its name */
 type Remove = (trx: Database, id: number, fields: URLSearchParams) => Promise<string>;
@@ -33,9 +28,7 @@ export function deletePage<Row extends object>(
   },
 ) {
   return {
-    async loader({ request, context, params }: LoaderFunctionArgs) {
-      const staff = await requireStaff(request, context, "editor");
-      const { db } = servicesOf(context);
+    loader: staffLoader("editor", async ({ params, staff, db }) => {
       const record = await records.find(db, idOf(params));
       if (!record) throw notFound();
       return {
@@ -47,27 +40,26 @@ export function deletePage<Row extends object>(
         back: listOf(kind, record),
         token: issueToken(db, staff.id),
       };
-    },
+    }),
 
-    action: saving(async ({ request, context, params }: ActionFunctionArgs) => {
-      const staff = await requireStaff(request, context, "editor");
+    action: staffAction({ role: "editor" }, async ({ context, params, staff, fields }) => {
       const id = idOf(params);
-      const fields = await readForm(request, context);
-      const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
-        const record = await records.find(trx, id);
-        if (!record) throw notFound();
-        const name = speakingEnglish(() => nameBeforeTrash(kind, record));
-        const subject = name + (await remove(trx, id, fields));
-        const event = { who: staff.username, verb: "deleted" as const, subject };
-        await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
-        return {
-          location: listOf(kind, record),
-          message: getDoneMessage(kind, "deleted"),
-          undo: await offerUndo(trx, { type: "restore", kind: keyOf(kind), id }),
-          gone: ownPageOf(kind, { ...record, id }),
-        };
-      });
-      return redirectWithMessage(request, context, answer);
+      return {
+        work: async (trx) => {
+          const record = await records.find(trx, id);
+          if (!record) throw notFound();
+          const name = speakingEnglish(() => nameBeforeTrash(kind, record));
+          const subject = name + (await remove(trx, id, fields));
+          const event = { who: staff.username, verb: "deleted" as const, subject };
+          await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
+          return {
+            location: listOf(kind, record),
+            message: getDoneMessage(kind, "deleted"),
+            undo: await offerUndo(trx, { type: "restore", kind: keyOf(kind), id }),
+            gone: ownPageOf(kind, { ...record, id }),
+          };
+        },
+      };
     }),
   };
 }

@@ -13,7 +13,7 @@ import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { momentAtSchool } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
 import { deletedField, type EditConflict, openedField } from "~/forms/edit-conflict";
-import { getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/kinds/kind";
+import { blurPathOf, getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/kinds/kind";
 import { VersionList } from "~/page-texts/version-list";
 import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
@@ -91,11 +91,7 @@ export function editRecord(
         {form.staffRecord ? <RecordStatus kind={kind} record={form.staffRecord} /> : null}
         <LanguagesLine line={form.languages} />
         <PresentPhoto picture={form.picture}>
-          {/* Same as blurPathOf (app/blurring); importing it would add a file to every form. */}
-          <Link
-            className="tap block w-fit underline"
-            to={`/dashboard/blur/${kind.key.replace(" ", "-")}/${id}`}
-          >
+          <Link className="tap block w-fit underline" to={blurPathOf(kind.key, Number(id))}>
             {t("Blur faces")}
           </Link>
         </PresentPhoto>

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { recordEvent } from "~/activity-log/record-event.server";
@@ -11,18 +12,12 @@ import {
   saveReplyTemplate,
 } from "~/content/messages/reply-templates/queries.server";
 import { openedField } from "~/forms/edit-conflict";
-import { invalid } from "~/forms/fields.server";
-import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
-import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, saveForm } from "~/http/save-form.server";
 import { inputsOf } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import { staffForm } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -31,50 +26,33 @@ const list = "/dashboard/reply-texts";
 /** Undefined on the page that adds one. */
 const parseId = (params: { id?: string }) => (params.id === undefined ? undefined : idOf(params));
 
-export const loader = staffLoader("office", async ({ request, context, params, staff, db }) => {
-  const id = parseId(params);
-  const row = id === undefined ? undefined : await findReplyTemplate(db, id);
-  if (id !== undefined && !row) throw notFound();
-  const values = { name: row?.name ?? "", text: row?.text ?? "" };
-  const opened = { [openedField]: row ? hashValues(values) : "" };
-  return { ...(await openForm(request, context, staff, { ...values, ...opened })), name: row?.name };
+const page = staffForm({
+  role: "office",
+  failure: msg("The text could not be saved. Please try again."),
+  edit: async (db, { params }) => {
+    const id = parseId(params);
+    return id === undefined
+      ? undefined
+      : { saved: await findReplyTemplate(db, id), fields: replyTemplateFields };
+  },
+  load: async ({ db, params }) => ({ name: (await findReplyTemplate(db, parseId(params) ?? 0))?.name }),
+  parse: parseReplyTemplate,
+  save: async (trx, values, { context, params, staff }) => {
+    const id = parseId(params);
+    if (id === undefined && (await listReplyTemplates(trx)).length >= maxReplyTemplates) {
+      return {
+        location: list,
+        message: t("There are {count} texts already: delete one first.", { count: maxReplyTemplates }),
+      };
+    }
+    await saveReplyTemplate(trx, values, id);
+    const verb = id === undefined ? "added reply text" : "changed reply text";
+    await recordEvent(context, { who: staff.username, verb, subject: values.name }, trx);
+    return { location: list, message: t("Text saved") };
+  },
 });
-
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "office");
-  const fields = await readForm(request, context);
-  const parsed = parseReplyTemplate(fields);
-  if (!parsed.ok) return invalid(parsed);
-  const id = parseId(params);
-  return saveForm(
-    { request, context },
-    fields,
-    t("The text could not be saved. Please try again."),
-    async (trx) => {
-      const saved = id === undefined ? undefined : await findReplyTemplate(trx, id);
-      if (id !== undefined && !saved) throw notFound();
-      const typed = parsed.values;
-      const values = saved
-        ? mergeEdits({
-            saved: { name: saved.name, text: saved.text },
-            typed,
-            fields,
-            compare: replyTemplateFields,
-          })
-        : typed;
-      if (id === undefined && (await listReplyTemplates(trx)).length >= maxReplyTemplates) {
-        return {
-          location: list,
-          message: t("There are {count} texts already: delete one first.", { count: maxReplyTemplates }),
-        };
-      }
-      await saveReplyTemplate(trx, values, id);
-      const verb = id === undefined ? "added reply text" : "changed reply text";
-      await recordEvent(context, { who: staff.username, verb, subject: values.name }, trx);
-      return { location: list, message: t("Text saved") };
-    },
-  );
-}
+export const { loader } = page;
+export const { action } = page;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

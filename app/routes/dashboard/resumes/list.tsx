@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { rich, t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -17,6 +17,7 @@ import { servicesOf } from "~/services/services.server";
 import { settingPath } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { ReplyButtons } from "~/ui/contact/reply-buttons";
+import { ActionForm } from "~/ui/form/action-form";
 import { ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
@@ -130,7 +131,7 @@ function ResumeRow({ reply, ...resume }: RowProps) {
         <FileLink resume={resume} />{" "}
         <div className="ml-auto">
           <RowMenu of={name}>
-            <Form method="post">
+            <ActionForm>
               <input type="hidden" name="id" value={resume.id} />
               {statusNames
                 .filter((status) => status !== resume.status)
@@ -141,7 +142,7 @@ function ResumeRow({ reply, ...resume }: RowProps) {
                     </button>{" "}
                   </Fragment>
                 ))}
-            </Form>{" "}
+            </ActionForm>{" "}
             <EraseLink to={`${page}/delete`} of={resume.original_name} inRow />
           </RowMenu>
         </div>

@@ -86,8 +86,8 @@ const page = staffForm({
     if (fields.get("erase_resumes") === "now") await eraseDueResumes(services);
   },
 });
-export const { loader } = page;
-export const { action } = page;
+export const loader = page.loader;
+export const action = page.action;
 
 const monthsOf = (before: Settings, after: Settings) => ({
   from: Number(before.resume_months),

@@ -45,8 +45,8 @@ const page = staffForm({
   save: (trx, values, { context, staff }) =>
     savePart(context, trx, { who: staff.username, key: "languages", values }),
 });
-export const { loader } = page;
-export const { action } = page;
+export const loader = page.loader;
+export const action = page.action;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -38,8 +38,8 @@ const page = staffForm({
     return savePart(context, trx, { who: staff.username, key: "menu", values, facilities: links });
   },
 });
-export const { loader } = page;
-export const { action } = page;
+export const loader = page.loader;
+export const action = page.action;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

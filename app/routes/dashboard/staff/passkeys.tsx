@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { AddPasskey } from "~/accounts/passkeys/add-passkey";
@@ -26,6 +26,7 @@ import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
 import { readSettings } from "~/settings/queries.server";
 import { excerpt } from "~/text/excerpt";
+import { ActionForm } from "~/ui/form/action-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -143,7 +144,7 @@ export default function Passkeys() {
                 {`${t("since {date}", { date: shortDate(created_at) })} · ${last_used_at ? t("last used {date}", { date: shortDate(last_used_at) }) : t("not used yet")}`}
               </p>
             </div>
-            <Form method="post" action={path} className="actions">
+            <ActionForm action={path} className="actions">
               <input type="hidden" name="remove" value={id} />
               <button
                 type="submit"
@@ -152,7 +153,7 @@ export default function Passkeys() {
               >
                 {t("Remove")}
               </button>
-            </Form>
+            </ActionForm>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
@@ -19,6 +19,7 @@ import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
+import { ActionForm } from "~/ui/form/action-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import { EraseLink, useIsAdministrator } from "../inbound/erase-link";
@@ -173,7 +174,7 @@ export default function TakeDownRequest() {
                   "Visitors still see it. There were too many requests that day, or it was decided earlier that it stays.",
                 )}
           </p>
-          <Form method="post" className="grid gap-3">
+          <ActionForm className="grid gap-3">
             {choices[state]
               .filter(({ value }) => isAdministrator || value !== "erase")
               .map(({ value, label, means, tone }) => (
@@ -189,7 +190,7 @@ export default function TakeDownRequest() {
                   <span className="hint">{t(means)}</span>
                 </p>
               ))}
-          </Form>
+          </ActionForm>
         </section>
       ) : null}
       <p className="actions items-center">

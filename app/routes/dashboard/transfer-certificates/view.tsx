@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { recordEvent, recordView } from "~/activity-log/record-event.server";
@@ -9,6 +9,7 @@ import { shortDate } from "~/dates/dates";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { transferCertificate as kind } from "~/kinds/transfer-certificate";
+import { ActionForm } from "~/ui/form/action-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { EraseLink } from "../inbound/erase-link";
@@ -62,11 +63,11 @@ export default function TransferCertificate() {
                 "There were six wrong tries for this number within a week, so visitors cannot ask for it. Open it when you know that a parent mistyped. If many numbers are closed, somebody may be guessing.",
               )}
             </p>
-            <Form method="post">
+            <ActionForm>
               <button type="submit" className="button button-primary">
                 {t("Open it for visitors")}
               </button>
-            </Form>
+            </ActionForm>
           </>
         ) : (
           <p>{t("Visitors can ask for it, with its number and the date of birth.")}</p>

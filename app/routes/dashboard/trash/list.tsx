@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
 import { updateActivity } from "~/activity-log/queries.server";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { blurPathOf } from "~/blurring/blur-path";
 import { trashDays } from "~/capabilities/trash/days";
 import { emptyTrash } from "~/capabilities/trash/erase.server";
 import {
@@ -24,10 +23,12 @@ import {
 } from "~/capabilities/trash/queries.server";
 import { TrashedDetails } from "~/capabilities/trash/record";
 import { requireRole } from "~/http/require-staff.server";
+import { blurPathOf } from "~/kinds/kind";
 import { takeDown } from "~/kinds/take-down";
 import { listChoice } from "~/lists/list-choice";
 import { readSearch } from "~/lists/paging.server";
 import type { Services } from "~/services/services.server";
+import { ActionForm } from "~/ui/form/action-form";
 import { PostForm } from "~/ui/form/post-form";
 import { type ChoiceButton, Choose, ChooseBox } from "~/ui/lists/choose";
 import { EmptyList } from "~/ui/lists/empty-list";
@@ -222,7 +223,7 @@ export default function Trash() {
                     <TrashedDetails record={record} />
                   </div>
                 </div>
-                <Form method="post" className="actions">
+                <ActionForm className="actions">
                   <input type="hidden" name="item" value={record.item} />
                   {record.isAskedFor ? (
                     page.mayErase ? (
@@ -249,7 +250,7 @@ export default function Trash() {
                       verb="Erase"
                     />
                   ) : null}
-                </Form>
+                </ActionForm>
               </li>
             ))}
           </ul>

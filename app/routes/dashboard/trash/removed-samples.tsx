@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { deletedAndKept } from "~/capabilities/trash/record";
+import { ActionForm } from "~/ui/form/action-form";
 
 export const samplesKind = "samples";
 export const samplesTitle = msg("Sample texts and settings");
@@ -31,14 +31,14 @@ export function RemovedSamplesRow({ samples, mayRestore }: RemovedSamplesRowProp
         <h2>{t(samplesTitle)}</h2>
         <p className="hint">{[...counts, ...deletedAndKept(at)].filter(Boolean).join(" · ")}</p>
       </div>
-      <Form method="post" className="actions">
+      <ActionForm className="actions">
         <input type="hidden" name="samples" value={key} />
         {mayRestore ? (
           <RestoreButton name={t(samplesTitle)} />
         ) : (
           <span className="hint">{t("An administrator can restore this.")}</span>
         )}
-      </Form>
+      </ActionForm>
     </li>
   );
 }
